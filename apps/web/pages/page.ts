@@ -1,0 +1,34 @@
+import type { Brand } from '@gatehouse/rules/brand';
+import type { Locale } from '@gatehouse/rules/locale';
+import type { Site } from '@gatehouse/rules/site';
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { WordId } from '@gatehouse/words/catalogue';
+
+/** What a page's `load` may look at. Everything here has been checked; nothing comes straight from a header. */
+export type LoadContext = {
+  readonly brand: Brand;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly query: URLSearchParams;
+  readonly user: UserInfoResult | null;
+  /** Calls the API for this visitor, with their session. Refusals come back as envelopes. */
+  readonly api: <Result>(path: string) => Promise<{ ret_code: number; result?: Result }>;
+};
+
+/** One page: `pages/<name>/page.ts` exports `page`, `pages/<name>/view.tsx` exports `View`. */
+export type PageDefinition<Data = undefined> = {
+  /** Path after the language segment, for instance `/login`. Several paths may show the same page. */
+  readonly paths: readonly string[];
+  readonly title: WordId;
+  readonly description?: WordId;
+  /** Prefixes of the word ids that the page embeds, for instance `login.`; the shell's are always there. */
+  readonly words: readonly string[];
+  /** `visitor`: a logged-in user is sent on by the redirect rules. `user`: a visitor is sent to log in. */
+  readonly audience: 'anyone' | 'visitor' | 'user';
+  /** Search engines may index it. Default false. */
+  readonly index?: boolean;
+  /** Query parameters (with their accepted values) that make a variant of the cached page. */
+  readonly variants?: Readonly<Record<string, readonly string[]>>;
+  /** Data for the view. A page with data that depends on the user is never cached. */
+  readonly load?: (context: LoadContext) => Promise<Data> | Data;
+};

@@ -1,0 +1,59 @@
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { Brand } from '@gatehouse/rules/brand';
+import type { Locale } from '@gatehouse/rules/locale';
+import type { Site } from '@gatehouse/rules/site';
+import type { CompiledWords } from '@gatehouse/words/catalogue';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Everything a view may know. It is embedded in the page as JSON, so it holds nothing that the visitor may not read. */
+export type PageFrame<Data = unknown> = {
+  /** The page's folder name, for instance `login`. */
+  readonly name: string;
+  /** Path without the language segment, for instance `/tr-login`. */
+  readonly path: string;
+  readonly site: Pick<
+    Site,
+    'id' | 'kind' | 'paths' | 'compliance' | 'registration' | 'loginScene' | 'destinations' | 'consent' | 'entity' | 'look'
+  > & {
+    /** The site's name in the reader's language. */
+    readonly name: string;
+    /** The official host, written large beside the form. */
+    readonly host: string;
+    readonly origin: string;
+  };
+  readonly brand: Pick<Brand, 'name' | 'keys' | 'support'>;
+  readonly locale: Locale;
+  /** Offered in the language menu of this page (LANG-16), in order. */
+  readonly locales: readonly Locale[];
+  readonly words: CompiledWords;
+  readonly layout: {
+    readonly header: boolean;
+    readonly copyrightFooter: boolean;
+    readonly cookieNotice: boolean;
+  };
+  /** Where the legal pages are on this site; always working links. */
+  readonly links: { readonly privacy: string; readonly cookies: string; readonly help: string };
+  /** Origins a redirect may lead to (REDIR-02). */
+  readonly redirectOrigins: readonly string[];
+  /** The host is a China or explore host (REDIR-07, REDIR-09). */
+  readonly hostKind: 'site' | 'china' | 'explore';
+  readonly user: UserInfoResult | null;
+  /** Query parameters that chose this variant of the page, for instance `{ ui: '2' }`. */
+  readonly variant: Readonly<Record<string, string>>;
+  /** Development features (mailbox link) are on. */
+  readonly development: boolean;
+  readonly data: Data;
+};
+
+const Context = createContext<PageFrame | null>(null);
+
+export function PageProvider({ frame, children }: { frame: PageFrame; children: ReactNode }) {
+  return <Context value={frame}>{children}</Context>;
+}
+
+/** @throws {Error} outside a page */
+export function usePage<Data = unknown>(): PageFrame<Data> {
+  const frame = useContext(Context);
+  if (!frame) throw new Error('usePage needs a PageProvider around it');
+  return frame as PageFrame<Data>;
+}

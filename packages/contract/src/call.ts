@@ -1,0 +1,29 @@
+/**
+ * One call of the API. `access` says whether the user token goes along (HTTP-09).
+ * `ours` marks a path that the specification does not show (DESIGN 4.11).
+ */
+export type Call<Payload = unknown, Result = unknown> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: 'public' | 'private';
+  readonly ours?: true;
+  /** Types only; never present at run time. */
+  readonly types?: { readonly payload: Payload; readonly result: Result };
+};
+
+/** Names a call; the payload's and result's types travel with it. */
+export function call<Payload, Result>(
+  method: Call['method'],
+  path: Call['path'],
+  more: { access: Call['access']; ours?: true },
+): Call<Payload, Result> {
+  return { method, path, ...more };
+}
+
+/** What every answer carries. Both spellings of code and message are read (HTTP-10); `ret_code` is written. */
+export type Envelope<Result = unknown> = {
+  readonly ret_code: number;
+  readonly ret_msg: string;
+  readonly result?: Result;
+  readonly token?: string;
+};

@@ -1,0 +1,31 @@
+/** Codes that the reference API answers. The specification's come first, then ours (7xxxxx). */
+export const codes = {
+  success: 0,
+  sessionInvalid: 10006,
+  wrongPassword: 31002,
+  tooManyPasswordErrors: 31030,
+  addressLimit: 31018,
+  invalidField: 700001,
+  bodyTooLarge: 700002,
+  brokenJson: 700003,
+  wrongContentType: 700004,
+  notFound: 700005,
+  wrongMethod: 700006,
+  headersTooLarge: 700007,
+  crossSite: 700008,
+  wrongCode: 700010,
+  codeExpired: 700011,
+  codeTriesUsed: 700012,
+  registrationUnknown: 700020,
+  notVerified: 700021,
+  passwordUnreadable: 700030,
+  timestampUsed: 700031,
+  timestampOutOfWindow: 700032,
+  passwordRefused: 700033,
+  deviceOrAccountLimit: 700040,
+  mailNotSent: 700050,
+  busy: 700090,
+  internal: 700099,
+} as const;
+
+export type CodeName = keyof typeof codes;

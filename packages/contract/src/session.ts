@@ -1,0 +1,43 @@
+import { call } from './call.ts';
+import type { SessionRevokePayload } from './session.schema.ts';
+
+/** SESS-06 */
+export const logout = call<undefined, undefined>('POST', '/logout', { access: 'private' });
+
+/** SESS-08: logged in when `id` is above 0 (SESS-03). */
+export type UserInfoResult = {
+  id: number;
+  username: string;
+  vague_email: string;
+  vague_mobile: string;
+  email_verified: boolean;
+  mobile_verified: boolean;
+  has_google2fa: boolean;
+  lang: string;
+  status: number;
+};
+export const userInfo = call<undefined, UserInfoResult>('GET', '/user/private/info', { access: 'private', ours: true });
+
+/** SESS-08: KYC-verified when either number is non-zero. */
+export type ProfileResult = { id: number; kyc_person_level: number; member_tag: { KYC: number } };
+export const profile = call<undefined, ProfileResult>('GET', '/v2/private/user/profile', { access: 'private' });
+
+/** Times are epoch milliseconds; `device` is read from the user agent, never shown raw. */
+export type SessionRow = {
+  session_id: string;
+  browser: string;
+  system: string;
+  site: string;
+  created_at: number;
+  last_seen_at: number;
+  current: boolean;
+};
+export const sessionList = call<undefined, { sessions: SessionRow[] }>('GET', '/user/private/session/list', {
+  access: 'private',
+  ours: true,
+});
+
+export const sessionRevoke = call<SessionRevokePayload, { revoked: number }>('POST', '/user/private/session/revoke', {
+  access: 'private',
+  ours: true,
+});

@@ -1,0 +1,2 @@
+/** SITE-03: what a content host serves. */
+export type ContentKind = 'blog' | 'learn' | 'announcements';
