@@ -1,7 +1,7 @@
+import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
 import type { Locale } from '@gatehouse/rules/locale';
 import type { Site } from '@gatehouse/rules/site';
-import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { WordId } from '@gatehouse/words/catalogue';
 
 /** What a page's `load` may look at. Everything here has been checked; nothing comes straight from a header. */

@@ -18,6 +18,7 @@ export const codes = {
   codeTriesUsed: 700012,
   registrationUnknown: 700020,
   notVerified: 700021,
+  alreadyRegistered: 700022,
   passwordUnreadable: 700030,
   timestampUsed: 700031,
   timestampOutOfWindow: 700032,

@@ -11,7 +11,7 @@ export type Brand = {
   readonly content: {
     /** Domain that content hosts of the global site live under, for instance `localhost`. */
     readonly globalDomain: string;
-    /** SITE-07: domains that take part in content-domain replacement. */
+    /** SITE-07: the 22 domains that take part in content-domain replacement. */
     readonly whitelist: readonly string[];
   };
   readonly hosts: { readonly china: readonly string[]; readonly explore: readonly string[] };
@@ -20,6 +20,8 @@ export type Brand = {
   /** LANG-13, HTTP-14: names of local keys and cookies. */
   readonly keys: { readonly language: string; readonly token: string; readonly guid: string };
   readonly support: { readonly help: string; readonly email: string };
+  /** Name of the Telegram bot, without the at sign. */
+  readonly bots: { readonly telegram: string };
   /** Substring of the user agent by which the exchange's own app is known (PLAT-01). */
   readonly appUserAgent: string;
 };

@@ -1,4 +1,7 @@
-import type { ContentKind } from './content-host.ts';
+import type { Brand } from './brand.ts';
+import { type ContentKind, contentHostsOf } from './content-host.ts';
+import type { Decision } from './decision.ts';
+import { normaliseHost } from './host.ts';
 import type { LocaleCode } from './locale.ts';
 
 /** A site's id. Its literals live in the site files of the brand package and nowhere else. */
@@ -17,8 +20,8 @@ export type Site = {
   readonly languages: SiteLanguages;
   /** Calls `login_compliance` and `register_compliance` (SITE-08). */
   readonly compliance: boolean;
-  /** Content kinds that live on the global content domain (SITE-05, SITE-06), and the testnet spelling (SITE-04). */
-  readonly content: { readonly global: readonly ContentKind[]; readonly prefix?: string; readonly blog?: string };
+  readonly content: SiteContent;
+  /** Paths after the language segment. */
   readonly paths: { readonly login: string; readonly register: string };
   readonly registration: {
     /** SIGNUP-01: 1 email, 44 TR register. */
@@ -39,6 +42,7 @@ export type Site = {
   };
   readonly consent: 'opt-in' | 'notice';
   readonly copyrightFooter: boolean;
+  /** SHELL-06: path after the language segment; absent: the cookie part of the privacy page. */
   readonly cookiePolicy?: string;
   /** SESS-01: suffix of the token cookie's name. */
   readonly cookieSuffix: string;
@@ -48,14 +52,27 @@ export type Site = {
 };
 
 export type SiteLanguages = {
-  /** LANG-04, LANG-05: offered, in order. */
+  /** LANG-04, LANG-05: served, in order. */
   readonly list: readonly LocaleCode[];
-  /** What any other language becomes (LANG-06 to LANG-10, LANG-17). */
+  /** The default, and what any other language becomes (LANG-06 to LANG-10, LANG-17). */
   readonly otherwise: LocaleCode;
+  /** Requirement id that `otherwise` carries, shown in traces. */
+  readonly rule: string;
   /** Whether Accept-Language is matched by base language too, or only exactly (DESIGN 4.2). */
   readonly match: 'base' | 'exact';
+  /** LANG-06, LANG-11: codes that are never matched by base language and become another. */
+  readonly becomes?: Readonly<Record<LocaleCode, LocaleCode>>;
   /** LANG-16: what sign-up offers where it differs from the list. */
   readonly signUp?: readonly LocaleCode[];
+};
+
+export type SiteContent = {
+  /** Kinds that live on the global content domain (SITE-05, SITE-06). */
+  readonly global: readonly ContentKind[];
+  /** SITE-04: put before every content host, for instance `testnet-`. */
+  readonly prefix?: string;
+  /** SITE-04: another name for the blog's host, for instance `newblog`. */
+  readonly blog?: string;
 };
 
 /** SHELL-09: the three registration layouts are themes of one form. */
@@ -63,3 +80,88 @@ export type RegistrationLayout = 'old' | 'new-brand' | 'new-ui';
 
 /** Parameters of a site's guilloche: always the same for the same site. */
 export type Seal = { readonly lobes: number; readonly depth: number; readonly turns: number; readonly rings: number };
+
+/** The site that every unknown host is (SITE-01): the brand's first. */
+export function globalSite(brand: Brand): Site {
+  const site = brand.sites[0];
+  if (!site) throw new Error('A brand needs at least the global site');
+  return site;
+}
+
+/** The site with this id, or undefined; for ids that come back from storage or a header. */
+export function siteById(brand: Brand, id: SiteId): Site | undefined {
+  return brand.sites.find((site) => site.id === id);
+}
+
+type Directory = { readonly byHost: ReadonlyMap<string, Decision<Site>>; readonly otherwise: Decision<Site> };
+const directories = new WeakMap<Brand, Directory>();
+
+const siteHost = { rule: 'SITE-01', check: 'the host is one of a site’s hosts' } as const;
+const anyHost = { rule: 'SITE-01', check: 'every other host is the global site' } as const;
+
+// Answers are made once per brand: this runs on every request.
+function directoryOf(brand: Brand): Directory {
+  const known = directories.get(brand);
+  if (known) return known;
+  const byHost = new Map<string, Decision<Site>>();
+  for (const site of brand.sites) {
+    for (const host of site.hosts) {
+      byHost.set(host, { value: site, trace: [{ ...siteHost, outcome: 'won', detail: `${host} → ${site.id}` }] });
+    }
+  }
+  const value = globalSite(brand);
+  const directory: Directory = {
+    byHost,
+    otherwise: {
+      value,
+      trace: [
+        { ...siteHost, outcome: 'passed over' },
+        { ...anyHost, outcome: 'won', detail: value.id },
+      ],
+    },
+  };
+  directories.set(brand, directory);
+  return directory;
+}
+
+/**
+ * SITE-01: the site, by request host alone. Port, case and one trailing dot do not matter; whatever is not exactly a
+ * site's host, hostile or empty values too, is the global site.
+ */
+export function siteOf(brand: Brand, host: string | undefined): Decision<Site> {
+  const { byHost, otherwise } = directoryOf(brand);
+  const name = normaliseHost(host);
+  return (name === undefined ? undefined : byHost.get(name)) ?? otherwise;
+}
+
+/** The site's public origin, `scheme://host[:port]`, from the brand alone: no header has a say in it. */
+export function originOf(brand: Brand, site: Site): string {
+  return originOfHost(brand, site.hosts[0] ?? globalSite(brand).hosts[0] ?? '');
+}
+
+/** Origin of one of the brand's own hosts; the port is left out where it is the scheme's default. */
+export function originOfHost(brand: Brand, host: string): string {
+  const usual = brand.scheme === 'https' ? 443 : 80;
+  const port = brand.port === undefined || brand.port === usual ? '' : `:${brand.port}`;
+  return `${brand.scheme}://${host}${port}`;
+}
+
+const originsOf = new WeakMap<Brand, readonly string[]>();
+
+/**
+ * REDIR-02: the exact origins that a redirect may lead to: every host of every site, their content hosts, the explore
+ * and China hosts, and the brand's own list. No duplicates, in a stable order; the same array for the same brand.
+ */
+export function allowedOrigins(brand: Brand): readonly string[] {
+  const known = originsOf.get(brand);
+  if (known) return known;
+  const hosts = [
+    ...brand.sites.flatMap((site) => site.hosts),
+    ...contentHostsOf(brand),
+    ...brand.hosts.explore,
+    ...brand.hosts.china,
+  ];
+  const origins = [...new Set([...hosts.map((host) => originOfHost(brand, host)), ...brand.redirectOrigins])];
+  originsOf.set(brand, origins);
+  return origins;
+}

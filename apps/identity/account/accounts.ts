@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { rowId } from '../db/ids.ts';
+import type { Db } from '../db/open.ts';
+import type { AccountRow } from './tables.ts';
+
+const PUBLIC_ID_MIN = 100_000_000;
+const PUBLIC_ID_MAX = 2 ** 47;
+
+export const ACCOUNT_STATUS_NORMAL = 1;
+
+export type NewAccount = Pick<AccountRow, 'email' | 'email_key' | 'password_hash' | 'lang' | 'site' | 'attribution'> & {
+  readonly kyc_person_level?: number;
+};
+
+/** Adds an account, or answers undefined when the address has one. Its number is drawn, so that none tells how many there are. */
+export async function addAccount(db: Db, now: number, account: NewAccount): Promise<AccountRow | undefined> {
+  return db
+    .insertInto('account')
+    .values({
+      kyc_person_level: 0,
+      ...account,
+      id: rowId(now),
+      public_id: randomInt(PUBLIC_ID_MIN, PUBLIC_ID_MAX),
+      email_verified: 1,
+      status: ACCOUNT_STATUS_NORMAL,
+      kyc_tag: 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function accountByEmail(db: Db, emailKey: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+export async function accountById(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Replaces a password hash unless someone else has meanwhile. */
+export async function replaceHash(db: Db, account: AccountRow, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2';
+import { Refusal } from '../http/refusal.ts';
+
+/** argon2id; the enum is a type only, so its number is written here. */
+const ARGON2ID = 2 as Algorithm;
+const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const RETRY_AFTER_S = 2;
+
+/** Hashing is slow and heavy on purpose: so many at once, so many waiting, and the rest are asked to come back. */
+export type HashingLimits = { readonly concurrency: number; readonly queue: number };
+/** Two at once gain nothing over the cores there are, and leave threads for the database and the mail. */
+export const usualHashingLimits: HashingLimits = { concurrency: Math.min(2, availableParallelism()), queue: 256 };
+
+export type PasswordHasher = {
+  /** PHC string. @throws {Refusal} busy */
+  readonly hash: (password: string) => Promise<string>;
+  /** Without a hash it does the same work and answers false. @throws {Refusal} busy */
+  readonly verify: (storedHash: string | undefined, password: string) => Promise<boolean>;
+  /** Whether the hash was made with parameters other than today's. */
+  readonly isDated: (storedHash: string) => boolean;
+};
+
+/** Argon2id m=19456 t=2 p=1 (OWASP), behind an admission limit. */
+export async function createHasher(limits: HashingLimits = usualHashingLimits): Promise<PasswordHasher> {
+  const admit = admission(limits);
+  const nobodysHash = await hash('', PARAMETERS);
+  return {
+    hash: (password) => admit(() => hash(password, PARAMETERS)),
+    verify: async (storedHash, password) => {
+      const matches = await admit(() => verify(storedHash ?? nobodysHash, password));
+      return storedHash !== undefined && matches;
+    },
+    isDated: (storedHash) => {
+      const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(storedHash);
+      const { memoryCost: m, timeCost: t, parallelism: p } = PARAMETERS;
+      return algorithm !== ARGON2ID || memoryCost !== m || timeCost !== t || parallelism !== p;
+    },
+  };
+}
+
+function admission({ concurrency, queue }: HashingLimits): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= concurrency) {
+      if (waiting.length >= queue) {
+        throw new Refusal('busy', { retry_after: RETRY_AFTER_S }, { retryAfter: RETRY_AFTER_S });
+      }
+      // Whoever finishes hands the place over, so that nobody can slip in between.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

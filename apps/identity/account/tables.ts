@@ -1,0 +1,40 @@
+import type { Kysely, Selectable } from 'kysely';
+
+/** One row for each account. `email_key` is the address in lower case: one account for each. */
+export type AccountTable = {
+  id: string;
+  /** The number that the outside knows (SESS-03: above 0). */
+  public_id: number;
+  email: string;
+  email_key: string;
+  email_verified: number;
+  password_hash: string;
+  status: number;
+  lang: string;
+  site: string;
+  kyc_person_level: number;
+  kyc_tag: number;
+  /** LOGIN-04, AFF-07: as JSON text. */
+  attribution: string;
+  created_at: number;
+};
+export type AccountRow = Selectable<AccountTable>;
+
+export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('account')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('public_id', 'bigint', (c) => c.notNull().unique())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('email_key', 'text', (c) => c.notNull().unique())
+    .addColumn('email_verified', 'integer', (c) => c.notNull())
+    .addColumn('password_hash', 'text', (c) => c.notNull())
+    .addColumn('status', 'integer', (c) => c.notNull())
+    .addColumn('lang', 'text', (c) => c.notNull())
+    .addColumn('site', 'text', (c) => c.notNull())
+    .addColumn('kyc_person_level', 'integer', (c) => c.notNull())
+    .addColumn('kyc_tag', 'integer', (c) => c.notNull())
+    .addColumn('attribution', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+}

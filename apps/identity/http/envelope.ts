@@ -1,0 +1,30 @@
+import type { Envelope } from '@gatehouse/contract/call';
+import { codes } from '@gatehouse/contract/codes';
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from './refusal.ts';
+
+const sentCodes = new WeakMap<FastifyReply, number>();
+
+/** The `ret_code` that went out with a reply, for the log and the metrics. */
+export function sentCode(reply: FastifyReply): number | undefined {
+  return sentCodes.get(reply);
+}
+
+export function sendAnswer(reply: FastifyReply, answer: { result?: unknown; token?: string }): FastifyReply {
+  return sendEnvelope(reply, { ret_code: codes.success, ret_msg: 'OK', ...answer });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  return sendEnvelope(reply.code(refusal.status), refusalEnvelope(refusal));
+}
+
+export function refusalEnvelope(refusal: Refusal): Envelope {
+  const envelope = { ret_code: refusal.number, ret_msg: refusal.message };
+  return refusal.result === undefined ? envelope : { ...envelope, result: refusal.result };
+}
+
+function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
+  sentCodes.set(reply, envelope.ret_code);
+  return reply.header('cache-control', 'no-store').send(envelope);
+}

@@ -1,0 +1,56 @@
+import type { Call } from '@gatehouse/contract/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Services } from '../services.ts';
+import { authenticate, type Authenticated } from '../session/authenticate.ts';
+import { sendAnswer } from './envelope.ts';
+import { readPayload } from './validate.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** What a handler gives back; `token` goes beside the result in the envelope (HTTP-11). */
+export type Answer<Result> = { readonly result?: Result; readonly token?: string };
+
+/** Serves a call that needs no session. Without a schema the payload is not looked at. */
+export function publicRoute<Payload, Result>(
+  app: FastifyInstance,
+  services: Services,
+  call: Call<Payload, Result>,
+  schema: z.ZodType<Payload> | undefined,
+  handle: (input: Payload, visitor: Visitor) => Promise<Answer<Result>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request, services.brand, services.trustGateway);
+      return sendAnswer(reply, await handle(payloadOf(request, schema), visitor));
+    },
+  });
+}
+
+/**
+ * Serves a call that needs a session. Who asks is checked before what is asked.
+ * Refuses with sessionInvalid (10006) when there is none.
+ */
+export function privateRoute<Payload, Result>(
+  app: FastifyInstance,
+  services: Services,
+  call: Call<Payload, Result>,
+  schema: z.ZodType<Payload> | undefined,
+  handle: (input: Payload, who: Authenticated) => Promise<Answer<Result>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request, services.brand, services.trustGateway);
+      const who = await authenticate(services, visitor.userToken);
+      return sendAnswer(reply, await handle(payloadOf(request, schema), who));
+    },
+  });
+}
+
+function payloadOf<Payload>(request: FastifyRequest, schema: z.ZodType<Payload> | undefined): Payload {
+  if (!schema) return undefined as Payload;
+  return readPayload(schema, request.method === 'GET' ? request.query : request.body);
+}

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import { requestHeaders } from '@gatehouse/contract/request-headers';
+import type { Brand } from '@gatehouse/rules/brand';
+import { globalSite, type Site, siteById } from '@gatehouse/rules/site';
+import type { FastifyRequest } from 'fastify';
+
+/** What a request says about who makes it; every value is checked, and none of it is proof of anything. */
+export type Visitor = {
+  readonly site: Site;
+  /** A locale of the site. */
+  readonly locale: string;
+  readonly platform: string;
+  /** SESS-02: the device, 36 characters. */
+  readonly guid: string | undefined;
+  /** What limits count: an IPv4 address, or the /64 of an IPv6 one. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly userToken: string | undefined;
+};
+
+const PLATFORMS = ['pc', 'h5', 'pc_tg', 'ios_tg', 'android_tg'];
+const USER_AGENT_CHARS = 512;
+
+/** `trustGateway`: whether the headers by which the gateway passes on address and site are believed. */
+export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: boolean): Visitor {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name.toLowerCase()];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const site = (trustGateway && siteById(brand, header('x-gatehouse-site') ?? '')) || globalSite(brand);
+  const forwarded = trustGateway ? header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
+  const { list, otherwise } = site.languages;
+  const platform = header(requestHeaders.platform) ?? '';
+  const guid = header(requestHeaders.guid) ?? '';
+  const locale = header(requestHeaders.language) ?? '';
+  return {
+    site,
+    locale: list.includes(locale) ? locale : otherwise,
+    platform: PLATFORMS.includes(platform) ? platform : 'pc',
+    guid: /^[0-9A-Za-z-]{36}$/.test(guid) ? guid : undefined,
+    address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
+    userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
+    userToken: header(requestHeaders.token),
+  };
+}
+
+/** One IPv6 customer has a whole /64, so that is what is counted. IPv4 mapped into IPv6 counts as IPv4. */
+export function countedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

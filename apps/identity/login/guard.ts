@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/open.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+
+/** LOGIN-07: as many wrong passwords in a row lock the name, for as long. */
+export const PASSWORD_ERRORS_MAX = 5;
+export const LOCK_MS = 15 * 60_000;
+const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
+
+/**
+ * Which count an attempt belongs to. All strangers to an account share one, so that many devices give no more guesses;
+ * a device that has logged in before has its own, so that strangers cannot lock its owner out.
+ * Names without an account get the same look-ups.
+ */
+export async function guardKey(db: Db, now: number, loginKey: string, { guid }: Visitor): Promise<string> {
+  const device = deviceId(loginKey, guid ?? '');
+  const known = await db
+    .selectFrom('known_device')
+    .select('id')
+    .where('id', '=', device)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return known ? device : digest(loginKey);
+}
+
+/**
+ * Counts the attempt before the password is looked at, so that attempts side by side cannot be more than allowed.
+ * Answers how many errors there are if this one fails.
+ * @throws {Refusal} tooManyPasswordErrors while locked
+ */
+export async function reserveAttempt(db: Db, now: number, key: string): Promise<number> {
+  const reserved = await db
+    .insertInto('login_guard')
+    .values({ id: key, errors: 1, expires_at: now + LOCK_MS })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((set) => ({
+          errors: set
+            .case()
+            .when('login_guard.expires_at', '<=', now)
+            .then(1)
+            .else(set('login_guard.errors', '+', 1))
+            .end(),
+          expires_at: now + LOCK_MS,
+        }))
+        .where((where) =>
+          where.or([where('login_guard.errors', '<', PASSWORD_ERRORS_MAX), where('login_guard.expires_at', '<=', now)]),
+        ),
+    )
+    .returning('errors')
+    .executeTakeFirst();
+  if (reserved) return reserved.errors;
+  throw await locked(db, now, key);
+}
+
+async function locked(db: Db, now: number, key: string): Promise<Refusal> {
+  const row = await db.selectFrom('login_guard').select('expires_at').where('id', '=', key).executeTakeFirst();
+  const retryAt = row?.expires_at ?? now + LOCK_MS;
+  const retryAfter = Math.max(1, Math.ceil((retryAt - now) / 1000));
+  return new Refusal('tooManyPasswordErrors', { retry_at: retryAt, retry_after: retryAfter }, { retryAfter });
+}
+
+/** Gives an attempt back whose password was never looked at. */
+export async function returnAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('login_guard')
+    .set((set) => ({ errors: set('errors', '-', 1) }))
+    .where('id', '=', key)
+    .where('errors', '>', 0)
+    .execute();
+}
+
+/** After the right password: the errors are forgotten, the device is known. */
+export async function welcome(db: Db, now: number, key: string, loginKey: string, { guid }: Visitor): Promise<void> {
+  await db.deleteFrom('login_guard').where('id', '=', key).execute();
+  if (guid) await rememberDevice(db, now, loginKey, guid);
+}
+
+/** Gives a device an error count of its own for this account. */
+export async function rememberDevice(db: Db, now: number, loginKey: string, guid: string): Promise<void> {
+  const expires_at = now + KNOWN_DEVICE_TTL_MS;
+  await db
+    .insertInto('known_device')
+    .values({ id: deviceId(loginKey, guid), expires_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
+    .execute();
+}
+
+function deviceId(loginKey: string, guid: string): string {
+  return digest(`${loginKey}|${guid}`);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

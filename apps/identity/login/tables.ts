@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+
+/** Password errors in a row (LOGIN-07). Kept for names without an account too, so that none can be told apart. */
+export type LoginGuardTable = {
+  /** SHA-256 of the login name, with the device when that is known: no address is kept in the clear. */
+  id: string;
+  errors: number;
+  /** When the count is forgotten; with all errors used up, when the lock ends. */
+  expires_at: number;
+};
+
+/** Devices that have logged in to an account; these have an error count of their own. */
+export type KnownDeviceTable = { id: string; expires_at: number };
+
+export async function createLoginTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('login_guard')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('errors', 'integer', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('login_guard_expires').on('login_guard').column('expires_at').execute();
+  await db.schema
+    .createTable('known_device')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('known_device_expires').on('known_device').column('expires_at').execute();
+}

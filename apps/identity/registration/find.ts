@@ -1,0 +1,18 @@
+import type { Db } from '../db/open.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { RegistrationRow } from './tables.ts';
+
+/** How long a wizard may take, from its first step; finished ones are remembered as long (SIGNUP-05). */
+export const REGISTRATION_TTL_MS = 24 * 3600_000;
+
+/** @throws {Refusal} registrationUnknown, also when it has expired */
+export async function findRegistration(db: Db, now: number, uuid: string): Promise<RegistrationRow> {
+  const row = await db
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', uuid.toLowerCase())
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('registrationUnknown', { field: 'uuid' });
+  return row;
+}

@@ -1,0 +1,81 @@
+import type { RegistrationPasswordPayload } from '@gatehouse/contract/registration.schema';
+import { addAccount } from '../account/accounts.ts';
+import { checkPassword as checkPasswordRule } from '../account/password-rule.ts';
+import type { AccountRow } from '../account/tables.ts';
+import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { checkPassword, type LoggedIn } from '../login/check-password.ts';
+import { rememberDevice } from '../login/guard.ts';
+import type { Services } from '../services.ts';
+import { openSession } from '../session/sessions.ts';
+import { attributionText } from './attribution.ts';
+import { findRegistration } from './find.ts';
+import type { RegistrationRow } from './tables.ts';
+
+/**
+ * SIGNUP-04, last step: makes the account, once, and opens a session. Repeated with the same password it opens another
+ * session; with another password it is refused, and counted as a password error.
+ * @throws {Refusal} registrationUnknown, notVerified, passwordUnreadable, timestampUsed, timestampOutOfWindow,
+ * passwordRefused with the reason, alreadyRegistered, tooManyPasswordErrors, busy
+ */
+export async function setPassword(services: Services, input: RegistrationPasswordPayload, visitor: Visitor): Promise<LoggedIn> {
+  const { db, clock, hasher } = services;
+  const registration = await findRegistration(db, clock(), input.uuid);
+  if (registration.verified_at === null) throw new Refusal('notVerified');
+  const password = await readPassword(services, visitor.site.environment, input);
+  if (registration.account_id !== null) return logInAgain(services, registration, password, input, visitor);
+  checkPasswordRule(password, registration.email);
+  const passwordHash = await hasher.hash(password);
+  const made = await finish(services, registration, passwordHash, input, visitor);
+  return made ?? logInAgain(services, registration, password, input, visitor);
+}
+
+/** One transaction: account, end of the wizard and session, or nothing. Undefined when the account is already there. */
+async function finish(
+  { db, clock }: Services,
+  registration: RegistrationRow,
+  password_hash: string,
+  input: RegistrationPasswordPayload,
+  visitor: Visitor,
+): Promise<LoggedIn | undefined> {
+  const { id, email, email_key, lang, site } = registration;
+  const attribution = attributionText(input, registration.attribution);
+  return db.transaction().execute(async (step) => {
+    const account = await addAccount(step, clock(), { email, email_key, lang, site, attribution, password_hash });
+    if (!account) return undefined;
+    await takeTimestamp(step, `registration|${id}`, input.encrypt_timestamp);
+    await step.updateTable('registration').set({ account_id: account.id }).where('id', '=', id).execute();
+    if (visitor.guid) await rememberDevice(step, clock(), email_key, visitor.guid);
+    return { account, token: await openSession(step, clock(), account.id, visitor) };
+  });
+}
+
+/** The code has proved that the address is theirs, so it may be said that there is an account (DESIGN 4.4). */
+async function logInAgain(
+  services: Services,
+  { id, email_key }: RegistrationRow,
+  password: string,
+  { encrypt_timestamp: timestamp }: RegistrationPasswordPayload,
+  visitor: Visitor,
+): Promise<LoggedIn> {
+  try {
+    const attempt = { loginKey: email_key, password, subject: `registration|${id}`, timestamp };
+    const loggedIn = await checkPassword(services, attempt, visitor);
+    await rememberAccount(services, id, loggedIn.account);
+    return loggedIn;
+  } catch (error) {
+    const wrong = error instanceof Refusal && error.code === 'wrongPassword';
+    throw wrong ? new Refusal('alreadyRegistered', error.result) : error;
+  }
+}
+
+/** Two wizards for one address end in one account: the later one is finished too. */
+async function rememberAccount({ db }: Services, id: string, account: AccountRow): Promise<void> {
+  await db
+    .updateTable('registration')
+    .set({ account_id: account.id })
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .execute();
+}

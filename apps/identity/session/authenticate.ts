@@ -1,0 +1,37 @@
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { hashToken } from './sessions.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+/** `last_seen_at` is for people; once a minute is often enough and spares a write for every call. */
+const LAST_SEEN_STEP_MS = 60_000;
+
+/** Whose session it is: the account's row and the session's, without hashes. */
+export type Authenticated = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired or ended */
+export async function authenticate(services: Pick<Services, 'db' | 'clock'>, token: string | undefined): Promise<Authenticated> {
+  const now = services.clock();
+  const found = token && TOKEN.test(token) ? await findSession(services, token, now) : undefined;
+  if (!found) throw new Refusal('sessionInvalid');
+  if (now - found.last_seen_at < LAST_SEEN_STEP_MS) return found;
+  await services.db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', found.session_id)
+    .where('last_seen_at', '<', now)
+    .execute();
+  return { ...found, last_seen_at: now };
+}
+
+async function findSession({ db }: Pick<Services, 'db'>, token: string, now: number) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id as session_id', 'session.site', 'session.browser', 'session.system', 'session.last_seen_at'])
+    .select(['session.created_at as session_created_at', 'account.id as account_id', 'account.public_id', 'account.email'])
+    .select(['account.email_verified', 'account.lang', 'account.status', 'account.kyc_person_level', 'account.kyc_tag'])
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+import { logout, sessionList, sessionRevoke } from '@gatehouse/contract/session';
+import { sessionRevokePayload } from '@gatehouse/contract/session.schema';
+import type { FastifyInstance } from 'fastify';
+import { privateRoute, publicRoute } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { closeSession, listSessions, revokeSessions } from './sessions.ts';
+
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
+  // Logging out twice, or with a session that has ended, is what was wanted: no error (SESS-06).
+  publicRoute(app, services, logout, undefined, async (_input, { userToken }) => {
+    await closeSession(services, userToken);
+    return {};
+  });
+  privateRoute(app, services, sessionList, undefined, async (_input, who) => ({
+    result: { sessions: await listSessions(services, who) },
+  }));
+  privateRoute(app, services, sessionRevoke, sessionRevokePayload, async (input, who) => ({
+    result: { revoked: await revokeSessions(services, who, input) },
+  }));
+}

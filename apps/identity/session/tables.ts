@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from 'kysely';
+
+/** One row for each login. The token itself is never stored, only its SHA-256. */
+export type SessionTable = {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  site: string;
+  browser: string;
+  system: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+};
+export type SessionRecord = Selectable<SessionTable>;
+
+export async function createSessionTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('session')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('token_hash', 'text', (c) => c.notNull().unique())
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('site', 'text', (c) => c.notNull())
+    .addColumn('browser', 'text', (c) => c.notNull())
+    .addColumn('system', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('last_seen_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('session_account').on('session').columns(['account_id', 'created_at']).execute();
+  await db.schema.createIndex('session_expires').on('session').column('expires_at').execute();
+}

@@ -1,0 +1,13 @@
+import type { SessionRow } from '@gatehouse/contract/session';
+import type { Translator } from '@gatehouse/words/translator';
+
+/** "Firefox on Linux", in the reader's words; what could not be read from the user agent is called unknown. */
+export function deviceName(
+  { t }: Pick<Translator, 't'>,
+  { browser, system }: Pick<SessionRow, 'browser' | 'system'>,
+): string {
+  return t('dashboard.sessions.device', {
+    browser: browser || t('dashboard.sessions.unknownBrowser'),
+    system: system || t('dashboard.sessions.unknownSystem'),
+  });
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { sessionHere } from '../../platform/browser-session.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** SESS-06. Nobody is told that they are logged out before the server has ended the session. */
+export function LogOut() {
+  const page = usePage();
+  const { t } = useWords();
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
+  // From now on the end of the session in another tab reaches this one.
+  useEffect(() => void sessionHere(page), [page]);
+  const leave = async () => {
+    setState('waiting');
+    const { ended } = await sessionHere(page).logOut();
+    if (!ended) setState('failed');
+  };
+  return (
+    <>
+      <div role="status">
+        {state === 'failed' ? <Notice kind="danger">{t('dashboard.logOut.failed')}</Notice> : null}
+      </div>
+      <Button icon="log-out" waiting={state === 'waiting'} waitingText={t('shell.logOut.waiting')} onClick={leave}>
+        {t('shell.logOut')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/destination';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './dashboard.module.css';
+
+/** Where to go from here: only places that exist (SHELL-13). */
+export function Next({ verified }: { verified: boolean | null }) {
+  const { t } = useWords();
+  const { links, locale } = usePage();
+  const places = [
+    ...(verified
+      ? []
+      : [
+          {
+            href: withLanguage(locale.value, PERSONAL_PAGE_PATH),
+            title: t('dashboard.next.identity'),
+            text: t('dashboard.next.identity.text'),
+          },
+        ]),
+    {
+      href: withLanguage(locale.value, '/download'),
+      title: t('dashboard.next.app'),
+      text: t('dashboard.next.app.text'),
+    },
+    { href: links.help, title: t('dashboard.next.help'), text: t('dashboard.next.help.text') },
+  ];
+  return (
+    <ul className={styles.places}>
+      {places.map(({ href, title, text }) => (
+        <li key={href}>
+          <a href={href} className={styles.place}>
+            <span>
+              <span className={styles.strong}>{title}</span>
+              <span className={styles.quiet}>{text}</span>
+            </span>
+            <Icon name="chevron-forward" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/destination';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './dashboard.module.css';
+
+/** SESS-08: whether the person's identity is verified; null when that could not be read. */
+export function Verification({ verified }: { verified: boolean | null }) {
+  const { t } = useWords();
+  const { site, locale } = usePage();
+  if (verified === null) return <p>{t('dashboard.verification.unknown')}</p>;
+  if (verified) {
+    return (
+      <>
+        <p className={styles.state}>
+          <Icon name="success" /> {t('dashboard.verification.done')}
+        </p>
+        <p className={styles.quiet}>{t('dashboard.verification.done.text')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.state}>
+        <Icon name="info" /> {t('dashboard.verification.none')}
+      </p>
+      <p className={styles.quiet}>{t('dashboard.verification.none.text', { site: site.name })}</p>
+      <LinkButton variant="primary" href={withLanguage(locale.value, PERSONAL_PAGE_PATH)}>
+        {t('dashboard.verification.action')}
+      </LinkButton>
+    </>
+  );
+}

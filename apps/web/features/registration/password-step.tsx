@@ -1,0 +1,73 @@
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { Begun, Wrong } from './registration-state.ts';
+import { StepHead } from './step-head.tsx';
+
+type PasswordStepProps = {
+  begun: Begun;
+  /** The person comes back to a registration that was confirmed before. */
+  recalled: boolean;
+  wrong: Wrong | undefined;
+  waiting: boolean;
+  onChangeEmail: () => void;
+};
+
+/** SIGNUP-04, SIGNUP-05: the last step. The hidden username tells password managers whose password this is. */
+export function PasswordStep({ begun, recalled, wrong, waiting, onChangeEmail }: PasswordStepProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <StepHead
+        step={3}
+        title={t('register.password.title')}
+        intro={t('register.password.intro', { email: begun.email })}
+      />
+      {recalled ? <Notice kind="success">{t('register.recalled')}</Notice> : null}
+      {begun.typed ? (
+        <input type="email" name="username" autoComplete="username" defaultValue={begun.email} readOnly hidden />
+      ) : null}
+      <PasswordField
+        id="register-password"
+        name="password"
+        autoComplete="new-password"
+        required
+        label={t('form.password')}
+        help={t('form.password.help')}
+        error={useWrongPassword(wrong)}
+        errorCode={typeof wrong?.why === 'number' ? wrong.why : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        waiting={waiting}
+        waitingText={t('register.password.submit.waiting')}
+      >
+        {t('register.password.submit')}
+      </Button>
+      <Button variant="quiet" wide icon="back" onClick={onChangeEmail}>
+        {t('register.code.changeEmail')}
+      </Button>
+    </>
+  );
+}
+
+function useWrongPassword(wrong: Wrong | undefined): string | undefined {
+  const { t, find } = useWords();
+  switch (wrong?.why) {
+    case undefined:
+      return undefined;
+    case 'empty':
+      return t('form.password.empty');
+    case 'short':
+      return t('form.password.tooShort');
+    case 'long':
+      return t('form.password.tooLong');
+    case 'email':
+      return t('form.password.likeEmail');
+    default:
+      return find(`error.${wrong?.why}`) ?? t('error.unknown');
+  }
+}

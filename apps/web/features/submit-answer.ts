@@ -1,0 +1,25 @@
+import { NO_ANSWER_CODE } from '@gatehouse/contract/envelope';
+
+/** An answer as the request layer hands it over: refusals are values, not exceptions. */
+export type SubmitAnswer = { readonly ret_code: number; readonly ret_msg: string; readonly result?: unknown };
+
+/** What stopped a whole form. `message` is the server's own, for codes without words of ours. */
+export type Refused = { readonly code: number; readonly message: string };
+
+/** HTTP-12 */
+export const UNREACHABLE: Refused = { code: NO_ANSWER_CODE, message: '' };
+
+/** RFC 5321 4.5.3.1: the longest address, angle brackets taken off. */
+export const ADDRESS_MAX_CHARS = 254;
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+export function refusedBy({ ret_code, ret_msg }: SubmitAnswer): Refused {
+  return { code: ret_code, message: ret_msg };
+}
+
+/** Why a text cannot be an email address. Only slips are caught here: the server decides. */
+export function wrongAddress(text: string): 'empty' | 'shape' | undefined {
+  const address = text.trim();
+  if (!address) return 'empty';
+  return ADDRESS.test(address) && address.length <= ADDRESS_MAX_CHARS ? undefined : 'shape';
+}

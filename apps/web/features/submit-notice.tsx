@@ -1,0 +1,48 @@
+import { NO_ANSWER_CODE } from '@gatehouse/contract/envelope';
+import { useEffect, useState } from 'react';
+import { usePage } from '../shell/page-context.tsx';
+import { useWords } from '../shell/words.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Refused } from './submit-answer.ts';
+
+/** LOOK, "Empty, slow, broken" */
+const SLOW_AFTER_MS = 5000;
+
+/** What a form says about its last submit: what stopped it, or that the answer takes its time. */
+export function SubmitNotice({ refused, waiting }: { refused: Refused | undefined; waiting: boolean }) {
+  const { t } = useWords();
+  const message = useRefusal();
+  const slow = useSlow(waiting);
+  return (
+    <>
+      {refused ? (
+        <Notice kind="danger" role="alert">
+          {message(refused)}{' '}
+          {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}
+        </Notice>
+      ) : null}
+      <div role="status">{slow ? <Notice kind="info">{t('shell.slow')}</Notice> : null}</div>
+    </>
+  );
+}
+
+/** The words for a refusal: ours, else the server's, else that it did not work (ERR-01). */
+export function useRefusal(): (refused: Refused) => string {
+  const { t, find } = useWords();
+  const { site } = usePage();
+  return ({ code, message }) => {
+    if (code !== NO_ANSWER_CODE) return find(`error.${code}`) ?? (message || t('error.unknown'));
+    return navigator.onLine ? t('form.unreachable', { host: site.host }) : t('error.offline');
+  };
+}
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return slow && waiting;
+}

@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+export const PAGES_DIR = join(import.meta.dirname, 'pages');
+const PREFIX = 'virtual:page/';
+
+/** The names of all pages: each folder of `pages/` that has a view. */
+export function pageNames(): string[] {
+  return readdirSync(PAGES_DIR).filter(
+    (name) => statSync(join(PAGES_DIR, name), { throwIfNoEntry: false })?.isDirectory() && hasView(name),
+  );
+}
+
+function hasView(name: string): boolean {
+  return statSync(join(PAGES_DIR, name, 'view.tsx'), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** The entry module of a page's script, as the build knows it. */
+export function entryOf(page: string): string {
+  return `${PREFIX}${page}`;
+}
+
+/** Gives each page an entry of its own: it loads that page's view and brings it to life. */
+export function pageEntries(): Plugin {
+  return {
+    name: 'gatehouse-page-entries',
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const page = id.slice(PREFIX.length + 1);
+      return `import { bringToLife } from ${path('shell/hydrate.tsx')};
+import { View } from ${path(`pages/${page}/view.tsx`)};
+bringToLife(View);`;
+    },
+  };
+}
+
+function path(file: string): string {
+  return JSON.stringify(join(import.meta.dirname, file));
+}

@@ -1,0 +1,9 @@
+import type { PageDefinition } from '../page.ts';
+
+/** Shown with status 500 when a page could not be made. */
+export const page: PageDefinition = {
+  paths: [],
+  title: 'page.broken',
+  words: ['page.broken', 'broken.'],
+  audience: 'anyone',
+};

@@ -1,0 +1,25 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from '../prose.module.css';
+import { Prose } from '../prose.tsx';
+
+export function View() {
+  const { t } = useWords();
+  const { locale, links } = usePage();
+  return (
+    <Prose title={t('broken.title')} lead={t('broken.text')}>
+      <div className={styles.actions}>
+        {/* An empty address is this page's own, with its query. */}
+        <LinkButton variant="primary" href="">
+          {t('broken.action')}
+        </LinkButton>
+        <LinkButton href={withLanguage(locale.value, '/')}>{t('broken.home')}</LinkButton>
+        <LinkButton variant="quiet" href={links.help}>
+          {t('broken.help')}
+        </LinkButton>
+      </div>
+    </Prose>
+  );
+}

@@ -1,0 +1,23 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../prose.module.css';
+import { Prose } from '../prose.tsx';
+
+export function View() {
+  const { t } = useWords();
+  const { brand, site, locale } = usePage();
+  return (
+    <Prose title={t('download.title')} lead={t('download.intro', { brand: brand.name })}>
+      <p>{t('download.none', { site: site.name })}</p>
+      <Notice kind="info">{t('download.safe', { host: site.host })}</Notice>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" href={withLanguage(locale.value, '/')}>
+          {t('download.action', { brand: brand.name })}
+        </LinkButton>
+      </div>
+    </Prose>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageDefinition } from '../page.ts';
+
+/** ROUTE-08, SIGNUP-06: the state of a registration, by `?uuid`, and the way on from there. */
+export const page: PageDefinition = {
+  paths: ['/email-code-verify'],
+  title: 'page.verify',
+  words: [
+    'page.verify',
+    'register.',
+    'form.',
+    'verify.',
+    'error.7000',
+    'error.31018',
+    'error.offline',
+    'error.unknown',
+    'dev.mailbox.link',
+  ],
+  audience: 'visitor',
+};

@@ -1,0 +1,46 @@
+import { loadBrand } from '@gatehouse/brand/load-brand';
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import { localeOf } from '@gatehouse/rules/locale';
+import { frameOf } from '../server/frame.ts';
+import type { PageFrame } from '../shell/page-context.tsx';
+import type { PageDefinition } from './page.ts';
+
+const definitions = import.meta.glob<PageDefinition<unknown>>('./*/page.ts', { eager: true, import: 'page' });
+
+export const ada: UserInfoResult = {
+  id: 1042,
+  username: 'a***@example.com',
+  vague_email: 'a***@example.com',
+  vague_mobile: '',
+  email_verified: true,
+  mobile_verified: false,
+  has_google2fa: false,
+  lang: 'en',
+  status: 1,
+};
+
+export type FrameWishes = {
+  readonly site?: string;
+  readonly locale?: string;
+  readonly user?: UserInfoResult | null;
+  readonly variant?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+};
+
+/** Tests only: the frame of a page of the default brand, put together as the server does it. */
+export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
+  const { site: id = 'GLOBAL', locale: code = 'en', user = null, variant = {}, data } = wishes;
+  const brand = loadBrand({ port: 3000 });
+  const site = brand.sites.find((one) => one.id === id);
+  const definition = definitions[`./${name}/page.ts`];
+  const locale = localeOf(code);
+  if (!site || !definition || !locale) throw new Error(`No site ${id}, page ${name} or locale ${code}`);
+  return frameOf({
+    ...{ brand, site, variant, user, data },
+    hostKind: 'site',
+    locale,
+    page: { name, definition },
+    path: definition.paths[0] ?? '/nowhere',
+    development: false,
+  });
+}

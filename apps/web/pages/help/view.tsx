@@ -1,0 +1,33 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from '../prose.module.css';
+import { Prose, Section } from '../prose.tsx';
+
+export function View() {
+  const { t } = useWords();
+  const { site, brand, locale } = usePage();
+  const { email } = brand.support;
+  const dashboard = withLanguage(locale.value, '/dashboard');
+  return (
+    <Prose title={t('help.title')} lead={t('help.intro')}>
+      <Section title={t('help.code')}>{t('help.code.text')}</Section>
+      <Section title={t('help.password')}>{t('help.password.text', { email })}</Section>
+      <Section title={t('help.sessions')}>
+        <p>
+          <Rich id="help.sessions.text" tags={{ link: (children) => <a href={dashboard}>{children}</a> }} />
+        </p>
+      </Section>
+      <Section title={t('help.fake')}>{t('help.fake.text', { host: site.host })}</Section>
+      <Section title={t('help.contact')}>
+        <p>{t('help.contact.text', { email })}</p>
+        <div className={styles.actions}>
+          <LinkButton variant="primary" icon="mail" href={`mailto:${email}`}>
+            {t('help.contact')}
+          </LinkButton>
+        </div>
+      </Section>
+    </Prose>
+  );
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { meantPaths } from './meant.ts';
+
+const known = ['/login', '/register', '/dashboard', '/download'];
+
+test.each([
+  ['/logn', ['/login']],
+  ['/Login/', ['/login']],
+  ['/registr', ['/register']],
+  ['/dashbord', ['/dashboard']],
+  ['/downlod', ['/download']],
+  ['/something-else', []],
+  ['/', []],
+  ['', []],
+])('[SHELL-13] %s may have meant %j', (asked, meant) => {
+  expect(meantPaths(asked, known)).toEqual(meant);
+});
+
+test('[SHELL-13] whatever is asked, only known paths are offered, at most two, each once', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (asked) => {
+      const meant = meantPaths(asked, known);
+      expect(meant.length).toBeLessThanOrEqual(2);
+      expect(new Set(meant).size).toBe(meant.length);
+      for (const path of meant) expect(known).toContain(path);
+    }),
+  );
+});

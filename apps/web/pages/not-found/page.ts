@@ -1,0 +1,9 @@
+import type { PageDefinition } from '../page.ts';
+
+/** Shown with status 404 for every path that no page has. */
+export const page: PageDefinition = {
+  paths: [],
+  title: 'page.notFound',
+  words: ['page.notFound', 'notFound.'],
+  audience: 'anyone',
+};

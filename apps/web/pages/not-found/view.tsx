@@ -1,0 +1,64 @@
+import { splitLanguage, withLanguage } from '@gatehouse/rules/path-language';
+import { useEffect, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from '../prose.module.css';
+import { Prose, Section } from '../prose.tsx';
+import { meantPaths } from './meant.ts';
+
+/** Where you are, what you may have meant, and the ways on. The page itself is the same for every address. */
+export function View() {
+  const { t } = useWords();
+  const { site, links, locale, user } = usePage();
+  const to = (path: string) => withLanguage(locale.value, path);
+  const places: Readonly<Record<string, string>> = user
+    ? { '/dashboard': t('shell.dashboard'), '/download': t('shell.download') }
+    : { [site.paths.login]: t('shell.logIn'), [site.paths.register]: t('shell.createAccount') };
+  const { asked, meant } = useAsked([...Object.keys(places), '/dashboard', '/download']);
+  const first = user ? '/dashboard' : '/';
+  return (
+    <Prose title={t('notFound.title')} lead={t('notFound.text')}>
+      {asked ? (
+        <p>
+          {t('notFound.asked')} <bdi className={styles.address}>{asked}</bdi>
+        </p>
+      ) : null}
+      {meant.length > 0 ? (
+        <Section title={t('notFound.meant')}>
+          <ul className={styles.list}>
+            {meant.map((path) => (
+              <li key={path}>
+                <a href={to(path)}>
+                  <bdi className={styles.address}>{path}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <div className={styles.actions}>
+        <LinkButton variant="primary" href={to(first)}>
+          {user ? t('shell.dashboard') : t('notFound.action.home')}
+        </LinkButton>
+        {Object.entries(places)
+          .filter(([path]) => path !== first)
+          .map(([path, name]) => (
+            <LinkButton key={path} href={to(path)}>
+              {name}
+            </LinkButton>
+          ))}
+        <LinkButton variant="quiet" href={links.help}>
+          {t('notFound.help')}
+        </LinkButton>
+      </div>
+    </Prose>
+  );
+}
+
+/** The address is read in the browser, so that one rendered page answers for every address that does not exist. */
+function useAsked(known: readonly string[]): { asked: string; meant: readonly string[] } {
+  const [path, setPath] = useState('');
+  useEffect(() => setPath(splitLanguage(location.pathname).path), []);
+  return { asked: path, meant: path ? meantPaths(path, [...new Set(known)]) : [] };
+}

@@ -1,0 +1,11 @@
+import type { PageDefinition } from '../page.ts';
+
+/** SHELL-06 */
+export const page: PageDefinition = {
+  paths: ['/terms-service/privacyPolicy'],
+  title: 'page.privacy',
+  description: 'page.privacy.description',
+  words: ['page.privacy', 'legal.privacy', 'legal.seeAlso', 'legal.draft'],
+  audience: 'anyone',
+  index: true,
+};

@@ -1,0 +1,36 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
+import styles from '../prose.module.css';
+import { Prose, Section } from '../prose.tsx';
+
+/** How long a code works; the API's CODE_TTL. */
+const CODE_MINUTES = 10;
+
+export function View() {
+  const { t } = useWords();
+  const { site, brand, locale } = usePage();
+  const entity = site.entity.name;
+  const { email } = brand.support;
+  const cookies = withLanguage(locale.value, '/terms-service/cookiePolicy');
+  return (
+    <Prose title={t('legal.privacy.title')} lead={t('legal.privacy.intro', { host: site.host, entity })}>
+      <Section title={t('legal.privacy.account')}>{t('legal.privacy.account.text')}</Section>
+      <Section title={t('legal.privacy.device')}>{t('legal.privacy.device.text')}</Section>
+      <Section title={t('legal.privacy.code')}>{t('legal.privacy.code.text', { minutes: CODE_MINUTES })}</Section>
+      <Section title={t('legal.privacy.guard')}>{t('legal.privacy.guard.text')}</Section>
+      <Section title={t('legal.privacy.others')}>{t('legal.privacy.others.text', { entity })}</Section>
+      <Section title={t('legal.privacy.time')}>{t('legal.privacy.time.text', { entity })}</Section>
+      <Section title={t('legal.privacy.ask')}>
+        <p>{t('legal.privacy.ask.text', { email })}</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </Section>
+      <p>
+        <Rich id="legal.seeAlso.cookies" tags={{ link: (children) => <a href={cookies}>{children}</a> }} />
+      </p>
+      <p className={styles.quiet}>{t('legal.draft', { entity })}</p>
+    </Prose>
+  );
+}

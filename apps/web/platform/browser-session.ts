@@ -1,0 +1,26 @@
+import { type PlatformFrame, platformHere } from './browser.ts';
+import { loadAgain } from './navigate.ts';
+import { createSession, type Session } from './session.ts';
+import { createSessionSignal } from './session-signal.ts';
+
+let made: Session | undefined;
+
+/**
+ * The session of this page; one, however many ask. Call it on pages that show a user: from then on the end of the session
+ * in another tab, or 10006 here, reaches this one. The page is loaded again, and where it needs a user the server sends
+ * it to the login page. For effects and handlers, not while rendering on the server.
+ */
+export function sessionHere(frame: PlatformFrame & { readonly user: unknown }): Session {
+  if (made) return made;
+  const platform = platformHere(frame);
+  const session = createSession({
+    ask: platform.ask,
+    clear: platform.cache.clear,
+    // A page that shows no user has nothing to take back, and may hold a form half filled in.
+    leave: () => frame.user && loadAgain(),
+    signal: createSessionSignal(),
+  });
+  platform.onSessionInvalid = () => session.forget();
+  made = session;
+  return session;
+}

@@ -1,0 +1,33 @@
+import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/destination';
+import { isMobile } from '@gatehouse/rules/platform';
+import { type Leavable, targetOf } from './navigate.ts';
+
+/** What the page knows of where to go; its `PageFrame` fits. */
+export type DestinationFrame = {
+  readonly locale: { readonly value: string };
+  readonly redirectOrigins: readonly string[];
+  readonly hostKind: DestinationInput['hostKind'];
+  readonly site: { readonly destinations: DestinationInput['destinations'] };
+};
+
+/** REDIR-01 to REDIR-09: where to go after a login or registration on this page. */
+export function destinationHere(
+  frame: DestinationFrame,
+  event: 'login' | 'registration',
+  downloadsAllowed = true,
+): Leavable {
+  const query = new URLSearchParams(location.search);
+  const decision = destinationAfterLogin({
+    origin: location.origin,
+    allowedOrigins: frame.redirectOrigins,
+    locale: frame.locale.value,
+    redirectUrl: query.get('redirect_url') ?? undefined,
+    referrer: document.referrer || undefined,
+    event,
+    hostKind: frame.hostKind,
+    mobile: isMobile(navigator.userAgent),
+    downloadsAllowed,
+    destinations: frame.site.destinations,
+  });
+  return targetOf(decision, frame.redirectOrigins);
+}

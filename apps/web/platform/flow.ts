@@ -1,0 +1,100 @@
+/** Something that a flow can be told: a person's action, or the answer to an effect. */
+export type FlowEvent = { readonly type: string };
+/** Where a flow stands: a discriminated union by `step`. */
+export type FlowState = { readonly step: string };
+/** Something that a flow asks the outside for: a discriminated union by `type`. */
+export type FlowEffect = { readonly type: string };
+
+/** Told to the flow by the runner when an effect threw or was rejected. A step may accept it like any other event. */
+export type EffectFailed = { readonly type: 'effectFailed'; readonly effect: string; readonly reason: unknown };
+
+type Of<Union, Key extends PropertyKey, Value> = Extract<Union, { readonly [K in Key]: Value }>;
+type Data<Union, Discriminant extends PropertyKey> = Omit<Union, Discriminant>;
+type Told<Event extends FlowEvent> = Event | EffectFailed;
+
+/** The data of the next step. It may be left out where the step needs none, or stays the same (then it is kept). */
+type NextData<From extends FlowState, Next extends FlowState, Event> =
+  object extends Data<Next, 'step'>
+    ? { readonly data?: (state: From, event: Event) => Data<Next, 'step'> }
+    : Next['step'] extends From['step']
+      ? { readonly data?: (state: From, event: Event) => Data<Next, 'step'> }
+      : { readonly data: (state: From, event: Event) => Data<Next, 'step'> };
+
+/** The effects asked for, by name; each gives the effect's own data, or `true` where it has none. */
+type Asked<Next, Event, Effect extends FlowEffect> = {
+  readonly [T in Effect['type']]?: object extends Data<Of<Effect, 'type', T>, 'type'>
+    ? true | ((next: Next, event: Event) => Data<Of<Effect, 'type', T>, 'type'>)
+    : (next: Next, event: Event) => Data<Of<Effect, 'type', T>, 'type'>;
+};
+
+/** One line of the table: under `when` (in words, and as a check), go `to` that step with that data and ask for that. */
+export type FlowRow<From extends FlowState, Event, State extends FlowState, Effect extends FlowEffect> = {
+  [To in State['step']]: {
+    readonly to: To;
+    readonly when?: readonly [words: string, holds: (state: From, event: Event) => boolean];
+    readonly ask?: Asked<Of<State, 'step', To>, Event, Effect>;
+  } & NextData<From, Of<State, 'step', To>, Event>;
+}[State['step']];
+
+/**
+ * A flow as a table: for each step the events it accepts, and for each event the rows that are tried in order.
+ * An event that a step does not name, or none of whose rows holds, is ignored.
+ */
+export type Flow<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect> = {
+  readonly name: string;
+  readonly start: State;
+  /** Effects asked for when the flow begins. */
+  readonly first?: readonly Effect[];
+  readonly steps: {
+    readonly [S in State['step']]: {
+      readonly [T in Told<Event>['type']]?:
+        | FlowRow<Of<State, 'step', S>, Of<Told<Event>, 'type', T>, State, Effect>
+        | readonly FlowRow<Of<State, 'step', S>, Of<Told<Event>, 'type', T>, State, Effect>[];
+    };
+  };
+};
+
+/** Gives a flow's table its types: `defineFlow<State, Event, Effect>({ … })`. */
+export function defineFlow<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
+  flow: Flow<State, Event, Effect>,
+): Flow<State, Event, Effect> {
+  return flow;
+}
+
+/** A row as the runtime reads it, without the types that hold a table together. */
+export type PlainRow<State, Event> = {
+  readonly to: string;
+  readonly when?: readonly [string, (state: State, event: Event) => boolean];
+  readonly data?: (state: State, event: Event) => object;
+  readonly ask?: Readonly<Record<string, true | ((next: State, event: Event) => object)>>;
+};
+
+/** The rows of a step for an event, in order; none when the step does not accept it. */
+export function rowsOf<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
+  flow: Flow<State, Event, Effect>,
+  step: string,
+  event: string,
+): readonly PlainRow<State, Told<Event>>[] {
+  const accepted: object = flow.steps[step as State['step']];
+  if (!Object.hasOwn(accepted, event)) return [];
+  return [(accepted as Record<string, never>)[event] ?? []].flat();
+}
+
+/**
+ * What comes of an event: the next state, and the effects to perform, in order. Pure.
+ * An event that is not accepted gives the very same state back and no effects.
+ */
+export function advance<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
+  flow: Flow<State, Event, Effect>,
+  state: State,
+  event: Told<Event>,
+): { readonly state: State; readonly effects: readonly Effect[] } {
+  const row = rowsOf(flow, state.step, event.type).find(({ when }) => !when || when[1](state, event));
+  if (!row) return { state, effects: [] };
+  const kept = row.to === state.step ? state : {};
+  const next = { ...(row.data ? row.data(state, event) : kept), step: row.to } as unknown as State;
+  const effects = Object.entries(row.ask ?? {}).map(
+    ([type, data]) => ({ ...(data === true ? {} : data(next, event)), type }) as unknown as Effect,
+  );
+  return { state: next, effects };
+}

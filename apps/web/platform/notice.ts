@@ -1,0 +1,32 @@
+import type { Envelope } from '@gatehouse/contract/call';
+import type { AnswerTo } from '@gatehouse/rules/error-answer';
+
+/** Something for the person to see; the words are chosen where it is shown. */
+export type Notice = {
+  readonly code: number | string;
+  /** The server's own message, for codes without words of ours. */
+  readonly message: string;
+  readonly toast?: AnswerTo['toast'];
+  readonly modal?: AnswerTo['modal'];
+};
+
+type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal'>;
+
+/** Passes on what the error catalogue wants shown; a throttled toast at most once in its time (SESS-04). */
+export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) => void; clock: () => number }) {
+  let lastThrottledAt = Number.NEGATIVE_INFINITY;
+  return (answer: Shown, { ret_msg }: Envelope): void => {
+    let toast = answer.toast;
+    if (toast?.throttleMs) {
+      if (clock() - lastThrottledAt < toast.throttleMs) toast = undefined;
+      else lastThrottledAt = clock();
+    }
+    if (!toast && !answer.modal) return;
+    notify({
+      code: answer.code,
+      message: ret_msg,
+      ...(toast ? { toast } : {}),
+      ...(answer.modal ? { modal: answer.modal } : {}),
+    });
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * Ends the early script's hold on submits and submits again what a person submitted meanwhile: each form once, with what
+ * stands in it now. Call it after hydration; a second call does nothing.
+ */
+export function releaseEarlySubmits(): void {
+  const page = window as { earlySubmits?: () => readonly string[] };
+  const held = page.earlySubmits?.() ?? [];
+  delete page.earlySubmits;
+  for (const id of held) {
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  }
+}

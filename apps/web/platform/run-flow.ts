@@ -1,0 +1,77 @@
+import { advance, type EffectFailed, type Flow, type FlowEffect, type FlowEvent, type FlowState } from './flow.ts';
+
+/**
+ * Performs effects, one function each. The event it gives back is fed to the flow; `undefined` feeds nothing.
+ * `signal` is aborted when the step that asked is left, so a handler can pass it on to its request.
+ */
+export type FlowEffects<Event extends FlowEvent, Effect extends FlowEffect> = {
+  readonly [T in Effect['type']]: (
+    effect: Extract<Effect, { readonly type: T }>,
+    signal: AbortSignal,
+  ) => Promise<Event | undefined> | Event | undefined;
+};
+
+export type FlowRun<State extends FlowState, Event extends FlowEvent> = {
+  readonly state: () => State;
+  /** Tells the flow an event. Events that the present step does not accept change nothing. */
+  readonly tell: (event: Event | EffectFailed) => void;
+  /** Hears every change of state. @returns a function that stops it */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins (or begins again, after `stop`): performs the first effects. */
+  readonly begin: () => void;
+  /** Abandons what is under way; late answers are dropped. */
+  readonly stop: () => void;
+};
+
+/**
+ * Runs a flow. An answer counts only while the step that asked for it lasts, and only if the same effect was not asked
+ * for again since. A handler that throws is told to the flow as `effectFailed`.
+ */
+export function runFlow<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
+  flow: Flow<State, Event, Effect>,
+  effects: () => FlowEffects<Event, Effect>,
+): FlowRun<State, Event> {
+  let state = flow.start;
+  let visit = new AbortController();
+  let latest: Record<string, Effect> = {};
+  const listeners = new Set<() => void>();
+
+  function abandon(): void {
+    visit.abort();
+    visit = new AbortController();
+    latest = {};
+  }
+
+  async function perform(effect: Effect): Promise<void> {
+    const { signal } = visit;
+    const type = effect.type as Effect['type'];
+    latest[type] = effect;
+    let answer: Event | EffectFailed | undefined;
+    try {
+      answer = await effects()[type](effect as never, signal);
+    } catch (reason) {
+      answer = { type: 'effectFailed', effect: type, reason };
+    }
+    if (answer && !signal.aborted && latest[type] === effect) tell(answer);
+  }
+
+  function tell(event: Event | EffectFailed): void {
+    const next = advance(flow, state, event);
+    if (next.state.step !== state.step) abandon();
+    const changed = next.state !== state;
+    state = next.state;
+    if (changed) for (const listener of [...listeners]) listener();
+    for (const effect of next.effects) void perform(effect);
+  }
+
+  return {
+    state: () => state,
+    tell,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin: () => flow.first?.forEach((effect) => void perform(effect)),
+    stop: abandon,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Call, Envelope } from '@gatehouse/contract/call';
+import { NO_ANSWER_CODE, readEnvelope } from '@gatehouse/contract/envelope';
+import type { Arguments, Request } from './request.ts';
+import { AnswerError, type RequestError } from './request-error.ts';
+
+/**
+ * Makes a call whose promise never rejects: it always gives an envelope, and `ret_code` says what came of it. A refusal
+ * with a status of 400 and above gives the envelope in its body; -200 means that there was no answer at all.
+ * This is what flows use; toasts and the rest of the error catalogue stay as they are in {@link Request}.
+ */
+export type Ask = <Payload, Result>(
+  call: Call<Payload, Result>,
+  ...rest: Arguments<Payload>
+) => Promise<Envelope<Result>>;
+
+export function settled(request: Request): Ask {
+  return async <Payload, Result>(call: Call<Payload, Result>, ...[payload, more]: Arguments<Payload>) => {
+    let refusal: RequestError | undefined;
+    const onError = (error: RequestError) => {
+      refusal = error;
+      more?.onError?.(error);
+    };
+    try {
+      const answer = await request(call, ...([payload, { ...more, onError }] as Arguments<Payload>));
+      return answer ?? refusedBy(refusal);
+    } catch (error) {
+      if (error instanceof AnswerError) return error.envelope as Envelope<Result>;
+      return none(error instanceof Error ? error.message : '');
+    }
+  };
+}
+
+function refusedBy<Result>(refusal: RequestError | undefined): Envelope<Result> {
+  const told = readEnvelope(refusal?.data);
+  return told.ret_code === 0 ? none(refusal?.message ?? '') : (told as Envelope<Result>);
+}
+
+function none<Result>(message: string): Envelope<Result> {
+  return { ret_code: NO_ANSWER_CODE, ret_msg: message };
+}

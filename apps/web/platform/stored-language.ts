@@ -1,0 +1,21 @@
+import { writeCookie } from './cookie.ts';
+import { readLocal, writeLocal } from './storage.ts';
+
+const LANGUAGE_TTL_MS = 365 * 24 * 60 * 60 * 1000;
+const LOCALE_CODE = /^(?:en|[A-Za-z]{2,3}-[A-Za-z\d]{2,3})$/;
+
+/**
+ * LANG-13: keeps the chosen language under the brand's local key, and in a cookie of the same name so that the server
+ * can send the next visit there at once. A code that is no locale code is not kept.
+ */
+export function storeLanguage(key: string, locale: string): void {
+  if (!LOCALE_CODE.test(locale)) return;
+  writeLocal(key, locale);
+  writeCookie(key, locale, LANGUAGE_TTL_MS);
+}
+
+/** The language chosen before, or null. */
+export function storedLanguage(key: string): string | null {
+  const kept = readLocal(key);
+  return kept !== null && LOCALE_CODE.test(kept) ? kept : null;
+}

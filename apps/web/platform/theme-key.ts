@@ -1,0 +1,2 @@
+/** Local key of the chosen theme: `light` or `dark`; absent means the system's. */
+export const THEME_KEY = 'theme';

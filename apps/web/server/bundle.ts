@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageFrame } from '../shell/page-context.tsx';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+export const BROWSER_DIR = join(DIST, 'browser');
+
+/** The files that a page's document names: its own script, what that script imports, and all their styles. */
+export type PageFiles = {
+  readonly script: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+};
+
+/** What the build left: the renderer of views, and the files of each page. */
+export type Bundle = {
+  readonly render: (frame: PageFrame) => string;
+  readonly filesOf: (page: string) => PageFiles;
+};
+
+type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+
+/** @throws {Error} when the front end has not been built */
+export async function loadBundle(): Promise<Bundle> {
+  const manifestFile = join(BROWSER_DIR, 'manifest.json');
+  if (!existsSync(manifestFile))
+    throw new Error('The front end is not built: run `npm start`, or `node apps/web/build.ts`');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+  const files = new Map<string, PageFiles>();
+  for (const chunk of Object.values(manifest)) {
+    if (chunk.isEntry && chunk.name) files.set(chunk.name, filesOfEntry(manifest, chunk));
+  }
+  const { render } = await import(pathToFileURL(join(DIST, 'server', 'render.js')).href);
+  return {
+    render,
+    filesOf(page) {
+      const known = files.get(page);
+      if (!known) throw new Error(`The build has no entry for the page ${page}`);
+      return known;
+    },
+  };
+}
+
+function filesOfEntry(manifest: Record<string, Chunk>, entry: Chunk): PageFiles {
+  const seen = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || seen.has(chunk)) return;
+    for (const key of chunk.imports ?? []) visit(manifest[key]);
+    seen.add(chunk);
+  };
+  visit(entry);
+  const chunks = [...seen];
+  return {
+    script: `/${entry.file}`,
+    preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+  };
+}

@@ -1,0 +1,22 @@
+/** Reads one cookie from a Cookie header (RFC 6265, 5.4). A value that is no plain token text reads as absent. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) {
+      const value = pair.slice(at + 1).trim();
+      return PLAIN.test(value) ? value : undefined;
+    }
+  }
+  return undefined;
+}
+
+const PLAIN = /^[\w.~+/=-]{1,512}$/;
+
+export type CookieOptions = { maxAgeSeconds: number; httpOnly: boolean; secure: boolean };
+
+/** Writes a Set-Cookie value for this host alone, path `/`, SameSite=Lax. An age of 0 removes the cookie. */
+export function writeCookie(name: string, value: string, { maxAgeSeconds, httpOnly, secure }: CookieOptions): string {
+  const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${flags}`;
+}

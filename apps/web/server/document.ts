@@ -1,0 +1,84 @@
+import type { PageFrame } from '../shell/page-context.tsx';
+import type { PageFiles } from './bundle.ts';
+
+export type DocumentParts = {
+  readonly frame: PageFrame;
+  readonly title: string;
+  readonly description: string;
+  /** The view, rendered. */
+  readonly body: string;
+  readonly files: PageFiles;
+  readonly earlyScript: string;
+  readonly nonce: string;
+  /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
+  readonly addresses?: { readonly own: string; readonly others: readonly { tag: string; href: string }[] };
+  /** Pages that a visitor is likely to open next, to be made ready: login and registration, for each other only. */
+  readonly next: readonly string[];
+};
+
+/** The whole document of a page. Everything put into it is escaped for its place. */
+export function documentOf(parts: DocumentParts): string {
+  const { frame, nonce, files } = parts;
+  const { locale, site } = frame;
+  return `<!doctype html>
+<html lang="${text(locale.tag)}" dir="${locale.dir}"${attributes(frame)}>
+<head>
+<meta charset="utf-8">
+<title>${text(parts.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<style nonce="${nonce}">:root{--hue:${Number(site.look.hue)}}</style>
+<script nonce="${nonce}">${parts.earlyScript}</script>
+${files.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`).join('\n')}
+<script type="module" async nonce="${nonce}" src="${text(files.script)}"></script>
+${files.preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${text(href)}">`).join('\n')}
+<meta name="description" content="${text(parts.description)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${addressLinks(parts)}
+${speculation(parts)}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="frame">${json(frame)}</script>
+</body>
+</html>`;
+}
+
+function attributes({ name, variant, site }: PageFrame): string {
+  const layout = name === 'register' ? (variant.layout ?? site.registration.layout) : undefined;
+  return ` data-page="${text(name)}"${layout ? ` data-layout="${text(layout)}"` : ''}`;
+}
+
+function addressLinks({ addresses }: DocumentParts): string {
+  if (!addresses) return '<meta name="robots" content="noindex">';
+  const others = addresses.others.map(
+    ({ tag, href }) => `<link rel="alternate" hreflang="${text(tag)}" href="${text(href)}">`,
+  );
+  return [`<link rel="canonical" href="${text(addresses.own)}">`, ...others].join('\n');
+}
+
+function speculation({ next, nonce }: DocumentParts): string {
+  if (next.length === 0) return '';
+  const rules = { prerender: [{ urls: next, eagerness: 'moderate' }] };
+  return `<script type="speculationrules" nonce="${nonce}">${json(rules)}</script>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function text(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function json(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

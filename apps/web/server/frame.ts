@@ -1,0 +1,64 @@
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { Brand } from '@gatehouse/rules/brand';
+import { offeredLanguages } from '@gatehouse/rules/language';
+import { layoutFor } from '@gatehouse/rules/layout';
+import type { Locale } from '@gatehouse/rules/locale';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
+import type { CompiledWords } from '@gatehouse/words/catalogue';
+import { createTranslator } from '@gatehouse/words/translator';
+import type { PageFrame } from '../shell/page-context.tsx';
+import type { Page } from './pages.ts';
+
+/** Prefixes of the words that every page has. */
+export const SHELL_WORDS = ['shell.', 'site.'];
+const PRIVACY_PATH = '/terms-service/privacyPolicy';
+
+export type FrameInput = {
+  readonly brand: Brand;
+  readonly site: Site;
+  readonly hostKind: PageFrame['hostKind'];
+  readonly locale: Locale;
+  readonly page: Page;
+  readonly path: string;
+  readonly variant: Readonly<Record<string, string>>;
+  readonly user: UserInfoResult | null;
+  readonly development: boolean;
+  readonly data: unknown;
+  readonly words: CompiledWords;
+};
+
+/** Puts together what a view may know. Nothing in it comes from a header unchecked. */
+export function frameOf({ brand, site, locale, page, path, words, development, ...rest }: FrameInput): PageFrame {
+  const { t } = createTranslator(locale.tag, words);
+  const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
+  const name = site.region ? regionName(locale.tag, site.region) : ownName;
+  const purpose = page.name === 'register' ? 'sign-up' : 'other';
+  const { id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look } = site;
+  const origin = originOf(brand, site);
+  return {
+    name: page.name,
+    path,
+    site: {
+      ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
+      ...{ name, host: site.hosts[0] ?? '', origin },
+    },
+    brand: { name: brand.name, keys: brand.keys, support: brand.support },
+    locale,
+    locales: offeredLanguages(site, purpose, { development }).value,
+    words,
+    layout: layoutFor(site, path).value,
+    links: {
+      privacy: withLanguage(locale.value, PRIVACY_PATH),
+      cookies: withLanguage(locale.value, site.cookiePolicy ?? PRIVACY_PATH),
+      help: withLanguage(locale.value, brand.support.help),
+    },
+    redirectOrigins: allowedOrigins(brand),
+    development,
+    ...rest,
+  };
+}
+
+function regionName(tag: string, region: string): string {
+  return new Intl.DisplayNames([tag], { type: 'region' }).of(region) ?? region;
+}

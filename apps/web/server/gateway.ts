@@ -1,0 +1,127 @@
+import type { Envelope } from '@gatehouse/contract/call';
+import { codes } from '@gatehouse/contract/codes';
+import { logout } from '@gatehouse/contract/session';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Api, type ApiResponse, ApiUnreachable } from './api.ts';
+import { writeCookie } from './cookie.ts';
+import { mayChange } from './cross-site.ts';
+import { headersFor } from './identity-calls.ts';
+import { CALL_POLICY } from './security-headers.ts';
+import type { Visitor } from './visitor.ts';
+
+export const PREFIX = '/x-api';
+const MAX_BODY_BYTES = 65_536;
+const QUICK_TOKEN = '/user/private/quick_token';
+const LANGUAGE = /^[\w-]{2,8}$/;
+const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
+const TRANSACTION = /^[\w-]{1,128}$/;
+
+export type GatewayOptions = {
+  readonly api: Api;
+  readonly visitorOf: (request: FastifyRequest) => Visitor;
+};
+
+/**
+ * Carries the browser's calls to the API: adds who asks, keeps the token in an HttpOnly cookie, and lets page scripts
+ * never see it (SESS-01, SESS-10).
+ */
+export async function gateway(server: FastifyInstance, { api, visitorOf }: GatewayOptions): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setErrorHandler(answerError);
+  server.all('/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
+    const visitor = visitorOf(request);
+    const mayPass = mayChange(request.method, request.headers, { host: request.host, hasSession: !!visitor.token });
+    if (!mayPass)
+      return refuse(reply, 403, codes.crossSite, 'This call came from another site, so it was not carried out.');
+    const path = request.url.slice(PREFIX.length) || '/';
+    const answer = await api({
+      method: request.method,
+      path,
+      headers: { ...headersFor(visitor, languageOf(request), platformOf(request)), ...passedOn(request) },
+      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+    });
+    return passBack(reply, visitor, path.split('?', 1)[0] ?? '/', answer);
+  });
+}
+
+function languageOf({ headers: { lang } }: FastifyRequest): string {
+  return typeof lang === 'string' && LANGUAGE.test(lang) ? lang : 'en';
+}
+
+function platformOf({ headers: { platform } }: FastifyRequest): string {
+  return typeof platform === 'string' && PLATFORM.test(platform) ? platform : 'pc';
+}
+
+/** Headers that pass through as they came. All others stop here. */
+function passedOn({ headers }: FastifyRequest): Record<string, string> {
+  const transaction = headers['tx-id'];
+  return {
+    ...(headers['content-type'] ? { 'content-type': headers['content-type'] } : {}),
+    ...(typeof transaction === 'string' && TRANSACTION.test(transaction) ? { 'tx-id': transaction } : {}),
+  };
+}
+
+function passBack(reply: FastifyReply, visitor: Visitor, path: string, answer: ApiResponse) {
+  const envelope = envelopeOf(answer);
+  const cookie = tokenCookieAfter(visitor, path, envelope);
+  if (cookie) reply.header('set-cookie', cookie);
+  const retryAfter = answer.headers['retry-after'];
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  reply.code(answer.status).header('content-type', answer.headers['content-type'] ?? 'application/json; charset=utf-8');
+  if (!envelope || !('token' in envelope)) return reply.send(answer.body);
+  const { token: _token, ...rest } = envelope;
+  return reply.send(JSON.stringify(rest));
+}
+
+/** Only an answer that may hold a token or end the session is worth parsing. */
+function envelopeOf({ headers, body }: ApiResponse): (Envelope & { retCode?: number }) | undefined {
+  if (!headers['content-type']?.includes('json')) return undefined;
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Envelope) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** HTTP-11, SESS-04, SESS-06: what becomes of the token cookie. */
+function tokenCookieAfter(visitor: Visitor, path: string, envelope: (Envelope & { retCode?: number }) | undefined) {
+  const options = { httpOnly: true, secure: visitor.secure };
+  const token = envelope?.token;
+  if (typeof token === 'string' && token !== '' && token !== 'null') {
+    return writeCookie(visitor.tokenCookie, token, { ...options, maxAgeSeconds: TOKEN_TTL_MS / 1_000 });
+  }
+  const code = envelope?.ret_code ?? envelope?.retCode;
+  const ended = code === codes.sessionInvalid && path !== QUICK_TOKEN && visitor.token !== undefined;
+  if (ended || path === logout.path) return writeCookie(visitor.tokenCookie, '', { ...options, maxAgeSeconds: 0 });
+  return undefined;
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode === 413) {
+    return refuse(reply, 413, codes.bodyTooLarge, `A call may carry at most ${MAX_BODY_BYTES} bytes. Send less.`);
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return refuse(
+      reply,
+      error.statusCode,
+      codes.invalidField,
+      'The call could not be read. Check its body and headers.',
+    );
+  }
+  request.log.error({ err: error }, 'a call could not be carried to the API');
+  const unreachable = error instanceof ApiUnreachable;
+  return refuse(reply, unreachable ? 502 : 500, codes.internal, 'The service did not answer. Try again in a minute.');
+}
+
+function refuse(reply: FastifyReply, status: number, code: number, message: string) {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ret_code: code, ret_msg: message }));
+}

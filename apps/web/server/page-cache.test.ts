@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutPage, joinPage, joinPageGzip, PageCache } from './page-cache.ts';
+
+const PLACEHOLDER = 'a-placeholder-of-22-ch';
+
+test('a page joined with a nonce is the page with the nonce in every place, raw and as gzip', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }), (pieces) => {
+      const page = cutPage(pieces.join(PLACEHOLDER), PLACEHOLDER);
+      const nonce = Buffer.from(randomBytes(16).toString('base64url'));
+      const whole = Buffer.from(pieces.join(nonce.toString()));
+      expect(joinPage(page, nonce).equals(whole)).toBe(true);
+      expect(gunzipSync(joinPageGzip(page, nonce)).equals(whole)).toBe(true);
+    }),
+  );
+});
+
+test('gzip of a long page is hardly larger than gzip of the same page at once', () => {
+  const long = '<p class="line">A line of a page, again and again.</p>\n'.repeat(500);
+  const page = cutPage(`head${PLACEHOLDER}${long}`, PLACEHOLDER);
+  expect(joinPageGzip(page, Buffer.from(PLACEHOLDER)).length).toBeLessThan(long.length / 10);
+});
+
+test('the page cache stays within its bound and keeps what is used', () => {
+  const cache = new PageCache(2);
+  const page = cutPage('x', PLACEHOLDER);
+  cache.set('a', page);
+  cache.set('b', page);
+  cache.get('a');
+  cache.set('c', page);
+  expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
+});

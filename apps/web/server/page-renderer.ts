@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { Brand } from '@gatehouse/rules/brand';
+import { offeredLanguages } from '@gatehouse/rules/language';
+import type { Locale } from '@gatehouse/rules/locale';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { originOf, type Site } from '@gatehouse/rules/site';
+import { createTranslator } from '@gatehouse/words/translator';
+import { earlyScript } from '../platform/early-script.ts';
+import type { PageFrame } from '../shell/page-context.tsx';
+import type { Bundle } from './bundle.ts';
+import { type DocumentParts, documentOf } from './document.ts';
+import { frameOf, SHELL_WORDS } from './frame.ts';
+import { type CutPage, cutPage, PageCache } from './page-cache.ts';
+import type { Page } from './pages.ts';
+import type { WordsSource } from './words-source.ts';
+
+export type RenderInput = {
+  readonly site: Site;
+  readonly hostKind: PageFrame['hostKind'];
+  readonly locale: Locale;
+  readonly page: Page;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly user: UserInfoResult | null;
+  readonly data: unknown;
+};
+
+export type PageRenderer = {
+  readonly cut: (input: RenderInput) => CutPage;
+  /** Renders every page anew from now on: the words have changed. */
+  readonly forget: () => void;
+};
+
+export type PageRendererOptions = {
+  readonly brand: Brand;
+  readonly bundle: Bundle;
+  readonly words: WordsSource;
+  readonly development: boolean;
+};
+
+const MOST_PAGES_KEPT = 2_000;
+const PLACEHOLDER_BYTES = 16;
+
+/**
+ * Renders pages. A page without personal data is rendered once per site, language, page and variant, then served from
+ * memory; one with a user or with data is rendered for each request and never kept.
+ */
+export function createPageRenderer({ brand, bundle, words, development }: PageRendererOptions): PageRenderer {
+  const cache = new PageCache(MOST_PAGES_KEPT);
+  const placeholder = randomBytes(PLACEHOLDER_BYTES).toString('base64url');
+
+  function renderFresh(input: RenderInput, variant: Record<string, string>): CutPage {
+    const { locale, page } = input;
+    const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
+    const frame = frameOf({ ...input, brand, variant, development, words: shown });
+    const titles = titlesOf(frame, page, words);
+    const parts = { ...partsOf(brand, bundle, input, frame), ...titles, nonce: placeholder };
+    return cutPage(documentOf(parts), placeholder);
+  }
+
+  return {
+    forget: () => cache.clear(),
+    cut(input) {
+      const { site, hostKind, locale, page, path, query, user } = input;
+      const variant = variantOf(page, query);
+      if (user || page.definition.load) return renderFresh(input, variant);
+      const known = page.definition.paths.includes(path);
+      const key = JSON.stringify([site.id, hostKind, locale.value, page.name, known ? path : '', variant]);
+      const kept = cache.get(key);
+      if (kept) return kept;
+      const fresh = renderFresh(known ? input : { ...input, path: '/' }, variant);
+      cache.set(key, fresh);
+      return fresh;
+    },
+  };
+}
+
+/** The query parameters that make a variant, when their value is one of those the page names. */
+function variantOf({ definition }: Page, query: URLSearchParams): Record<string, string> {
+  const variant: Record<string, string> = {};
+  for (const [name, values] of Object.entries(definition.variants ?? {})) {
+    const value = query.get(name);
+    if (value !== null && values.includes(value)) variant[name] = value;
+  }
+  return variant;
+}
+
+type Titles = Pick<DocumentParts, 'title' | 'description'>;
+
+function titlesOf(frame: PageFrame, { definition }: Page, words: WordsSource): Titles {
+  const description = definition.description ?? definition.title;
+  const known = words.wordsFor(frame.locale.value, ['page.title', definition.title, description]);
+  const { find } = createTranslator(frame.locale.tag, known);
+  const values = { brand: frame.brand.name, site: frame.site.name };
+  const own = find(definition.title, values) ?? frame.brand.name;
+  return { title: find('page.title', { ...values, title: own }) ?? own, description: find(description, values) ?? own };
+}
+
+function partsOf(brand: Brand, bundle: Bundle, input: RenderInput, frame: PageFrame) {
+  return {
+    frame,
+    earlyScript,
+    body: bundle.render(frame),
+    files: bundle.filesOf(input.page.name),
+    addresses: input.page.definition.index ? addressesOf(brand, input) : undefined,
+    next: nextOf(frame),
+  };
+}
+
+function addressesOf(brand: Brand, { site, locale, path }: RenderInput): DocumentParts['addresses'] {
+  const origin = originOf(brand, site);
+  const offered = offeredLanguages(site, 'other', {}).value;
+  return {
+    own: origin + withLanguage(locale.value, path),
+    others: offered.map(({ value, tag }) => ({ tag, href: origin + withLanguage(value, path) })),
+  };
+}
+
+/** Only login and registration are made ready, for each other: no other page may run before it is asked for. */
+function nextOf({ path, site, locale }: PageFrame): string[] {
+  const { login, register } = site.paths;
+  if (path === login) return [withLanguage(locale.value, register)];
+  return path === register ? [withLanguage(locale.value, login)] : [];
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PAGES_DIR, pageNames } from '../page-entries.ts';
+import type { PageDefinition } from '../pages/page.ts';
+
+export type Page = { readonly name: string; readonly definition: PageDefinition<unknown> };
+
+/** Every page by its path, and the two that answer when no page does. */
+export type Pages = { readonly byPath: ReadonlyMap<string, Page>; readonly notFound: Page; readonly broken: Page };
+
+/**
+ * Reads `pages/<name>/page.ts` of every page.
+ * @throws {Error} when two pages claim one path, or a page that every site needs is missing
+ */
+export async function loadPages({ development }: { development: boolean }): Promise<Pages> {
+  const byPath = new Map<string, Page>();
+  const byName = new Map<string, Page>();
+  for (const name of pageNames()) {
+    const module = await import(pathToFileURL(join(PAGES_DIR, name, 'page.ts')).href);
+    const page: Page = { name, definition: module.page };
+    byName.set(name, page);
+    for (const path of page.definition.paths) {
+      if (path.startsWith('/dev/') && !development) continue;
+      const other = byPath.get(path);
+      if (other) throw new Error(`The pages ${other.name} and ${name} both claim ${path}`);
+      byPath.set(path, page);
+    }
+  }
+  return { byPath, notFound: needed(byName, 'not-found'), broken: needed(byName, 'broken') };
+}
+
+function needed(pages: ReadonlyMap<string, Page>, name: string): Page {
+  const page = pages.get(name);
+  if (!page) throw new Error(`pages/${name} is missing`);
+  return page;
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Brand } from '@gatehouse/rules/brand';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Api } from './api.ts';
+import { BROWSER_DIR, loadBundle } from './bundle.ts';
+import { gateway, PREFIX } from './gateway.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { pageRoute } from './page-route.ts';
+import { loadPages } from './pages.ts';
+import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
+import { PROJECT, translationFiles } from './translation-files.ts';
+import { visitorReader } from './visitor.ts';
+import { createWordsSource, type WordsSource } from './words-source.ts';
+
+export type WebOptions = {
+  readonly brand: Brand;
+  readonly api: Api;
+  /** Proxies whose forwarded headers count: addresses or ranges, or `loopback`. */
+  readonly trustProxy: readonly string[];
+  readonly development: boolean;
+  /** Where translation files come from; absent: the words that ship. */
+  readonly translationOrigin: string | undefined;
+  readonly logger: FastifyBaseLogger;
+};
+
+const MAX_HEADER_BYTES = 16_384;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * The front end's server: pages, their files, and the gateway to the API.
+ * @throws {Error} when the front end is not built, or its pages contradict each other
+ */
+export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
+  const { brand, api, development } = options;
+  const [bundle, pages] = await Promise.all([loadBundle(), loadPages({ development })]);
+  const server: FastifyInstance = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_048 },
+    return503OnClosing: true,
+  });
+  const visitorOf = visitorReader(brand);
+  const words: WordsSource = createWordsSource({
+    origin: options.translationOrigin,
+    project: PROJECT,
+    report: (failure) => options.logger.error(failure, 'a translation file did not come; the shipped words show'),
+    onChange: () => renderer.forget(),
+  });
+  const renderer = createPageRenderer({ brand, bundle, words, development });
+
+  server.addHook('onSend', async (request, reply) => {
+    reply.headers(everyAnswer);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+  });
+  await server.register(fastifyStatic, {
+    root: join(BROWSER_DIR, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: ONE_YEAR_SECONDS * 1_000,
+    index: false,
+    decorateReply: false,
+  });
+  await server.register(translationFiles, { words });
+  await server.register(gateway, { prefix: PREFIX, api, visitorOf });
+  pageRoute(server, {
+    ...{ brand, api, pages, visitorOf, development },
+    renderer,
+  });
+  server.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /x-api/\n'));
+  return server;
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect } from 'react';
+import { releaseEarlySubmits } from '../platform/replay.ts';
+import { type PageFrame, PageProvider } from './page-context.tsx';
+
+/** A whole page: its view, and the sign that it has come to life. The same tree on the server and in the browser. */
+export function Page({ frame, view: View }: { frame: PageFrame; view: ComponentType }) {
+  return (
+    <PageProvider frame={frame}>
+      <View />
+      <Alive />
+    </PageProvider>
+  );
+}
+
+/** Its effect runs once everything beside it is live: what was submitted before goes on now. */
+function Alive() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+    releaseEarlySubmits();
+  }, []);
+  return null;
+}

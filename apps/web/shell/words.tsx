@@ -1,0 +1,44 @@
+import type { ValuesArgument, WordId } from '@gatehouse/words/catalogue';
+import { type AnyValues, createTranslator, type Part, type Translator } from '@gatehouse/words/translator';
+import { Fragment, type ReactNode } from 'react';
+import { type PageFrame, usePage } from './page-context.tsx';
+
+/** What each tag of a message becomes, for instance `{ link: (children) => <a href={…}>{children}</a> }`. */
+export type Tags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
+
+type RichProps<Id extends WordId> = { id: Id; tags?: Tags } & (ValuesArgument<Id> extends [infer Values]
+  ? { values: Values }
+  : { values?: undefined });
+
+/** One translator for a page's words, however many components ask. */
+const translators = new WeakMap<PageFrame['words'], Translator>();
+
+/** The words of this page in its language: `t` for text, `find` for ids made at run time (`error.31002`). */
+export function useWords(): Translator {
+  const { words, locale } = usePage();
+  return translatorFor(words, locale.tag);
+}
+
+/** A word with tags in it. A tag that `tags` does not name shows its text alone. */
+export function Rich<Id extends WordId>({ id, values, tags = {} }: RichProps<Id>): ReactNode {
+  // RichProps has checked the values against the id.
+  const parts = useWords().parts as (id: string, values?: AnyValues) => readonly Part[];
+  return render(parts(id, values as AnyValues | undefined), tags);
+}
+
+function render(parts: readonly Part[], tags: Tags): ReactNode {
+  return parts.map((part, at) => {
+    if (typeof part === 'string') return part;
+    const children = render(part.children, tags);
+    const shown = Object.hasOwn(tags, part.tag) ? tags[part.tag]?.(children) : children;
+    return <Fragment key={at}>{shown}</Fragment>;
+  });
+}
+
+function translatorFor(words: PageFrame['words'], tag: string): Translator {
+  const kept = translators.get(words);
+  if (kept) return kept;
+  const made = createTranslator(tag, words);
+  translators.set(words, made);
+  return made;
+}

@@ -1,0 +1,28 @@
+/** Weighs the first load of the pages that everybody meets first, and fails when one is over a budget of DESIGN section 5. */
+import { openProduct } from '../journeys/product.ts';
+import { builtManifest } from './built.ts';
+import { budgetsBrokenBy } from './byte-budgets.ts';
+import { firstLoadOf } from './first-load.ts';
+import { firstLoadTable } from './tables.ts';
+
+/** With the test network's and right-to-left sites: the same budgets hold for every site. */
+const PAGES = [
+  { site: undefined, page: '/en/login' },
+  { site: undefined, page: '/en/register' },
+  { site: 'ae', page: '/ar-ARE/login' },
+  { site: 'tr', page: '/tr-TR/tr-register' },
+] as const;
+
+const product = await openProduct();
+try {
+  const broken: string[] = [];
+  for (const { site, page } of PAGES) {
+    const load = await firstLoadOf(product.origin(site), page, builtManifest());
+    process.stdout.write(`${firstLoadTable(load)}\n`);
+    broken.push(...budgetsBrokenBy(load));
+  }
+  for (const sentence of broken) process.stdout.write(`OVER BUDGET  ${sentence}\n`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} finally {
+  await product.close();
+}

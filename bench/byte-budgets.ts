@@ -1,0 +1,27 @@
+import { type FirstLoad, type Kind, totalsByKind } from './first-load.ts';
+
+const KB = 1_024;
+
+/** The most that a first load may weigh, in bytes of the wire to a browser (DESIGN section 5). */
+const MOST_BYTES: Partial<Record<Kind, number>> = { html: 8 * KB, js: 70 * KB, css: 10 * KB };
+const MOST_REQUESTS = 8;
+
+/**
+ * What a page's first load breaks of DESIGN section 5, as sentences. Empty is right. A page without a script or a style
+ * sheet breaks it too: then something was not measured.
+ */
+export function budgetsBrokenBy(load: FirstLoad): string[] {
+  const totals = totalsByKind(load);
+  const broken: string[] = [];
+  for (const [kind, most] of Object.entries(MOST_BYTES) as [Kind, number][]) {
+    const bytes = totals.get(kind)?.brotli ?? 0;
+    if (bytes > most) broken.push(`${load.page}: ${bytes} bytes of ${kind}, at most ${most}`);
+    if (bytes === 0) broken.push(`${load.page}: no ${kind} was found`);
+  }
+  if (load.files.length > MOST_REQUESTS) {
+    broken.push(`${load.page}: ${load.files.length} requests, at most ${MOST_REQUESTS}`);
+  }
+  broken.push(...load.blocking.map((url) => `${load.page}: ${url} blocks the parser`));
+  broken.push(...load.foreign.map((url) => `${load.page}: ${url} is on another host`));
+  return broken;
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The running product, started as its users start it, on ports and data of its own. */
+export type Product = {
+  readonly port: number;
+  readonly managementPort: number;
+  /** `origin('tr')` is `http://tr.localhost:<port>`; `origin()` is the global site. */
+  readonly origin: (subdomain?: string) => string;
+  readonly mails: () => Promise<Mail[]>;
+  /** The newest code sent to an address; waits for it. @throws {Error} after ten seconds */
+  readonly codeFor: (address: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+export type Mail = { id: string; to: string; subject: string; text: string; html: string; sentAt: number };
+
+const START_MS = 30_000;
+const CODE_WAIT_MS = 10_000;
+
+export async function openProduct(variables: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  const [port, managementPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: `${port}`,
+      MANAGEMENT_PORT: `${managementPort}`,
+      DATA_DIR: dataDir,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await opened(child);
+  const mails = async () => (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages`)).json()) as Mail[];
+  return {
+    port,
+    managementPort,
+    mails,
+    origin: (subdomain) => `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}`,
+    codeFor: (address) => codeFor(mails, address),
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function codeFor(mails: Product['mails'], address: string): Promise<string> {
+  const until = Date.now() + CODE_WAIT_MS;
+  while (Date.now() < until) {
+    const newest = (await mails()).filter(({ to }) => to === address).toSorted((a, b) => b.sentAt - a.sentAt)[0];
+    const code = newest && /\b\d{6}\b/.exec(newest.subject)?.[0];
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code arrived for ${address}`);
+}
+
+function opened(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`The product did not open in time:\n${output}`)), START_MS);
+    const read = (bytes: Buffer) => {
+      output += bytes;
+      if (output.includes(' is open')) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${output}`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { openProduct, type Product } from './product.ts';
+
+const PASSWORD = 'four quiet words here';
+
+type Place = {
+  name: string;
+  host: string;
+  lang: string;
+  register: string;
+  login: string;
+  arrives: string;
+  later: string;
+};
+
+const places: readonly Place[] = [
+  {
+    name: 'global',
+    host: '',
+    lang: 'en',
+    register: '/register',
+    login: '/login',
+    arrives: '/en/dashboard?newUser=true',
+    later: '/en/dashboard',
+  },
+  {
+    name: 'TUR',
+    host: 'tr',
+    lang: 'tr-TUR',
+    register: '/tr-register',
+    login: '/tr-login',
+    arrives: '/tr-TUR',
+    later: '/tr-TUR',
+  },
+  {
+    name: 'EU',
+    host: 'eu',
+    lang: 'en-EU',
+    register: '/register',
+    login: '/login',
+    arrives: '/en-EU/user/accounts/auth/personal',
+    later: '/en-EU/dashboard',
+  },
+  {
+    name: 'ARE',
+    host: 'ae',
+    lang: 'ar-ARE',
+    register: '/register',
+    login: '/login',
+    arrives: '/ar-ARE/dashboard?newUser=true',
+    later: '/ar-ARE/dashboard',
+  },
+];
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+});
+afterEach(() => context.close());
+
+async function register({ host, lang, register }: Place, address: string): Promise<void> {
+  await page.goto(`${product.origin(host)}/${lang}${register}`);
+  await alive(page);
+  await expectAccessible(page);
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(address));
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function logIn({ host, lang, login }: Place, address: string, query = ''): Promise<void> {
+  await page.goto(`${product.origin(host)}/${lang}${login}${query}`);
+  await alive(page);
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function arrivesAt(address: string): Promise<void> {
+  await page.waitForURL(address, { timeout: 15_000 });
+}
+
+async function logOut({ host, lang, login }: Place): Promise<void> {
+  await page.goto(`${product.origin(host)}/${lang}/dashboard`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await arrivesAt(`${product.origin(host)}/${lang}${login}`);
+}
+
+describe.each(places)('on $name', (place) => {
+  const address = `traveller@${place.name.toLowerCase()}.example`;
+
+  test('[SIGNUP-04] [REDIR-01] [REDIR-05] [REDIR-06] [REDIR-07] [SESS-06] [LOGIN-01] register, arrive, log out, log in again', async () => {
+    await register(place, address);
+    await arrivesAt(product.origin(place.host) + place.arrives);
+    await alive(page);
+    await expectAccessible(page);
+    await logOut(place);
+    await logIn(place, address);
+    await arrivesAt(product.origin(place.host) + place.later);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an allowed path of the same site',
+      () => `/${place.lang}/download?x=1#y`,
+      () => `${product.origin(place.host)}/${place.lang}/download?x=1#y`,
+    ],
+    [
+      'an allowed other site',
+      () => `${product.origin('hk')}/zh-HK/terms-service/privacyPolicy`,
+      () => `${product.origin('hk')}/zh-HK/terms-service/privacyPolicy`,
+    ],
+    ['a foreign site', () => 'https://evil.example/login', () => product.origin(place.host) + place.later],
+    ['a script', () => 'javascript:alert(document.domain)', () => `${product.origin(place.host)}/${place.lang}`],
+    ['something unparseable', () => 'http://[::', () => `${product.origin(place.host)}/${place.lang}`],
+  ])('[REDIR-01] [REDIR-02] [REDIR-03] logging in with redirect_url = %s', async (_title, target, arrival) => {
+    await logIn(place, address, `?redirect_url=${encodeURIComponent(target())}`);
+    await arrivesAt(arrival());
+    expect(complaints).toEqual([]);
+  });
+
+  test('[REDIR-01] [REDIR-03] [REDIR-04] whoever is logged in already is sent on by the server', async () => {
+    await logIn(place, address);
+    await arrivesAt(product.origin(place.host) + place.later);
+    for (const path of [place.login, place.register]) {
+      await page.goto(
+        `${product.origin(place.host)}/${place.lang}${path}?redirect_url=${encodeURIComponent('//evil.example')}`,
+      );
+      expect(page.url()).toBe(product.origin(place.host) + place.later);
+    }
+  });
+});

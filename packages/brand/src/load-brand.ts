@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import type { Brand } from '@gatehouse/rules/brand';
+import type { z } from 'zod';
+import { brandSchema } from './brand.schema.ts';
+import { type BrandProblem, brandProblems } from './brand-problems.ts';
+import { defaultBrand } from './default-brand.ts';
+import { isObject, type Json, type JsonObject, merge } from './merge.ts';
+
+/** A brand that cannot be used. The message names the file, every field that is wrong, and what to do. */
+export class BrandError extends Error {
+  override readonly name = 'BrandError';
+}
+
+export type LoadBrandOptions = {
+  /** Path of a JSON file that changes the default brand (`BRAND_FILE`). */
+  readonly file?: string | undefined;
+  /** Port that the web server listens on. It is part of public addresses unless the file says otherwise. */
+  readonly port?: number | undefined;
+};
+
+/**
+ * SITE-10: the default brand with the operator's file laid over it, checked and frozen. In the file, `sites` is a list of
+ * objects with the `id` of a known site and only the fields that differ; `{ "id": "…", "off": true }` takes a site out.
+ * Lists are replaced whole, `null` takes an optional field away. With `"scheme": "https"` public addresses have the port
+ * that the file gives, or none; otherwise the port is the file's, or the server's own.
+ * @throws {BrandError} when the file cannot be read or what results is not a usable brand
+ */
+export function loadBrand({ file, port }: LoadBrandOptions = {}): Brand {
+  const patch = file === undefined ? {} : readPatch(file);
+  const source = file === undefined ? 'The default brand' : `Brand file ${file}`;
+  const problems: BrandProblem[] = [];
+  const draft = draftOf(patch, port, problems);
+  const checked = brandSchema.safeParse(draft);
+  if (!checked.success) {
+    problems.push(...checked.error.issues.flatMap((issue) => problemsOf(draft, issue)));
+  } else {
+    problems.push(...brandProblems(checked.data));
+  }
+  if (!checked.success || problems.length > 0) throw new BrandError(messageOf(source, problems));
+  return deepFreeze(checked.data);
+}
+
+function readPatch(file: string): JsonObject {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+    throw new BrandError(`Brand file ${file} cannot be read${code}: set BRAND_FILE to a readable JSON file.`, {
+      cause,
+    });
+  }
+  let patch: Json;
+  try {
+    patch = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BrandError(`Brand file ${file} is not valid JSON: ${reason}`, { cause });
+  }
+  if (!isObject(patch))
+    throw new BrandError(`Brand file ${file} must hold one JSON object, for instance {"name": "…"}.`);
+  return patch;
+}
+
+function draftOf(patch: JsonObject, port: number | undefined, problems: BrandProblem[]): unknown {
+  const { sites = [], ...rest } = patch;
+  const ownPort = rest.scheme === 'https' ? undefined : port;
+  const base = { ...defaultBrand, sites: undefined, port: ownPort };
+  const merged = merge(base, rest);
+  return { ...(merged as object), sites: mergedSites(sites, problems) };
+}
+
+function mergedSites(patches: Json, problems: BrandProblem[]): unknown {
+  if (!Array.isArray(patches)) return patches;
+  const sites = new Map<string, unknown>(defaultBrand.sites.map((site) => [site.id, site]));
+  const known = [...sites.keys()];
+  const named = new Set<string>();
+  patches.forEach((patch: Json, index) => {
+    const id = isObject(patch) && typeof patch.id === 'string' ? patch.id : undefined;
+    const problem = id === undefined || !isObject(patch) ? 'needs an "id"' : idProblem(id, known, named);
+    if (problem !== undefined || id === undefined || !isObject(patch)) {
+      problems.push({ field: `sites[${index}].id`, problem: `${problem}; known sites are ${known.join(', ')}` });
+      return;
+    }
+    named.add(id);
+    const { off, ...fields } = patch;
+    if (off === true) sites.delete(id);
+    else sites.set(id, merge(sites.get(id), off === undefined || off === false ? fields : patch));
+  });
+  return [...sites.values()];
+}
+
+function idProblem(id: string, known: readonly string[], named: ReadonlySet<string>): string | undefined {
+  if (!known.includes(id)) return `"${id.slice(0, 40)}" is not a site`;
+  if (named.has(id)) return `"${id}" is there twice, put its fields together`;
+  return undefined;
+}
+
+function problemsOf(draft: unknown, issue: z.core.$ZodIssue): BrandProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ field: fieldOf(draft, issue.path), problem: issue.message }];
+  return issue.keys.map((key) => ({
+    field: fieldOf(draft, [...issue.path, key]),
+    problem: 'is not a field of a brand; check its spelling or remove it',
+  }));
+}
+
+// `sites.EU.look.hue` says more than `sites.1.look.hue`.
+function fieldOf(draft: unknown, path: readonly PropertyKey[]): string {
+  const [first, index, ...rest] = path;
+  const sites = isObject(draft) && Array.isArray(draft.sites) ? (draft.sites as Json[]) : [];
+  const site = typeof index === 'number' ? sites[index] : undefined;
+  const named = first === 'sites' && isObject(site) && typeof site.id === 'string';
+  return (named ? ['sites', site.id, ...rest] : path)
+    .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at === 0 ? '' : '.'}${String(part)}`))
+    .join('');
+}
+
+function messageOf(source: string, problems: readonly BrandProblem[]): string {
+  const lines = problems.map(({ field, problem }) => `  ${field}: ${problem}`);
+  return `${source} cannot be used:\n${lines.join('\n')}`;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,0 +1,32 @@
+import type { Site } from '@gatehouse/rules/site';
+
+/** United Arab Emirates. */
+export const are: Site = {
+  id: 'ARE',
+  kind: 'regional',
+  environment: 'default',
+  hosts: ['ae.localhost'],
+  region: 'AE',
+  languages: {
+    list: ['en-ARE', 'ar-ARE'],
+    otherwise: 'en-ARE',
+    rule: 'LANG-17',
+    match: 'base',
+  },
+  compliance: true,
+  content: { global: ['blog', 'learn', 'announcements'] },
+  paths: { login: '/login', register: '/register' },
+  registration: { type: 1, layout: 'new-ui', scene: '31004', sampleBonusUsd: 50 },
+  loginScene: '31000',
+  destinations: { dashboard: true, home: false },
+  consent: 'notice',
+  copyrightFooter: true,
+  cookiePolicy: '/terms-service/cookiePolicy',
+  cookieSuffix: '_ae',
+  entity: {
+    name: 'Gatehouse Emirates (demo) FZE',
+    licence: 'Fictional licence no. AE-DEMO-0071 for virtual-asset exchange services',
+    regulator: 'Demo Virtual Assets Office (fictional)',
+  },
+  look: { hue: 160, seal: { lobes: 14, depth: 0.28, turns: 3, rings: 6 } },
+};

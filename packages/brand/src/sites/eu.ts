@@ -1,0 +1,32 @@
+import type { Site } from '@gatehouse/rules/site';
+
+/** European Union. */
+export const eu: Site = {
+  id: 'EU',
+  kind: 'regional',
+  environment: 'default',
+  hosts: ['eu.localhost'],
+  region: 'EU',
+  languages: {
+    list: ['en-EU', 'de-EU', 'es-EU', 'fr-EU', 'it-EU', 'nl-EU', 'pl-EU', 'pt-EU', 'ro-EU'],
+    otherwise: 'en-EU',
+    rule: 'LANG-10',
+    match: 'base',
+  },
+  compliance: true,
+  content: { global: [] },
+  paths: { login: '/login', register: '/register' },
+  registration: { type: 1, layout: 'new-brand', scene: '31004', sampleBonusUsd: 30 },
+  loginScene: '31000',
+  destinations: { dashboard: true, home: false, newUser: '/user/accounts/auth/personal' },
+  consent: 'opt-in',
+  copyrightFooter: true,
+  cookiePolicy: '/terms-service/cookiePolicy',
+  cookieSuffix: '_eu',
+  entity: {
+    name: 'Gatehouse Europe (demo) GmbH',
+    licence: 'Fictional authorisation no. EU-DEMO-0012 for crypto-asset services',
+    regulator: 'Demo Markets Authority (fictional)',
+  },
+  look: { hue: 285, seal: { lobes: 16, depth: 0.22, turns: 7, rings: 5 } },
+};

@@ -1,0 +1,31 @@
+import type { Site } from '@gatehouse/rules/site';
+
+/** Hong Kong. */
+export const hkg: Site = {
+  id: 'HKG',
+  kind: 'regional',
+  environment: 'default',
+  hosts: ['hk.localhost'],
+  region: 'HK',
+  languages: {
+    list: ['zh-HK', 'en-HK'],
+    otherwise: 'zh-HK',
+    rule: 'LANG-07',
+    match: 'exact',
+  },
+  compliance: true,
+  content: { global: ['blog', 'learn'] },
+  paths: { login: '/login', register: '/register' },
+  registration: { type: 1, layout: 'new-ui', scene: '31004', sampleBonusUsd: 50 },
+  loginScene: '31000',
+  destinations: { dashboard: true, home: false },
+  consent: 'notice',
+  copyrightFooter: true,
+  cookieSuffix: '_hk',
+  entity: {
+    name: 'Gatehouse Hong Kong (demo) Limited',
+    licence: 'Fictional licence no. HK-DEMO-0188 to run a virtual-asset trading platform',
+    regulator: 'Demo Harbour Commission (fictional)',
+  },
+  look: { hue: 345, seal: { lobes: 15, depth: 0.38, turns: 4, rings: 3 } },
+};

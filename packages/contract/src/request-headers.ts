@@ -1,0 +1,14 @@
+/** HTTP-02: the headers that a call carries beside Accept and Content-Type, as they are spelled on the wire. */
+export const requestHeaders = {
+  token: 'UserToken',
+  guid: 'Guid',
+  language: 'Lang',
+  platform: 'platform',
+  /** LOGIN-01, LOGIN-11: the device or risk id of one action. */
+  transaction: 'tx-id',
+} as const;
+
+/** HTTP-03 */
+export const API_PREFIX = '/x-api';
+/** PLAT-04 */
+export const DEFAULT_PLATFORM = 'pc';

@@ -1,0 +1,31 @@
+import type { ModalName } from './error-answer-table.ts';
+
+/** What a button of a dialog does. `stay` goes on with what was begun, `dismiss` only closes. */
+export type ModalAction =
+  | 'stay'
+  | 'dismiss'
+  | 'main-site-register'
+  | 'regional-register'
+  | 'home'
+  | 'verify-identity'
+  | 'continue'
+  | 'bind-again'
+  | 'close-mini-app';
+
+/** The button that agrees, and the one that declines where there is one; closing the dialog declines. */
+export type ModalButtons = { readonly confirm: ModalAction; readonly cancel?: ModalAction };
+
+/** REGION-04 to REGION-07, REGION-09, SIGNUP-07, SIGNUP-10, SIGNUP-11, TG-08, TG-09, ERR-08: the buttons of every dialog. */
+export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
+  'code-message': { confirm: 'dismiss' },
+  'default-error': { confirm: 'dismiss' },
+  'unsupported-jurisdiction': { confirm: 'dismiss' },
+  'eu-site-residence': { confirm: 'stay', cancel: 'main-site-register' },
+  'main-site-residence': { confirm: 'regional-register', cancel: 'dismiss' },
+  'georgia-residence': { confirm: 'stay', cancel: 'main-site-register' },
+  'uae-residence': { confirm: 'stay', cancel: 'main-site-register' },
+  'account-in-progress': { confirm: 'home' },
+  'verify-identity': { confirm: 'verify-identity', cancel: 'dismiss' },
+  'bind-failure': { confirm: 'continue', cancel: 'bind-again' },
+  'session-expired': { confirm: 'close-mini-app' },
+};

@@ -1,0 +1,67 @@
+import type { Decision, Step } from './decision.ts';
+import { type Answer, answerTable, type CallContext, type Code, otherwise, remapTable } from './error-answer-table.ts';
+
+export type { Answer, CallContext, Code };
+
+/** An answer, and the code it is about once ERR-05 and ERR-07 have renamed it. */
+export type AnswerTo = Answer & { readonly code: Code };
+
+/**
+ * What the product does with a code (ERR-01 to ERR-08 and the codes named elsewhere): silent, toast, modal, sign out or
+ * pass on. A caller that hides errors hears of them, the person does not: the toast goes, a dialog stays.
+ *
+ * @param code `ret_code` as a number or its spelling, or the name of a case
+ * @param context.call path of the call; a leading `/x-api` and a query are ignored
+ * @param context.passErrCount `result.pass_err_count` of a refused login (LOGIN-07)
+ * @param context.telegram inside Telegram (TG-10)
+ */
+export function answerTo(code: Code, context: CallContext & { readonly hideError?: boolean }): Decision<AnswerTo> {
+  const call = context.call.replace(/[?#].*$/s, '').replace(/^\/x-api(?=\/)/, '');
+  const seen = { ...context, call };
+  const trace: Step[] = [];
+  let name = spelled(code);
+  for (const row of remapTable) {
+    if (row.code === name && fits(row, seen)) {
+      trace.push({ rule: row.rule, check: row.check ?? '', outcome: 'noted', detail: `${name} becomes ${row.to}` });
+      name = row.to;
+      break;
+    }
+  }
+  const row = answerTable.find((candidate) => {
+    if (!candidate.codes.includes(tableSpelling(name))) return false;
+    const hit = fits(candidate, seen);
+    trace.push({ rule: candidate.rule, check: candidate.check ?? 'code', outcome: hit ? 'won' : 'passed over' });
+    return hit;
+  });
+  if (!row) trace.push({ rule: otherwise.rule, check: 'no row fits', outcome: 'won' });
+  return { value: { ...heard((row ?? otherwise).answer, seen), code: name }, trace };
+}
+
+/** ERR-01: `code: message`; the localised message if there is one, else the server's. */
+export function toastText(code: Code, localised: string | undefined, fromServer: string | undefined): string {
+  return `${code}: ${localised || fromServer || ''}`.replace(/:\s*$/, '');
+}
+
+function heard(answer: Answer, { call, hideError }: CallContext & { readonly hideError?: boolean }): Answer {
+  let kept = answer;
+  if (kept.dropsCache && call === PROFILE_CALL) kept = { ...kept, dropsCache: false };
+  if (!hideError || !kept.toast) return kept;
+  const { toast: _, ...quiet } = kept;
+  return quiet.kind === 'toast' ? { ...quiet, kind: 'silent' } : quiet;
+}
+
+/** HTTP-16: the profile's cache entry stays whatever the code. */
+const PROFILE_CALL = '/v2/private/user/profile';
+
+function fits(row: { readonly when?: (context: CallContext) => boolean }, context: CallContext): boolean {
+  return row.when?.(context) ?? true;
+}
+
+function spelled(code: Code): Code {
+  return typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : code;
+}
+
+/** The relink tips carry a product's name within theirs. */
+function tableSpelling(code: Code): Code {
+  return typeof code === 'string' ? code.replace(/^relink\w*AccountTip$/, 'relink{product}AccountTip') : code;
+}

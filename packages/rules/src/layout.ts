@@ -1,0 +1,98 @@
+import type { Decision, Step } from './decision.ts';
+import { splitLanguage } from './path-language.ts';
+import type { RegistrationLayout, Site } from './site.ts';
+
+/** SHELL-08. Toasts are centred. */
+export const TOAST_MS = 3000;
+export const ERROR_TOAST_MS = 5000;
+/** SHELL-08: toasts of captchas, and beside a modal. */
+export const MODAL_TOAST_MS = 2000;
+export const MODAL_WIDTH_PX = 480;
+/** SHELL-07 */
+export const MOBILE_WIDTH_PX = 450;
+/** SHELL-05: the cookie that says the notice was accepted, and its value. */
+export const COOKIE_NOTICE_COOKIE = 'ACCEPT-GDPR-COOKIE';
+export const COOKIE_NOTICE_ACCEPTED = '1';
+
+/** Which parts of the frame a page shows. */
+export type PageLayout = {
+  readonly header: boolean;
+  readonly copyrightFooter: boolean;
+  readonly cookieNotice: boolean;
+};
+
+type LayoutRow = PageLayout & { readonly pages: string; readonly rule: string; readonly paths: readonly string[] };
+
+const oauth = ['/oauth', '/oauth-login', '/oauth-register', '/oauth-authorized', '/oauth-log-out'];
+const doors = ['/login', '/tr-login', '/register', '/tr-register', '/telegram-register-login'];
+
+/** SHELL-03 to SHELL-05: the first row that has the path wins; the last has every path. */
+export const layoutTable: readonly LayoutRow[] = [
+  row('OAuth', 'SHELL-03 SHELL-04 SHELL-05', oauth, [false, true, false]),
+  row('login and register', 'SHELL-04', doors, [true, true, true]),
+  row('sign-up', 'SHELL-03 SHELL-04', ['/sign-up', '/channel-register'], [false, true, true]),
+  row('benefits', 'SHELL-03 SHELL-05', ['/exclusive-benefits'], [false, false, false]),
+  row('emailed link', 'SHELL-03', ['/email-code-verify'], [false, false, true]),
+  row('every other page', 'SHELL-02', [], [true, false, true]),
+];
+
+/**
+ * SHELL-02 to SHELL-05: which parts of the frame a page shows.
+ * @param path with or without a language segment, without query
+ * @param context.inApp the page is inside the exchange's own app or a mini-app, which bring a header of their own
+ */
+export function layoutFor(
+  site: Pick<Site, 'copyrightFooter'>,
+  path: string,
+  context: { readonly inApp?: boolean } = {},
+): Decision<PageLayout> {
+  const bare = pagePath(path);
+  const trace: Step[] = [];
+  const won = layoutTable.find(({ pages, rule, paths }) => {
+    const hit = paths.length === 0 || paths.includes(bare);
+    trace.push({ rule, check: `${pages} pages`, outcome: hit ? 'won' : 'passed over' });
+    return hit;
+  }) as LayoutRow;
+  let { header, copyrightFooter, cookieNotice } = won;
+  if (header && context.inApp) {
+    header = false;
+    trace.push({ rule: 'SHELL-03', check: 'inside an app', outcome: 'noted', detail: 'no header' });
+  }
+  if (copyrightFooter && !site.copyrightFooter) {
+    copyrightFooter = false;
+    trace.push({ rule: 'SHELL-04', check: 'the site shows no copyright footer', outcome: 'noted' });
+  }
+  return { value: { header, copyrightFooter, cookieNotice }, trace };
+}
+
+const layoutsByParameter: Readonly<Record<string, RegistrationLayout>> = { 0: 'old', 1: 'new-brand', 2: 'new-ui' };
+
+/** SHELL-09: the `ui` parameter chooses among the three layouts (0 is the old one); anything else leaves it to the site. */
+export function registrationLayoutFor(
+  site: { readonly registration: Pick<Site['registration'], 'layout'> },
+  uiParam: string | null | undefined,
+): Decision<RegistrationLayout> {
+  const chosen = /^[012]$/.test(uiParam ?? '') ? layoutsByParameter[uiParam as string] : undefined;
+  const value = chosen ?? site.registration.layout;
+  const check = chosen ? 'the ui parameter chooses' : "the site's own layout";
+  return { value, trace: [{ rule: 'SHELL-09', check, outcome: 'won', detail: value }] };
+}
+
+/** SHELL-07: window width over 450, at most 1. A width that is not a positive number scales nothing. */
+export function mobileWidthScale(widthPx: number): number {
+  return widthPx > 0 ? Math.min(1, widthPx / MOBILE_WIDTH_PX) : 1;
+}
+
+function pagePath(path: string): string {
+  const { path: bare } = splitLanguage(path.replace(/[?#].*$/s, ''));
+  return bare.replace(/\/+$/, '') || '/';
+}
+
+function row(
+  pages: string,
+  rule: string,
+  paths: readonly string[],
+  shows: readonly [boolean, boolean, boolean],
+): LayoutRow {
+  return { pages, rule, paths, header: shows[0], copyrightFooter: shows[1], cookieNotice: shows[2] };
+}

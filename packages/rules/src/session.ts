@@ -1,0 +1,49 @@
+import type { Brand } from './brand.ts';
+import type { Site } from './site.ts';
+
+/** SESS-01 */
+export const TOKEN_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+/** SESS-02 */
+export const GUID_TTL_MS = 120 * 24 * 60 * 60 * 1000;
+export const GUID_CHARS = 36;
+/** SESS-05 */
+export const PROFILE_CACHE_TTL_MS = 10_000;
+
+/**
+ * SESS-01, SESS-10: name of the token cookie: the brand's name with the site's suffix. On HTTPS the `__Host-` prefix
+ * makes browsers refuse one that another host or a plain connection set.
+ */
+export function tokenCookieName(
+  brand: { readonly keys: Pick<Brand['keys'], 'token'> },
+  site: Pick<Site, 'cookieSuffix'>,
+  secure: boolean,
+): string {
+  return `${secure ? '__Host-' : ''}${brand.keys.token}${site.cookieSuffix}`;
+}
+
+/**
+ * SESS-02: the guid if it can stay, otherwise undefined: a new one has to be made. It travels in a header, so beside the
+ * length its letters count too: letters, digits, dash, underscore.
+ */
+export function guidOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length === GUID_CHARS && /^[\w-]+$/.test(value) ? value : undefined;
+}
+
+/** SESS-03: logged in means a user info whose id is above 0. */
+export function isLoggedIn(userInfo: { readonly id?: unknown } | null | undefined): boolean {
+  return typeof userInfo?.id === 'number' && userInfo.id > 0;
+}
+
+/** SESS-08: KYC-verified when either number is there and not zero. */
+export function isKycVerified(
+  profile:
+    | { readonly kyc_person_level?: unknown; readonly member_tag?: { readonly KYC?: unknown } | null | undefined }
+    | null
+    | undefined,
+): boolean {
+  return isNonZero(profile?.kyc_person_level) || isNonZero(profile?.member_tag?.KYC);
+}
+
+function isNonZero(value: unknown): boolean {
+  return typeof value === 'number' && value !== 0 && !Number.isNaN(value);
+}

@@ -1,0 +1,79 @@
+import type { LocaleCode } from '@gatehouse/rules/locale';
+import type { CompiledMessage, CompiledWords, Namespace } from './catalogue.ts';
+import { compile } from './compile.ts';
+import { english, type LanguageRow, languages, type WordFile } from './languages.ts';
+import { pseudo } from './pseudo.ts';
+
+/** LANG-14: the namespaces that pages and translation files come in; mails are a file of their own. */
+export const namespaces: readonly Namespace[] = ['global', 'inverse', 'inverse-error-code'];
+
+const files = new Map<string, CompiledWords>();
+const pages = new Map<string, CompiledWords>();
+const texts = new Map<string, string>();
+
+/**
+ * The words that a page embeds: every id that starts with one of the prefixes, in the language, else in the one it
+ * inherits from, in the end in English (LANG-18). Always the same object for the same question.
+ *
+ * @param prefixes for instance `['shell.', 'login.']`
+ */
+export function wordsFor(localeCode: LocaleCode, prefixes: readonly string[]): CompiledWords {
+  const code = knownCode(localeCode);
+  return memo(pages, [code, ...new Set(prefixes)].join('|'), () =>
+    Object.fromEntries(
+      namespaces
+        .flatMap((namespace) => Object.entries(namespaceWords(code, namespace)))
+        .filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))),
+    ),
+  );
+}
+
+/** The translation file of a namespace (LANG-14) as JSON text: compiled messages by id, complete by inheritance. */
+export function namespaceFile(localeCode: LocaleCode, namespace: Namespace): string {
+  const code = knownCode(localeCode);
+  return memo(texts, `${code}|${namespace}`, () => JSON.stringify(namespaceWords(code, namespace)));
+}
+
+/** All compiled words of a file in a language, complete by inheritance. */
+export function namespaceWords(localeCode: LocaleCode, file: WordFile): CompiledWords {
+  const code = knownCode(localeCode);
+  return memo(files, `${code}|${file}`, () => {
+    const chain = inheritance(code);
+    return Object.fromEntries(Object.keys(english[file]).map((id) => [id, firstOf(chain, file, id)]));
+  });
+}
+
+/** The rows that a language reads its words from: its own first, English last. */
+export function inheritance(localeCode: LocaleCode): readonly LanguageRow[] {
+  const row = languages[knownCode(localeCode)] as LanguageRow;
+  return row.inherits ? [row, ...inheritance(row.inherits)] : [row];
+}
+
+/**
+ * The locale that a file's words are really written in: the asked one, or the one it inherits them from while its own do
+ * not exist. A variant of the same language stays itself.
+ */
+export function writtenIn(localeCode: LocaleCode, file: WordFile): LocaleCode {
+  const code = knownCode(localeCode);
+  const row = languages[code] as LanguageRow;
+  if (row.words[file] || row.generated || !row.inherits) return code;
+  const source = writtenIn(row.inherits, file);
+  return source.split('-')[0] === code.split('-')[0] ? code : source;
+}
+
+function firstOf(chain: readonly LanguageRow[], file: WordFile, id: string): CompiledMessage {
+  const message = chain.map((row) => row.words[file]?.[id]).find((text) => text !== undefined) ?? '';
+  return chain[0]?.generated === 'pseudo' ? pseudo(message) : compile(message);
+}
+
+function knownCode(localeCode: LocaleCode): LocaleCode {
+  return Object.hasOwn(languages, localeCode) ? localeCode : 'en';
+}
+
+function memo<Value>(store: Map<string, Value>, key: string, make: () => Value): Value {
+  const kept = store.get(key);
+  if (kept !== undefined) return kept;
+  const made = make();
+  store.set(key, made);
+  return made;
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run check`: format and lint, types, unused code, direction of imports, generated docs, trace. Everything that can
+ * be told without running the product. Prints a table, and the output of what failed.
+ */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { ROOT, runStep, type Step, type StepResult, seconds } from './step.ts';
+
+const STEPS: readonly Step[] = [
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'types of rules', command: ['node_modules/typescript/bin/tsc', '-p', 'packages/rules'] },
+  { name: 'unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'format and lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
+  { name: 'imports', command: ['scripts/imports.ts'] },
+  { name: 'generated docs', command: ['scripts/docs.ts', '--check'] },
+  { name: 'trace', command: ['scripts/trace.ts', '--check'] },
+];
+
+const waiting = STEPS.filter(({ command }) => existsSync(path.join(ROOT, command[0] ?? '')));
+const results: StepResult[] = [];
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, 'kept'));
+}
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+
+const failed = results.filter(({ ok }) => !ok);
+for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
+const rows = STEPS.flatMap(({ name }) => results.find((result) => result.name === name) ?? []).map(
+  ({ name, ok, ms }) => `  ${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${seconds(ms).padStart(7)}`,
+);
+process.stdout.write(`\n${rows.join('\n')}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;

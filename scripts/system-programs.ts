@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** A program of the system that the tests need. */
+export type Program = {
+  readonly name: string;
+  /** Debian's package. */
+  readonly package: string;
+  /** What to do where there is no Debian package manager, or it does not help. */
+  readonly otherwise: string;
+  readonly find: () => string | undefined;
+};
+
+const POSTGRES_HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+export const PROGRAMS = {
+  chromium: {
+    name: 'Chromium',
+    package: 'chromium',
+    otherwise:
+      'install Chromium or Chrome, or run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH',
+    find: () =>
+      given(process.env.CHROMIUM_PATH) ??
+      onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+      given('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome') ??
+      given(chromium.executablePath()),
+  },
+  postgres: {
+    name: 'PostgreSQL',
+    package: 'postgresql',
+    otherwise: 'install PostgreSQL 14 or newer so that `initdb` is on the PATH',
+    find: () => {
+      const initdb = onPath('initdb') ?? newestPostgres();
+      return initdb && path.dirname(initdb);
+    },
+  },
+  redis: {
+    name: 'Redis or Valkey',
+    package: 'redis-server',
+    otherwise: 'install Redis or Valkey so that `redis-server` or `valkey-server` is on the PATH',
+    find: () => onPath('redis-server', 'valkey-server'),
+  },
+} satisfies Record<string, Program>;
+
+/** Where the programs are: Chromium's binary, PostgreSQL's folder of binaries, the Redis server's binary. */
+export type Programs = Record<keyof typeof PROGRAMS, string>;
+
+/**
+ * Finds the programs; installs the missing ones with apt-get where that is possible without asking.
+ * @throws {Error} that says exactly what to install
+ */
+export function findOrInstall(): Programs {
+  const missing = Object.values<Program>(PROGRAMS).filter(({ find }) => !find());
+  if (missing.length > 0) install(missing);
+  const still = missing.filter(({ find }) => !find());
+  if (still.length > 0) throw new Error(adviceFor(still));
+  return {
+    chromium: PROGRAMS.chromium.find() ?? '',
+    postgres: PROGRAMS.postgres.find() ?? '',
+    redis: PROGRAMS.redis.find() ?? '',
+  };
+}
+
+function adviceFor(programs: readonly Program[]): string {
+  const packages = programs.map((program) => program.package).join(' ');
+  const lines = programs.map(({ name, otherwise }) => `  ${name}: ${otherwise}`);
+  return [
+    'The tests need programs that this machine does not have.',
+    `  On Debian:  sudo apt-get update && sudo apt-get install -y ${packages}`,
+    'Elsewhere:',
+    ...lines,
+  ].join('\n');
+}
+
+/** Does nothing where there is no apt-get, or no right to use it without a password. */
+function install(programs: readonly Program[]): void {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const canBeRoot = asRoot.length === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  if (!onPath('apt-get') || !canBeRoot) return;
+  process.stdout.write(`Installing ${programs.map(({ name }) => name).join(', ')} with apt-get …\n`);
+  // RUNLEVEL=1 keeps the packages from starting services that nobody asked for.
+  const command = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get'];
+  apt([...command, 'update', '-qq']);
+  apt([...command, 'install', '-y', '-qq', '--no-install-recommends', ...programs.map((program) => program.package)]);
+}
+
+function apt([program = '', ...args]: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  if (status !== 0) process.stdout.write(`${stdout}${stderr}\n`);
+}
+
+function onPath(...names: readonly string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
+  for (const name of names) {
+    for (const folder of folders.filter(Boolean)) {
+      const found = given(path.join(folder, name));
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Debian keeps the binaries of each version in a folder of their own, outside the PATH. */
+function newestPostgres(): string | undefined {
+  return POSTGRES_HOMES.filter(existsSync)
+    .flatMap((home) => readdirSync(home).map((version) => path.join(home, version, 'bin', 'initdb')))
+    .filter(given)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1);
+}
+
+function given(file: string | undefined): string | undefined {
+  if (!file) return undefined;
+  try {
+    accessSync(file, constants.X_OK);
+    return file;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A server in a folder of its own, gone without trace when it is stopped or this process ends. */
+export type TemporaryService = { readonly url: string; readonly stop: () => Promise<void> };
+
+const READY_MS = 30_000;
+const ABANDON_MS = 300;
+/** Unix sockets have at most 107 bytes of path, and other users must reach the folder. */
+const HOME = process.platform === 'win32' ? tmpdir() : '/tmp';
+
+/**
+ * A PostgreSQL cluster without durability, for tests only.
+ * @param binaries folder that holds `initdb` and `postgres`
+ * @throws {Error} with the server's own words when it does not start
+ */
+export async function temporaryPostgres(binaries: string): Promise<TemporaryService> {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(path.join(HOME, 'gatehouse-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const options = { cwd: folder, ...user };
+  try {
+    const settings = ['-D', data, '-U', 'gatehouse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    execFileSync(path.join(binaries, 'initdb'), settings, { ...options, stdio: 'pipe' });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const port = await freePort();
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const args = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    `${port}`,
+    ...fast.flatMap((setting) => ['-c', setting]),
+  ];
+  const server = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  return started({
+    ...{ server, folder },
+    ready: 'database system is ready to accept connections',
+    url: `postgres://gatehouse@127.0.0.1:${port}/postgres`,
+    // Fast shutdown; a waiting one would hang on connections that a test left open.
+    signal: 'SIGINT',
+  });
+}
+
+/**
+ * A Redis or Valkey server that keeps nothing.
+ * @param binary path of `redis-server` or `valkey-server`
+ * @throws {Error} with the server's own words when it does not start
+ */
+export async function temporaryRedis(binary: string): Promise<TemporaryService> {
+  const folder = mkdtempSync(path.join(HOME, 'gatehouse-redis-'));
+  const port = await freePort();
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const server = spawn(binary, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  return started({
+    server,
+    folder,
+    ready: /Ready to accept connections/i,
+    url: `redis://127.0.0.1:${port}`,
+    signal: 'SIGTERM',
+  });
+}
+
+type Starting = {
+  readonly server: ChildProcess;
+  readonly folder: string;
+  readonly ready: string | RegExp;
+  readonly url: string;
+  readonly signal: NodeJS.Signals;
+};
+
+async function started({ server, folder, ready, url, signal }: Starting): Promise<TemporaryService> {
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    // An exit handler cannot await: give the server its moment to close its files.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ABANDON_MS);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  process.once('exit', abandon);
+  const stop = async () => {
+    server.kill(signal);
+    await ended;
+    process.off('exit', abandon);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await said(server, ready);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+function said(server: ChildProcess, ready: string | RegExp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`The server was not ready in time:\n${output}`)), READY_MS);
+    const listen = (bytes: Buffer) => {
+      output += bytes;
+      if (!(typeof ready === 'string' ? output.includes(ready) : ready.test(output))) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('error', reject);
+    server.once('close', (code) => reject(new Error(`The server stopped with ${code}:\n${output}`)));
+  });
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const named = (name: string) => users.find((fields) => fields[0] === name);
+  const user = named('postgres') ?? named('nobody');
+  return user && { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

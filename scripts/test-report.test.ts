@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { summaryOf, sumOf, totalsOf } from './test-report.ts';
+
+function reportWith(content: unknown): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const base = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 };
+
+test('a file that did not load counts as a failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ];
+  expect(totalsOf(reportWith({ ...base, testResults }))).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test.each(['', '{', '[]', 'null'])('a report that holds %j counts as a failure', (content) => {
+  expect(totalsOf(reportWith(content)).failed).toBe(1);
+});
+
+test('a missing report counts as a failure', () => {
+  expect(totalsOf('/nowhere/report.json')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('totals add up, and the summary has one form', () => {
+  expect(
+    summaryOf(
+      sumOf([
+        { passed: 2, failed: 0, skipped: 0 },
+        { passed: 1, failed: 0, skipped: 0 },
+      ]),
+    ),
+  ).toBe('3 passed, 0 failed');
+  expect(summaryOf({ passed: 0, failed: 1, skipped: 4 })).toBe('0 passed, 1 failed, 4 skipped');
+});

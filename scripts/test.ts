@@ -1,0 +1,79 @@
+/**
+ * `npm test`: everything, in order: check, build, unit and API tests on SQLite, PostgreSQL and Redis, byte budgets, and
+ * journeys in a real Chromium. The last line is `N passed, N failed`, with `, N skipped` where some were; a step that is
+ * not a test file and fails counts as one failure.
+ */
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT, runStep, type Step, seconds } from './step.ts';
+import { findOrInstall, type Programs } from './system-programs.ts';
+import { temporaryPostgres, temporaryRedis } from './temporary-service.ts';
+import { summaryOf, sumOf, type Totals, totalsOf } from './test-report.ts';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const ONE_FAILURE: Totals = { passed: 0, failed: 1, skipped: 0 };
+const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
+
+const totals: Totals[] = [];
+const reports = mkdtempSync(path.join(tmpdir(), 'gatehouse-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+function heading(name: string): void {
+  process.stdout.write(`\n━━ ${name}\n`);
+}
+
+async function plainStep(step: Step): Promise<boolean> {
+  heading(step.name);
+  const { ok, ms } = await runStep(step, 'live');
+  process.stdout.write(`${ok ? 'ok' : 'FAILED'}: ${step.name} (${seconds(ms)})\n`);
+  totals.push(ok ? NOTHING : ONE_FAILURE);
+  return ok;
+}
+
+async function vitestStep(name: string, config: string, env: Record<string, string>): Promise<void> {
+  heading(name);
+  const report = path.join(reports, `${totals.length}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok, ms } = await runStep({ name, command: [VITEST, 'run', '--config', config, ...reporters], env }, 'live');
+  const found = totalsOf(report);
+  totals.push(!ok && found.failed === 0 ? sumOf([found, ONE_FAILURE]) : found);
+  process.stdout.write(`${ok ? 'ok' : 'FAILED'}: ${name} (${seconds(ms)})\n`);
+}
+
+async function unitTests({ postgres, redis }: Programs): Promise<void> {
+  const services = [await temporaryPostgres(postgres), await temporaryRedis(redis)] as const;
+  const [database, memory] = services;
+  try {
+    const env = { TEST_POSTGRES_URL: database.url, TEST_REDIS_URL: memory.url };
+    await vitestStep('Unit and API tests', 'vitest.config.ts', env);
+  } finally {
+    await Promise.all(services.map(({ stop }) => stop()));
+  }
+}
+
+async function everything(): Promise<void> {
+  const programs = findOrInstall();
+  await plainStep({ name: 'Check', command: ['scripts/check.ts'] });
+  const isBuilt = await plainStep({ name: 'Build', command: ['scripts/build.mjs'] });
+  await unitTests(programs);
+  if (!isBuilt) return;
+  const env = { CHROMIUM_PATH: programs.chromium };
+  await plainStep({ name: 'Byte budgets', command: ['bench/budgets.ts'], env });
+  if (globSync('journeys/**/*.test.ts', { cwd: ROOT }).length > 0) {
+    await vitestStep('Journeys', 'vitest.journeys.config.ts', env);
+  }
+}
+
+const start = performance.now();
+try {
+  await everything();
+} catch (error) {
+  process.stdout.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  totals.push(ONE_FAILURE);
+}
+const sum = sumOf(totals);
+process.stdout.write(`\nIn ${seconds(performance.now() - start)}.\n${summaryOf(sum)}\n`);
+process.exitCode = sum.failed > 0 ? 1 : 0;

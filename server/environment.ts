@@ -1,0 +1,98 @@
+import * as z from 'zod';
+
+/** Everything that is read from the environment, in one place and checked at start-up. README lists it. */
+export type Environment = {
+  readonly port: number;
+  readonly managementPort: number;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly redisUrl: string | undefined;
+  readonly apiOrigin: string | undefined;
+  readonly brandFile: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly translationOrigin: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly logLevel: string;
+  /** Everything but NODE_ENV=production: mailbox, demo data, and the pages under /dev. */
+  readonly development: boolean;
+};
+
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0)
+  .max(65_535, 'must be at most 65535');
+
+function urlOf(...protocols: string[]) {
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    })
+    .optional();
+}
+
+const origin = urlOf('http:', 'https:').refine((value) => value === undefined || new URL(value).origin === value, {
+  error: 'must be an origin: scheme, host and port, with no path and no slash at the end',
+});
+
+const schema = z.object({
+  PORT: port.default(3000),
+  MANAGEMENT_PORT: port.default(3001),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  DATA_DIR: z.string().default('./data'),
+  REDIS_URL: urlOf('redis:', 'rediss:'),
+  API_ORIGIN: origin,
+  BRAND_FILE: z.string().optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:'),
+  TRANSLATION_ORIGIN: origin,
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ * @throws {EnvironmentError} naming each variable that is wrong, and what it must be
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(given);
+  if (!success) {
+    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}`);
+  }
+  const development = data.NODE_ENV !== 'production';
+  if (!development && !data.SMTP_URL && !data.API_ORIGIN) {
+    throw new EnvironmentError(
+      'The environment is not right:\n  SMTP_URL: must be set in production, because codes are sent by mail',
+    );
+  }
+  return {
+    port: data.PORT,
+    managementPort: data.MANAGEMENT_PORT,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    redisUrl: data.REDIS_URL,
+    apiOrigin: data.API_ORIGIN,
+    brandFile: data.BRAND_FILE,
+    smtpUrl: data.SMTP_URL,
+    translationOrigin: data.TRANSLATION_ORIGIN,
+    trustProxy: proxies(data.TRUST_PROXY, development),
+    logLevel: data.LOG_LEVEL,
+    development,
+  };
+}
+
+/** Proxies believed without being named: loopback in development, none in production. */
+function proxies(list: string | undefined, development: boolean): string[] {
+  if (list === undefined) return development ? ['loopback'] : [];
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type Management = {
+  readonly server: FastifyInstance;
+  /** Counts and times what a server answers. Labels are few: kind, method, status. */
+  readonly watch: (server: FastifyInstance, kind: string) => void;
+};
+
+/** The operator's port: alive, ready, metrics. Never open it to the internet. */
+export function createManagement(ready: () => Promise<boolean>): Management {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'gatehouse_answer_seconds',
+    help: 'How long answers took, by kind, method and status',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const server: FastifyInstance = Fastify({ logger: false });
+  server.get('/healthz', (_request, reply) => reply.type('text/plain').send('alive'));
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = await ready().catch(() => false);
+    return reply
+      .code(isReady ? 200 : 503)
+      .type('text/plain')
+      .send(isReady ? 'ready' : 'not ready');
+  });
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return {
+    server,
+    watch(watched, kind) {
+      watched.addHook('onResponse', async (request, reply) => {
+        const label = request.url.startsWith('/x-api') ? 'call' : request.url.startsWith('/assets/') ? 'file' : kind;
+        seconds.observe({ kind: label, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000);
+      });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { styleText } from 'node:util';
+import type { Brand } from '@gatehouse/rules/brand';
+import { originOf } from '@gatehouse/rules/site';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import type { Environment } from './environment.ts';
+
+/** What a start prints: the address of every site, and in development the demo accounts and the mailbox. */
+export function welcome(environment: Environment, brand: Brand): string {
+  const main = brand.sites[0];
+  const width = Math.max(...brand.sites.map(({ id }) => id.length)) + 2;
+  const lines = brand.sites.map((site) => `  ${site.id.padEnd(width)}${originOf(brand, site)}`);
+  if (environment.development && main) {
+    const embedded = environment.apiOrigin ? [] : DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
+    if (embedded.length > 0) lines.push('', styleText('bold', 'Demo accounts'), ...embedded);
+    if (!environment.apiOrigin && !environment.smtpUrl) {
+      lines.push('', styleText('bold', 'Mailbox'), `  ${originOf(brand, main)}/dev/mailbox`);
+    }
+  }
+  return `\n${styleText('bold', `${brand.name} is open`)}\n${lines.join('\n')}\n\n`;
+}
