@@ -22,6 +22,7 @@ export function budgetsBrokenBy(load: FirstLoad): string[] {
     broken.push(`${load.page}: ${load.files.length} requests, at most ${MOST_REQUESTS}`);
   }
   broken.push(...load.blocking.map((url) => `${load.page}: ${url} blocks the parser`));
+  broken.push(...load.missing.map((url) => `${load.page}: ${url} is not there`));
   broken.push(...load.foreign.map((url) => `${load.page}: ${url} is on another host`));
   return broken;
 }

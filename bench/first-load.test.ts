@@ -41,7 +41,7 @@ function loadWith(sizes: Partial<Record<Kind, number>>, more: Partial<FirstLoad>
     kind: kind as Kind,
     bytes: { raw: bytes, gzip: bytes, brotli: bytes },
   }));
-  return { page: '/en/login', files, blocking: [], foreign: [], ...more };
+  return { page: '/en/login', files, blocking: [], foreign: [], missing: [], ...more };
 }
 
 test('a load within the budgets breaks none', () => {
@@ -54,6 +54,7 @@ test.each([
   ['css', loadWith({ css: 10_241 })],
   ['no js was found', loadWith({ js: 0 })],
   ['blocks the parser', loadWith({}, { blocking: ['/x.js'] })],
+  ['is not there', loadWith({}, { missing: ['/favicon.svg'] })],
   ['another host', loadWith({}, { foreign: ['https://cdn.example/x.js'] })],
   ['requests', loadWith({}, { files: [...loadWith({}).files, ...loadWith({}).files, ...loadWith({}).files] })],
 ])('a load over a budget names it: %s', (name, load) => {

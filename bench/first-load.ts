@@ -17,6 +17,8 @@ export type FirstLoad = {
   readonly blocking: readonly string[];
   /** Addresses on other hosts that the page asks for. */
   readonly foreign: readonly string[];
+  /** Files that the page asks for and that are not answered with 200. */
+  readonly missing: readonly string[];
 };
 
 /** What Vite's manifest says of one module, keyed by its source. */
@@ -98,13 +100,15 @@ function hasLatinLetters(face: string): boolean {
  * Loads a page as a browser with an empty cache would, and weighs everything.
  * @param origin of the running server
  * @param page path with its language, for instance `/en/login`
- * @throws {Error} when a file that the page asks for is not answered with 200
+ * @throws {Error} when the page itself is not answered with 200
  */
 export async function firstLoadOf(origin: string, page: string, manifest: Manifest): Promise<FirstLoad> {
   const html = await weigh(new URL(page, origin));
+  if (html.status !== 200) throw new Error(`${page} answered ${html.status}`);
   const asked = askedBy(html.text);
   const own = new Set<string>();
   const foreign = new Set<string>();
+  const missing: string[] = [];
   const queue = asked.urls.flatMap((url) => [url, ...staticImports(manifest, url)]);
   const files: LoadedFile[] = [{ url: page, kind: 'html', bytes: html.bytes }];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -112,12 +116,13 @@ export async function firstLoadOf(origin: string, page: string, manifest: Manife
     if (url.origin !== origin) foreign.add(url.href);
     if (url.origin !== origin || own.has(url.pathname)) continue;
     own.add(url.pathname);
-    const { bytes, text, type } = await weigh(url);
+    const { bytes, text, type, status } = await weigh(url);
+    if (status !== 200) missing.push(url.pathname);
     const kind = kindOf(type);
     files.push({ url: url.pathname, kind, bytes });
     if (kind === 'css') queue.push(...namedByStyles(text).map((named) => new URL(named, url).href));
   }
-  return { page, files, blocking: asked.blocking, foreign: [...foreign] };
+  return { page, files, blocking: asked.blocking, foreign: [...foreign], missing };
 }
 
 function kindOf(type: string): Kind {
@@ -128,15 +133,15 @@ function kindOf(type: string): Kind {
   return /^image\//.test(type) ? 'image' : 'other';
 }
 
-async function weigh(url: URL): Promise<{ bytes: Bytes; text: string; type: string }> {
+async function weigh(url: URL): Promise<{ bytes: Bytes; text: string; type: string; status: number }> {
   const raw = await get(url, 'identity');
   const [gzip, brotli] = [await get(url, 'gzip'), await get(url, 'gzip, deflate, br, zstd')];
   const bytes = { raw: raw.body.length, gzip: gzip.body.length, brotli: brotli.body.length };
-  return { bytes, text: raw.body.toString('utf8'), type: raw.type };
+  return { bytes, text: raw.body.toString('utf8'), type: raw.type, status: raw.status };
 }
 
 /** Node's `fetch` unpacks what it gets, so that the bytes of the wire cannot be counted. */
-function get(url: URL, encoding: string): Promise<{ body: Buffer; type: string }> {
+function get(url: URL, encoding: string): Promise<{ body: Buffer; type: string; status: number }> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding, host: url.host, 'accept-language': 'en' };
     const request = http.get(
@@ -146,9 +151,8 @@ function get(url: URL, encoding: string): Promise<{ body: Buffer; type: string }
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('error', reject);
         answer.on('end', () => {
-          if (answer.statusCode === 200)
-            resolve({ body: Buffer.concat(parts), type: answer.headers['content-type'] ?? '' });
-          else reject(new Error(`${url.pathname} answered ${answer.statusCode}`));
+          const type = answer.headers['content-type'] ?? '';
+          resolve({ body: Buffer.concat(parts), type, status: answer.statusCode ?? 0 });
         });
       },
     );

@@ -47,7 +47,7 @@ function prepare(key: KeyObject, n: number, accounts: number): Prepared {
   return {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie: `gh_guid=${randomUUID()}` },
     body: JSON.stringify({
-      login_name: emailOf(Math.floor(Math.random() * accounts)),
+      login_name: emailOf(n % accounts),
       encrypt_password: encrypted.toString('base64'),
       encrypt_timestamp: timestamp,
     }),

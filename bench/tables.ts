@@ -1,4 +1,6 @@
 import { type FirstLoad, totalsByKind } from './first-load.ts';
+import type { GrowthRow } from './growth.ts';
+import type { Comparison } from './hammer.ts';
 
 /** Rows of text under a heading, columns aligned: the first to the left, the others to the right. */
 export function table(
@@ -25,4 +27,35 @@ export function firstLoadTable(load: FirstLoad): string {
     .sort(([a], [b]) => Number(a === 'all') - Number(b === 'all'))
     .map(([kind, { files, raw, gzip, brotli }]) => [kind, files, raw, gzip, brotli]);
   return table(`First load of ${load.page}, bytes`, ['', 'files', 'raw', 'gzip', 'to a browser'], rows);
+}
+
+export function fileTable(load: FirstLoad): string {
+  const rows = load.files.map(({ url, bytes }) => [url, bytes.raw, bytes.gzip, bytes.brotli]);
+  return table(`Files of ${load.page}, bytes`, ['', 'raw', 'gzip', 'to a browser'], rows);
+}
+
+export function rateTable(rates: Readonly<Record<string, Comparison>>, tool: string): string {
+  const rows = Object.entries(rates).map(([name, { ours, bare, ratio, errors }]) => [
+    name,
+    ours,
+    bare,
+    percent(ratio),
+    errors,
+  ]);
+  return table(`Rates, medians of rounds in turns (${tool})`, ['', 'Gatehouse', 'bare', 'of bare', 'errors'], rows);
+}
+
+export function growthTable(store: string, rows: readonly GrowthRow[]): string {
+  const [small, large] = [rows[0], rows.at(-1)];
+  if (!small || !large) return '';
+  const count = (row: GrowthRow) => `${row.accounts.toLocaleString('en')} accounts`;
+  const lines = Object.entries(small.medianMs).map(([question, ms]) => {
+    const grown = large.medianMs[question] ?? Number.NaN;
+    return [question, ms.toFixed(3), grown.toFixed(3), (grown / ms).toFixed(2)];
+  });
+  return table(`${store}: median ms of a call`, ['', count(small), count(large), 'ratio'], lines);
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 100)} %`;
 }

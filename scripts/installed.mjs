@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 
@@ -19,7 +19,7 @@ export function isInstalled(root) {
  */
 export function beginInstallation(root) {
   const folder = path.join(root, 'node_modules');
-  if (existsSync(markOf(root))) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(markOf(root))) for (const each of packageFolders(root)) rmSync(each, { recursive: true, force: true });
   rmSync(stampOf(root), { force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(markOf(root), '');
@@ -29,6 +29,14 @@ export function beginInstallation(root) {
 export function finishInstallation(root) {
   writeFileSync(stampOf(root), wantedStamp(root));
   rmSync(markOf(root), { force: true });
+}
+
+/** npm puts a package that only one workspace wants into a folder of that workspace. */
+function packageFolders(root) {
+  const workspaces = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => path.join(root, group, name)),
+  );
+  return [root, ...workspaces].map((folder) => path.join(folder, 'node_modules'));
 }
 
 function markOf(root) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../journeys/product.ts';
 
 /** A server in a folder of its own, gone without trace when it is stopped or this process ends. */
 export type TemporaryService = { readonly url: string; readonly stop: () => Promise<void> };
@@ -130,16 +130,4 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   const named = (name: string) => users.find((fields) => fields[0] === name);
   const user = named('postgres') ?? named('nobody');
   return user && { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

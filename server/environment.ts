@@ -10,6 +10,8 @@ export type Environment = {
   readonly apiOrigin: string | undefined;
   readonly brandFile: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Wraps the stored private keys: 32 bytes, base64. Absent with SQLite: a file in the data folder holds it. */
+  readonly keyEncryptionKey: string | undefined;
   readonly translationOrigin: string | undefined;
   readonly trustProxy: readonly string[];
   readonly logLevel: string;
@@ -49,6 +51,10 @@ const schema = z.object({
   API_ORIGIN: origin,
   BRAND_FILE: z.string().optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
+  KEY_ENCRYPTION_KEY: z
+    .base64('must be base64')
+    .refine((value) => Buffer.from(value, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
+    .optional(),
   TRANSLATION_ORIGIN: origin,
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -81,6 +87,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiOrigin: data.API_ORIGIN,
     brandFile: data.BRAND_FILE,
     smtpUrl: data.SMTP_URL,
+    keyEncryptionKey: data.KEY_ENCRYPTION_KEY,
     translationOrigin: data.TRANSLATION_ORIGIN,
     trustProxy: proxies(data.TRUST_PROXY, development),
     logLevel: data.LOG_LEVEL,

@@ -4,7 +4,7 @@ import { createIdentity } from '@gatehouse/identity/identity';
 import type { Brand } from '@gatehouse/rules/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
 import { createWeb } from '@gatehouse/web/server/web';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { embeddedApi } from './embedded-api.ts';
@@ -24,7 +24,7 @@ export type Gatehouse = {
  * @throws {Error} when a port is taken, the database cannot be opened, or the front end is not built
  */
 export async function openGatehouse(environment: Environment, brand: Brand): Promise<Gatehouse> {
-  const logger = pino({ level: environment.logLevel });
+  const logger: FastifyBaseLogger = pino({ level: environment.logLevel });
   const mailbox = environment.development && !environment.smtpUrl ? new Mailbox() : undefined;
   const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, mailbox, logger);
   const api = identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? '');
@@ -48,9 +48,9 @@ async function openIdentity(
   environment: Environment,
   brand: Brand,
   mailbox: Mailbox | undefined,
-  logger: ReturnType<typeof pino>,
+  logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const { databaseUrl, dataDir, redisUrl, smtpUrl, development } = environment;
+  const { databaseUrl, dataDir, redisUrl, smtpUrl, keyEncryptionKey, development } = environment;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const demoAccounts = development ? DEMO_ACCOUNTS : [];
   return createIdentity({
@@ -59,6 +59,7 @@ async function openIdentity(
     dataDir,
     redisUrl,
     smtpUrl,
+    keyEncryptionKey,
     mailbox,
     trustGateway: true,
     logger,

@@ -28,7 +28,9 @@ export async function createEncryptionKeyTables(db: Kysely<unknown>): Promise<vo
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('accepted_until', 'bigint')
     .execute();
-  await sql`create unique index encryption_key_current on encryption_key (environment) where is_current = 1`.execute(db);
+  await sql`create unique index encryption_key_current on encryption_key (environment) where is_current = 1`.execute(
+    db,
+  );
   await db.schema
     .createTable('used_timestamp')
     .addColumn('id', 'text', (c) => c.primaryKey())

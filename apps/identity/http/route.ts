@@ -2,7 +2,7 @@ import type { Call } from '@gatehouse/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Services } from '../services.ts';
-import { authenticate, type Authenticated } from '../session/authenticate.ts';
+import { type Authenticated, authenticate } from '../session/authenticate.ts';
 import { sendAnswer } from './envelope.ts';
 import { readPayload } from './validate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { refusalEnvelope, sendRefusal, sentCode } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 import { safeError } from './safe-error.ts';
@@ -16,7 +16,7 @@ export type Logger = FastifyBaseLogger | boolean;
 export function createServer(logger: Logger): FastifyInstance {
   const app = Fastify({
     ...(typeof logger === 'boolean' ? { logger } : { loggerInstance: logger }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_BYTES },
@@ -73,7 +73,8 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     return;
   }
   const [status, reason] = brokenStatus(error.code);
-  const refusal = status === 431 ? new Refusal('headersTooLarge') : new Refusal('brokenJson', undefined, { message: reason });
+  const refusal =
+    status === 431 ? new Refusal('headersTooLarge') : new Refusal('brokenJson', undefined, { message: reason });
   const body = JSON.stringify(refusalEnvelope(refusal));
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

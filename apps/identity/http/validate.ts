@@ -17,7 +17,11 @@ export function readPayload<T>(schema: z.ZodType<T>, payload: unknown): T {
 
 function fieldOf(issue: z.core.$ZodIssue | undefined) {
   const named = issue?.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue?.path;
-  const field = (named ?? []).join('.').replace(/[^\w.$-]/g, '?').slice(0, FIELD_CHARS) || 'body';
+  const field =
+    (named ?? [])
+      .join('.')
+      .replace(/[^\w.$-]/g, '?')
+      .slice(0, FIELD_CHARS) || 'body';
   return invalidField(field, reasonOf(issue));
 }
 

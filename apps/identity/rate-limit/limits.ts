@@ -1,6 +1,6 @@
+import type { CodeName } from '@gatehouse/contract/codes';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { CodeName } from '@gatehouse/contract/codes';
 import { Refusal } from '../http/refusal.ts';
 
 const MINUTE_S = 60;
@@ -30,7 +30,11 @@ export type Limits = {
 };
 
 /** Limits in memory, or shared through Redis; when Redis cannot be reached, memory takes over. */
-export function createLimits(redisUrl: string | undefined, points: LimitPoints, onError: (error: Error) => void): Limits {
+export function createLimits(
+  redisUrl: string | undefined,
+  points: LimitPoints,
+  onError: (error: Error) => void,
+): Limits {
   const redis = redisUrl ? openRedis(redisUrl, onError) : undefined;
   const names = Object.keys(defaultLimits) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiter(name, points[name], redis)]));
@@ -38,7 +42,8 @@ export function createLimits(redisUrl: string | undefined, points: LimitPoints, 
     const chosen = limiters.get(name);
     if (key === undefined || !chosen) return;
     const state = cost === 0 ? await chosen.get(key) : await chosen.consume(key).catch(tooMany);
-    const over = state !== null && (cost === 0 ? state.consumedPoints >= chosen.points : state.consumedPoints > chosen.points);
+    const over =
+      state !== null && (cost === 0 ? state.consumedPoints >= chosen.points : state.consumedPoints > chosen.points);
     if (over) throw refusal(name, state.msBeforeNext);
   };
   return {

@@ -22,7 +22,11 @@ const SENDING_MS = 20_000;
  * the same.
  * @throws {Refusal} registrationUnknown, mailNotSent, addressLimit, deviceOrAccountLimit
  */
-export async function sendCode(services: Services, input: SendVerifyItemPayload, visitor: Visitor): Promise<SendVerifyItemResult> {
+export async function sendCode(
+  services: Services,
+  input: SendVerifyItemPayload,
+  visitor: Visitor,
+): Promise<SendVerifyItemResult> {
   const { db, clock, limits, sending } = services;
   const registration = await findRegistration(db, clock(), input.uuid);
   await limits.count('codesByAddress', visitor.address);
@@ -78,8 +82,17 @@ async function beginSending(db: Db, { id, code_sent_at }: RegistrationRow, now: 
     .executeTakeFirst();
 }
 
-async function endSending(db: Db, { id, code_sent_at }: RegistrationRow, outcome: Partial<RegistrationRow>): Promise<void> {
-  await db.updateTable('registration').set(outcome).where('id', '=', id).where('code_sent_at', '=', code_sent_at).execute();
+async function endSending(
+  db: Db,
+  { id, code_sent_at }: RegistrationRow,
+  outcome: Partial<RegistrationRow>,
+): Promise<void> {
+  await db
+    .updateTable('registration')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('code_sent_at', '=', code_sent_at)
+    .execute();
 }
 
 function mailFor({ brand }: Services, { site: siteId, lang, email }: RegistrationRow, code: string | undefined) {

@@ -19,7 +19,11 @@ import type { RegistrationRow } from './tables.ts';
  * @throws {Refusal} registrationUnknown, notVerified, passwordUnreadable, timestampUsed, timestampOutOfWindow,
  * passwordRefused with the reason, alreadyRegistered, tooManyPasswordErrors, busy
  */
-export async function setPassword(services: Services, input: RegistrationPasswordPayload, visitor: Visitor): Promise<LoggedIn> {
+export async function setPassword(
+  services: Services,
+  input: RegistrationPasswordPayload,
+  visitor: Visitor,
+): Promise<LoggedIn> {
   const { db, clock, hasher } = services;
   const registration = await findRegistration(db, clock(), input.uuid);
   if (registration.verified_at === null) throw new Refusal('notVerified');

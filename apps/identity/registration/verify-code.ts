@@ -11,7 +11,10 @@ import type { RegistrationRow } from './tables.ts';
  * taken, gives the same answer, and nothing new.
  * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown
  */
-export async function verifyCode({ db, clock }: Pick<Services, 'db' | 'clock'>, { uuid, code }: VerifyPayload): Promise<1> {
+export async function verifyCode(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { uuid, code }: VerifyPayload,
+): Promise<1> {
   const refusal = await db.transaction().execute((step) => tryCode(step, clock(), uuid.toLowerCase(), code));
   // Thrown outside the transaction: a refused try stays counted.
   if (refusal) throw refusal;

@@ -10,7 +10,10 @@ const LAST_SEEN_STEP_MS = 60_000;
 export type Authenticated = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired or ended */
-export async function authenticate(services: Pick<Services, 'db' | 'clock'>, token: string | undefined): Promise<Authenticated> {
+export async function authenticate(
+  services: Pick<Services, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<Authenticated> {
   const now = services.clock();
   const found = token && TOKEN.test(token) ? await findSession(services, token, now) : undefined;
   if (!found) throw new Refusal('sessionInvalid');
@@ -29,7 +32,12 @@ async function findSession({ db }: Pick<Services, 'db'>, token: string, now: num
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['session.id as session_id', 'session.site', 'session.browser', 'session.system', 'session.last_seen_at'])
-    .select(['session.created_at as session_created_at', 'account.id as account_id', 'account.public_id', 'account.email'])
+    .select([
+      'session.created_at as session_created_at',
+      'account.id as account_id',
+      'account.public_id',
+      'account.email',
+    ])
     .select(['account.email_verified', 'account.lang', 'account.status', 'account.kyc_person_level', 'account.kyc_tag'])
     .where('session.token_hash', '=', hashToken(token))
     .where('session.expires_at', '>', now)

@@ -24,7 +24,14 @@ export async function openSession(db: Db, now: number, accountId: string, visito
   await db
     .insertInto('session')
     .values({
-      ...{ id: rowId(now), token_hash: hashToken(token), account_id: accountId, site: visitor.site.id, browser, system },
+      ...{
+        id: rowId(now),
+        token_hash: hashToken(token),
+        account_id: accountId,
+        site: visitor.site.id,
+        browser,
+        system,
+      },
       ...{ created_at: now, last_seen_at: now, expires_at: now + SESSION_TTL_MS },
     })
     .execute();
@@ -37,7 +44,10 @@ export async function closeSession({ db }: Pick<Services, 'db'>, token: string |
 }
 
 /** The account's live sessions, newest first, at most a hundred and always this one. */
-export async function listSessions({ db, clock }: Pick<Services, 'db' | 'clock'>, who: Authenticated): Promise<SessionRow[]> {
+export async function listSessions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  who: Authenticated,
+): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'browser', 'system', 'site', 'created_at', 'last_seen_at'])
@@ -60,7 +70,9 @@ export async function revokeSessions(
 ): Promise<number> {
   const own = db.deleteFrom('session').where('account_id', '=', who.account_id);
   const chosen =
-    'all_others' in which ? own.where('id', '!=', who.session_id) : own.where('id', '=', which.session_id.toLowerCase());
+    'all_others' in which
+      ? own.where('id', '!=', who.session_id)
+      : own.where('id', '=', which.session_id.toLowerCase());
   const { numDeletedRows } = await chosen.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -3,8 +3,14 @@ import { NO_ANSWER_CODE } from '@gatehouse/contract/envelope';
 /** An answer as the request layer hands it over: refusals are values, not exceptions. */
 export type SubmitAnswer = { readonly ret_code: number; readonly ret_msg: string; readonly result?: unknown };
 
-/** What stopped a whole form. `message` is the server's own, for codes without words of ours. */
-export type Refused = { readonly code: number; readonly message: string };
+/** What stopped a whole form. */
+export type Refused = {
+  readonly code: number;
+  /** The server's own, for codes without words of ours. */
+  readonly message: string;
+  /** Seconds after which trying again makes sense, where the answer says so. */
+  readonly retryAfterS?: number;
+};
 
 /** HTTP-12 */
 export const UNREACHABLE: Refused = { code: NO_ANSWER_CODE, message: '' };
@@ -13,8 +19,10 @@ export const UNREACHABLE: Refused = { code: NO_ANSWER_CODE, message: '' };
 export const ADDRESS_MAX_CHARS = 254;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-export function refusedBy({ ret_code, ret_msg }: SubmitAnswer): Refused {
-  return { code: ret_code, message: ret_msg };
+export function refusedBy({ ret_code, ret_msg, result }: SubmitAnswer): Refused {
+  const after = (result as { retry_after?: unknown } | null | undefined)?.retry_after;
+  const retry = typeof after === 'number' && after > 0 ? { retryAfterS: after } : {};
+  return { code: ret_code, message: ret_msg, ...retry };
 }
 
 /** Why a text cannot be an email address. Only slips are caught here: the server decides. */

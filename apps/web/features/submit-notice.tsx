@@ -7,6 +7,7 @@ import type { Refused } from './submit-answer.ts';
 
 /** LOOK, "Empty, slow, broken" */
 const SLOW_AFTER_MS = 5000;
+const MINUTE_S = 60;
 
 /** What a form says about its last submit: what stopped it, or that the answer takes its time. */
 export function SubmitNotice({ refused, waiting }: { refused: Refused | undefined; waiting: boolean }) {
@@ -30,8 +31,12 @@ export function SubmitNotice({ refused, waiting }: { refused: Refused | undefine
 export function useRefusal(): (refused: Refused) => string {
   const { t, find } = useWords();
   const { site } = usePage();
-  return ({ code, message }) => {
-    if (code !== NO_ANSWER_CODE) return find(`error.${code}`) ?? (message || t('error.unknown'));
+  return ({ code, message, retryAfterS }) => {
+    if (code !== NO_ANSWER_CODE) {
+      const text = find(`error.${code}`) ?? (message || t('error.unknown'));
+      if (!retryAfterS) return text;
+      return `${text} ${t('form.retryIn', { minutes: Math.ceil(retryAfterS / MINUTE_S) })}`;
+    }
     return navigator.onLine ? t('form.unreachable', { host: site.host }) : t('error.offline');
   };
 }

@@ -1,7 +1,8 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import { localeOf } from '@gatehouse/rules/locale';
-import { frameOf } from '../server/frame.ts';
+import { wordsFor } from '@gatehouse/words/words-for';
+import { frameOf, SHELL_WORDS } from '../server/frame.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { PageDefinition } from './page.ts';
 
@@ -41,6 +42,7 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
     locale,
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',
+    words: wordsFor(code, [...SHELL_WORDS, ...definition.words]),
     development: false,
   });
 }

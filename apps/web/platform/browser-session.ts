@@ -15,7 +15,7 @@ export function sessionHere(frame: PlatformFrame & { readonly user: unknown }): 
   const platform = platformHere(frame);
   const session = createSession({
     ask: platform.ask,
-    clear: platform.cache.clear,
+    clear: () => void platform.request.forget(),
     // A page that shows no user has nothing to take back, and may hold a form half filled in.
     leave: () => frame.user && loadAgain(),
     signal: createSessionSignal(),

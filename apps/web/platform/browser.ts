@@ -1,15 +1,11 @@
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createTranslator } from '@gatehouse/words/translator';
-import { dialogs } from './dialogs.ts';
 import { createPasswordEncryption, type PasswordEncryption } from './encrypt-password.ts';
 import { ensureGuid } from './guid.ts';
 import { platformLabel } from './platform-label.ts';
 import { createRequest, type Request } from './request.ts';
-import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { type Ask, settled } from './settled.ts';
-import { createNoticeSink } from './show-notice.ts';
 import { browserStorage } from './storage.ts';
-import { toasts } from './toasts.ts';
 
 /** What the platform needs of a page; its `PageFrame` fits. */
 export type PlatformFrame = {
@@ -24,7 +20,6 @@ export type Platform = {
   /** Calls whose promise never rejects: what flows use. */
   readonly ask: Ask;
   readonly encryption: PasswordEncryption;
-  readonly cache: ResponseCache;
   /** SESS-04: what 10006 does beside forgetting cached answers; `sessionHere` sets it. */
   onSessionInvalid: () => void;
 };
@@ -38,23 +33,23 @@ export function platformHere(frame: PlatformFrame): Platform {
 }
 
 function makePlatform({ locale, words, brand }: PlatformFrame): Platform {
-  const cache = createResponseCache({ clock: Date.now, storage: browserStorage('localStorage') });
   const request = createRequest({
     fetch: (...asked) => fetch(...asked),
     locale: () => locale.value,
     platform: () => platformLabel(brand.appUserAgent ?? ''),
     guid: () => ensureGuid(brand.keys.guid),
-    notify: createNoticeSink({ find: (id) => createTranslator(locale.tag, words).find(id), toasts, dialogs }),
+    notify: async (notice) =>
+      (await import('./show-notice.ts')).showNotice(notice, createTranslator(locale.tag, words).find),
     onSessionInvalid() {
-      cache.clear();
+      void request.forget();
       platform.onSessionInvalid();
     },
     clock: Date.now,
-    cache,
+    storage: browserStorage('localStorage'),
     report: ({ path, ms }) => performance.mark(`slow-response ${path}`, { detail: { ms } }),
     page: window,
   });
   const ask = settled(request);
-  const platform: Platform = { request, ask, cache, encryption: createPasswordEncryption(ask), onSessionInvalid() {} };
+  const platform: Platform = { request, ask, encryption: createPasswordEncryption(ask), onSessionInvalid() {} };
   return platform;
 }

@@ -76,11 +76,12 @@ export function createPasswordEncryption(
     }
     const { crypto: publicKey, maxBytes, offsetMs } = await key();
     // The server takes a timestamp once, so two tries within a millisecond must not share one.
-    lastTimestamp = Math.max(Math.round(monotonic() + offsetMs), lastTimestamp + 1);
-    const plain = new TextEncoder().encode(`${password}|${lastTimestamp}`);
+    const timestamp = Math.max(Math.round(monotonic() + offsetMs), lastTimestamp + 1);
+    lastTimestamp = timestamp;
+    const plain = new TextEncoder().encode(`${password}|${timestamp}`);
     if (plain.length > maxBytes) throw new EncryptionError('too-long');
     const secret = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, plain);
-    return { encrypt_password: toBase64(new Uint8Array(secret)), encrypt_timestamp: `${lastTimestamp}` };
+    return { encrypt_password: toBase64(new Uint8Array(secret)), encrypt_timestamp: `${timestamp}` };
   }
 
   return {

@@ -1,14 +1,13 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { NO_ANSWER_CODE, readEnvelope } from '@gatehouse/contract/envelope';
 import { API_PREFIX, DEFAULT_PLATFORM } from '@gatehouse/contract/request-headers';
-import { type AnswerTo, answerTo } from '@gatehouse/rules/error-answer';
-import { ERROR_TOAST_MS } from '@gatehouse/rules/layout';
 import { createFetcher } from './fetcher.ts';
 import { headersOf } from './headers.ts';
-import { createNoticeGate, type Notice } from './notice.ts';
+import type { Notice } from './notice.ts';
+import { onceLoaded } from './once-loaded.ts';
 import { withQuery } from './query.ts';
 import { AnswerError, RequestError } from './request-error.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { KeyValueStore } from './response-cache.ts';
 import type { Outgoing, ResponseType } from './transport.ts';
 
 export type SlowReport = {
@@ -34,7 +33,8 @@ export type RequestOptions = {
   readonly onSessionInvalid?: () => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  readonly cache?: ResponseCache;
+  /** HTTP-14: local storage, for answers that a call persists. */
+  readonly storage?: KeyValueStore | undefined;
   /** HTTP-13 */
   readonly report?: (report: SlowReport) => void;
   /** `window`: its `pagehide` cancels what is under way (HTTP-17). */
@@ -73,74 +73,42 @@ export type Arguments<Payload> = undefined extends Payload
  * - rejects with {@link AnswerError} for 10006, 33003, 10009 and every code that shows a toast.
  * Where one plain value is wanted, see `settledCall`.
  */
-export type Request = <Payload, Result>(
-  call: Call<Payload, Result>,
-  ...rest: Arguments<Payload>
-) => Promise<Envelope<Result> | undefined>;
+export type Request = {
+  <Payload, Result>(call: Call<Payload, Result>, ...rest: Arguments<Payload>): Promise<Envelope<Result> | undefined>;
+  /** Forgets every kept answer, at the end of a session; what is under way is not kept either. */
+  readonly forget: () => Promise<void>;
+};
 
 /** Makes the request layer of one page, or on the server of one visitor. */
 export function createRequest(options: RequestOptions): Request {
   const fetcher = createFetcher(options);
-  const notify = createNoticeGate(options);
-  return async <Payload, Result>(call: Call<Payload, Result>, ...[payload, more = {}]: Arguments<Payload>) => {
+  const refusals = onceLoaded(async () => (await import('./refusals.ts')).createRefusals(options));
+  const request = async <Payload, Result>(
+    call: Call<Payload, Result>,
+    ...[payload, more = {}]: Arguments<Payload>
+  ): Promise<Envelope<Result> | undefined> => {
     const outgoing = outgoingFor(options, call, payload, more);
-    const asking: Asking = { options, call, more, notify, drop: () => fetcher.drop(outgoing) };
     try {
       const { data } = await fetcher.fetch(call, outgoing, more);
-      return answered(asking, readEnvelope(data)) as Envelope<Result>;
+      const { token, ...envelope } = readEnvelope(data);
+      if (envelope.ret_code !== 0) {
+        const asked = { call, more, drop: () => fetcher.drop(outgoing) };
+        return (await (await refusals()).answered(asked, envelope)) as Envelope<Result>;
+      }
+      if (typeof token === 'string' && token !== '' && token !== 'null') options.token?.store(token);
+      return envelope as Envelope<Result>;
     } catch (error) {
-      if (error instanceof RequestError) return unanswered(asking, error) as Envelope<Result> | undefined;
-      throw error;
+      if (!(error instanceof RequestError)) throw error;
+      const none: Envelope<Result> = { ret_code: NO_ANSWER_CODE, ret_msg: error.message };
+      if (more.server) throw new AnswerError(none);
+      const status = error.type === 'HttpError' ? (error.response?.status ?? 0) : 0;
+      if (status < 400) return none;
+      more.onError?.(error);
+      (await refusals()).refused({ call, more, drop: () => fetcher.drop(outgoing) }, error);
+      return status === 403 ? none : undefined;
     }
   };
-}
-
-type Asking = {
-  readonly options: RequestOptions;
-  readonly call: Call;
-  readonly more: RequestMore;
-  readonly notify: ReturnType<typeof createNoticeGate>;
-  readonly drop: () => void;
-};
-
-function answered(asking: Asking, { token, ...envelope }: Envelope): Envelope {
-  // A code that merely counts as success never grants a session (DESIGN 4.6).
-  const grants = envelope.ret_code === 0 && typeof token === 'string' && token !== '' && token !== 'null';
-  if (grants) asking.options.token?.store(token);
-  const answer = followCatalogue(asking, envelope);
-  const named = typeof answer.code === 'number' ? { ...envelope, ret_code: answer.code } : envelope;
-  const missing = asking.more.server && envelope.ret_code === NO_ANSWER_CODE;
-  if (missing || answer.settle === 'reject') throw new AnswerError(named);
-  return named;
-}
-
-function unanswered(asking: Asking, error: RequestError): Envelope | undefined {
-  const { more } = asking;
-  const none: Envelope = { ret_code: NO_ANSWER_CODE, ret_msg: error.message };
-  if (more.server) throw new AnswerError(none);
-  const status = error.type === 'HttpError' ? (error.response?.status ?? 0) : 0;
-  if (status < 400) return none;
-  const told = readEnvelope(error.data);
-  if (told.ret_code !== 0) followCatalogue(asking, told);
-  else if (!more.hideError) asking.notify(refusedWithoutWords, none);
-  more.onError?.(error);
-  return status === 403 ? none : undefined;
-}
-
-const refusedWithoutWords = { code: NO_ANSWER_CODE, toast: { ms: ERROR_TOAST_MS, text: 'code-and-message' } } as const;
-
-function followCatalogue({ options, call, more, notify, drop }: Asking, envelope: Envelope): AnswerTo {
-  const count = (envelope.result as { pass_err_count?: unknown } | null | undefined)?.pass_err_count;
-  const answer = answerTo(envelope.ret_code, {
-    call: call.path,
-    hideError: more.hideError ?? false,
-    telegram: options.telegram ?? false,
-    ...(typeof count === 'number' ? { passErrCount: count } : {}),
-  }).value;
-  if (answer.dropsCache) drop();
-  if (answer.kind === 'sign-out') options.onSessionInvalid?.();
-  notify(answer, envelope);
-  return answer;
+  return Object.assign(request, { forget: fetcher.forget });
 }
 
 function outgoingFor(options: RequestOptions, call: Call, payload: unknown, more: RequestMore): Outgoing {

@@ -15,8 +15,6 @@ export type ResponseCache = {
   readonly drop: (key: string) => void;
   /** Forgets everything, at the end of a session. */
   readonly clear: () => void;
-  /** Changes with `clear`, so that an answer asked for before it is not kept after it. */
-  readonly generation: () => number;
 };
 
 /**
@@ -30,7 +28,6 @@ export function createResponseCache(options: {
 }): ResponseCache {
   const { clock, storage } = options;
   const memory = new Map<string, Entry>();
-  let generation = 0;
 
   // An expiry further off than the time to live was written under a clock that has been set back since.
   const live = (entry: Entry | undefined, ttlMs: number) =>
@@ -53,11 +50,9 @@ export function createResponseCache(options: {
       attempt(() => storage?.removeItem(PREFIX + key));
     },
     clear() {
-      generation++;
       memory.clear();
       sweep(storage, () => true);
     },
-    generation: () => generation,
   };
 }
 

@@ -51,7 +51,7 @@ export async function loadNamespace(request: TranslationRequest): Promise<Compil
   return request.shipped ?? {};
 }
 
-/** LANG-14. Every part is one segment of the path, whatever it holds. */
+/** LANG-14 */
 export function translationUrl(file: Pick<TranslationRequest, 'origin' | 'project' | 'namespace' | 'locale'>): string {
   const [project, namespace, locale] = [file.project, file.namespace, file.locale].map(encodeURIComponent);
   return `${file.origin}/${project}/${namespace}/${locale}.json`;

@@ -20,7 +20,11 @@ export type Arrived = { readonly response: Response; readonly data: unknown };
 export async function send(
   fetch: typeof globalThis.fetch,
   outgoing: Outgoing,
-  more: { responseType?: ResponseType; timeoutMs?: number; signals?: readonly (AbortSignal | undefined)[] } = {},
+  more: {
+    responseType?: ResponseType | undefined;
+    timeoutMs?: number | undefined;
+    signals?: readonly (AbortSignal | undefined)[];
+  } = {},
 ): Promise<Arrived> {
   const { method, url, headers, body } = outgoing;
   const { responseType = 'json', timeoutMs = TIMEOUT_MS } = more;

@@ -13,7 +13,16 @@ export type PageFrame<Data = unknown> = {
   readonly path: string;
   readonly site: Pick<
     Site,
-    'id' | 'kind' | 'paths' | 'compliance' | 'registration' | 'loginScene' | 'destinations' | 'consent' | 'entity' | 'look'
+    | 'id'
+    | 'kind'
+    | 'paths'
+    | 'compliance'
+    | 'registration'
+    | 'loginScene'
+    | 'destinations'
+    | 'consent'
+    | 'entity'
+    | 'look'
   > & {
     /** The site's name in the reader's language. */
     readonly name: string;

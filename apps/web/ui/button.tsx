@@ -54,7 +54,7 @@ export function Button({
 }: ButtonProps) {
   const slow = useSlow(waiting);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (waiting) event.preventDefault();
+    if (waiting || rest['aria-disabled']) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -64,7 +64,7 @@ export function Button({
         type={type}
         className={look({ variant, wide })}
         onClick={press}
-        aria-disabled={waiting || undefined}
+        aria-disabled={waiting || rest['aria-disabled']}
         aria-busy={waiting || undefined}
         data-waiting={waiting ? (slow && waitingText ? 'slow' : 'soon') : undefined}
       >

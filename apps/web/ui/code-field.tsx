@@ -40,7 +40,11 @@ export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) 
       <div className={styles.code} dir="ltr">
         <div className={styles.boxes} aria-hidden="true">
           {Array.from({ length }, (_, place) => (
-            <span key={place} className={styles.box} data-next={place === Math.min(filled, length - 1) ? '' : undefined} />
+            <span
+              key={place}
+              className={styles.box}
+              data-next={place === Math.min(filled, length - 1) ? '' : undefined}
+            />
           ))}
         </div>
         <input

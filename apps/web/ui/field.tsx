@@ -54,7 +54,12 @@ export function Field({ ties, children, ...words }: FieldWords & { ties: FieldTi
 }
 
 /** The line below a control. */
-export function FieldMessage({ id, error, errorCode, help }: Pick<FieldWords, 'error' | 'errorCode' | 'help'> & { id: string }) {
+export function FieldMessage({
+  id,
+  error,
+  errorCode,
+  help,
+}: Pick<FieldWords, 'error' | 'errorCode' | 'help'> & { id: string }) {
   if (!error) {
     return (
       <p id={id} className={styles.message}>

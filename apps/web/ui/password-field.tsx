@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Field, useFieldTies } from './field.tsx';
 import styles from './field.module.css';
+import { Field, useFieldTies } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { useUiTexts } from './texts.tsx';
@@ -10,7 +10,18 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'ltr'> & 
 };
 
 /** A password that can be shown, with a hint while caps lock is on. */
-export function PasswordField({ label, help, error, errorCode, optional, labelEnd, id, onKeyDown, onKeyUp, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  help,
+  error,
+  errorCode,
+  optional,
+  labelEnd,
+  id,
+  onKeyDown,
+  onKeyUp,
+  ...rest
+}: PasswordFieldProps) {
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

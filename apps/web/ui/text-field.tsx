@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldWords, useFieldTies } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldWords, useFieldTies } from './field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'size'>;
 
@@ -16,7 +16,19 @@ export type TextFieldProps = FieldWords &
 const LTR_TYPES: readonly string[] = ['email', 'tel', 'url'];
 
 /** One line of text, uncontrolled: read it by `ref` or from the form by `name`. */
-export function TextField({ label, help, error, errorCode, optional, labelEnd, ltr, end, id, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  errorCode,
+  optional,
+  labelEnd,
+  ltr,
+  end,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const words = { label, help, error, errorCode, optional, labelEnd };
   const ties = useFieldTies(id, words);
   return (

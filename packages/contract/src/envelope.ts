@@ -23,6 +23,6 @@ export function readEnvelope(body: unknown): Envelope {
 
 function codeOf(written: unknown, error: unknown): number {
   if (written === undefined || written === null) return typeof error === 'object' && error ? NO_ANSWER_CODE : 0;
-  const code = written === '' ? Number.NaN : Number(written);
-  return Number.isSafeInteger(code) ? code : NO_ANSWER_CODE;
+  const code = typeof written === 'string' && /^-?\d{1,9}$/.test(written) ? Number(written) : written;
+  return typeof code === 'number' && Number.isSafeInteger(code) ? code : NO_ANSWER_CODE;
 }

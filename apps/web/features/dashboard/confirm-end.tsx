@@ -1,43 +1,30 @@
 import { useWords } from '../../shell/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deviceName } from './device-name.ts';
 import type { SessionsState } from './sessions-flow.ts';
 
+type ConfirmEndProps = { state: SessionsState; onKeep: () => void; onConfirm: () => void };
+
 /** Asks before a session is ended: which device, and what it means. */
-export function ConfirmEnd({
-  state,
-  onKeep,
-  onConfirm,
-}: {
-  state: SessionsState;
-  onKeep: () => void;
-  onConfirm: () => void;
-}) {
+export function ConfirmEnd({ state, onKeep, onConfirm }: ConfirmEndProps) {
   const words = useWords();
   const { t } = words;
-  if (state.step !== 'confirming') return null;
-  const { target, rows } = state;
-  const row = target === 'others' ? undefined : rows.find(({ session_id }) => session_id === target.sessionId);
+  const target = state.step === 'confirming' ? state.target : undefined;
+  const one = target && target !== 'others' ? target.sessionId : undefined;
+  const row = state.rows.find(({ session_id }) => session_id === one);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      open={target !== undefined}
       title={t(row ? 'dashboard.sessions.signOut.title' : 'dashboard.sessions.signOutOthers.title')}
-      onClose={onKeep}
-      actions={
-        <>
-          <Button onClick={onKeep}>{t('shell.cancel')}</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            {t('dashboard.sessions.signOut')}
-          </Button>
-        </>
-      }
+      confirm={t('dashboard.sessions.signOut')}
+      cancel={t('shell.cancel')}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onKeep}
     >
-      <p>
-        {row
-          ? t('dashboard.sessions.signOut.text', { device: deviceName(words, row) })
-          : t('dashboard.sessions.signOutOthers.text')}
-      </p>
-    </Dialog>
+      {row
+        ? t('dashboard.sessions.signOut.text', { device: deviceName(words, row) })
+        : t('dashboard.sessions.signOutOthers.text')}
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { sessionHere } from '../../platform/browser-session.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
+const loaded = () => import('../../platform/browser-session.ts');
 
 /** SESS-06. Nobody is told that they are logged out before the server has ended the session. */
 export function LogOut() {
@@ -11,11 +12,13 @@ export function LogOut() {
   const { t } = useWords();
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
   // From now on the end of the session in another tab reaches this one.
-  useEffect(() => void sessionHere(page), [page]);
+  useEffect(() => {
+    loaded().then(({ sessionHere }) => sessionHere(page), ignored);
+  }, [page]);
   const leave = async () => {
     setState('waiting');
-    const { ended } = await sessionHere(page).logOut();
-    if (!ended) setState('failed');
+    const outcome = await loaded().then(({ sessionHere }) => sessionHere(page).logOut(), ignored);
+    if (!outcome?.ended) setState('failed');
   };
   return (
     <>
@@ -28,3 +31,6 @@ export function LogOut() {
     </>
   );
 }
+
+/** Without a network there is no session to talk to; the button says so when it is pressed. */
+function ignored(): undefined {}

@@ -1,6 +1,5 @@
 import { type SessionRow, sessionRevoke } from '@gatehouse/contract/session';
-import { useState } from 'react';
-import { platformHere } from '../../platform/browser.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
@@ -22,6 +21,7 @@ export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
   const [state, tell] = useFlow(flow, {
     async end({ target }, signal): Promise<SessionsEvent> {
       const payload = target === 'others' ? { all_others: true as const } : { session_id: target.sessionId };
+      const { platformHere } = await import('../../platform/browser.ts');
       const answer = await platformHere(page).ask(sessionRevoke, payload, { hideError: true, signal });
       return { type: 'answered', answer };
     },
@@ -97,8 +97,13 @@ function Outcome({ state }: { state: SessionsState }) {
   const { t } = useWords();
   const message = useRefusal();
   const shown = state.step === 'shown' ? state : undefined;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed went with its row: the focus goes to what came of it.
+  useEffect(() => {
+    if (shown?.ended !== undefined) place.current?.focus();
+  }, [shown?.ended]);
   return (
-    <div role="status">
+    <div role="status" ref={place} tabIndex={-1}>
       {shown?.ended === undefined ? null : (
         <Notice kind="success">{t('dashboard.sessions.signedOut', { count: shown.ended })}</Notice>
       )}

@@ -1,26 +1,29 @@
-import { login, loginCompliance } from '@gatehouse/contract/login';
 import type { RefObject } from 'react';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useEncryptedSubmit } from '../encrypted-submit.ts';
-import { extrasHere } from '../extras-here.ts';
+import { useWords } from '../../shell/words.tsx';
 import type { LoginEffect, LoginEvent } from './login-flow.ts';
 
-/** What the login flow asks for: the call (LOGIN-01, SITE-08), and the way on (REDIR-01). */
-export function useLoginEffects(form: RefObject<HTMLFormElement | null>): FlowEffects<LoginEvent, LoginEffect> {
+const calls = () => import('./login-calls.ts');
+
+type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: () => void };
+
+/**
+ * What the login flow asks for: the call, and the way on. The code for both is not part of the first load: `prepare`
+ * fetches it, and the key, when the form is first touched.
+ */
+export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginEffects {
   const page = usePage();
-  const submit = useEncryptedSubmit(form);
+  const { t } = useWords();
   return {
     async logIn({ account }, signal) {
-      const call = page.site.compliance ? loginCompliance : login;
-      const answer = await submit(signal, call, { login_name: account, ...extrasHere() });
-      return { type: 'answered', answer };
+      const { logIn } = await calls();
+      return logIn({ page, element: form.current, insecure: t('form.insecure') }, account, signal);
     },
-    leave() {
-      leaveTo(destinationHere(page, 'login'), 'replace');
-      return undefined;
-    },
+    leave: async () => (await calls()).leave(page),
+    prepare: () => void calls().then(({ prepare }) => prepare(page), ignored),
   };
 }
+
+/** Without a network nothing can be made ready; pressing the button will say so. */
+function ignored(): void {}

@@ -72,9 +72,9 @@ describe('answers', () => {
   test.each([
     [1, undefined],
     [2, undefined],
-    [3, 3],
-    [4, 2],
-    [5, 1],
+    [3, 2],
+    [4, 1],
+    [5, 0],
     [6, undefined],
     ['3', undefined],
     [undefined, undefined],
@@ -101,6 +101,15 @@ describe('answers', () => {
       expect(effects.map(({ type }) => type)).toEqual(['logIn']);
     },
   );
+
+  test('[LOGIN-02] a limit says when to try again, if the answer knows', () => {
+    const refused = (result: unknown) => play([account, password, answered(31030, result)]).state;
+    expect(refused({ retry_at: 1, retry_after: 840 })).toMatchObject({ refused: { code: 31030, retryAfterS: 840 } });
+    for (const result of [null, {}, { retry_after: '840' }, { retry_after: -1 }]) {
+      expect(refused(result)).toMatchObject({ refused: { code: 31030, message: 'said by the server' } });
+      expect(refused(result)).not.toMatchObject({ refused: { retryAfterS: expect.anything() } });
+    }
+  });
 
   test('[LOGIN-02] a refused login_name is told beside the account, another field above the form', () => {
     expect(play([account, password, answered(700001, { field: 'login_name' })]).state).toEqual({

@@ -3,7 +3,7 @@ import { defineFlow } from '../../platform/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE, wrongAddress } from '../submit-answer.ts';
 
 /** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */
-const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 3, 4: 2, 5: 1 };
+const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
 /** Asks for one more check before the session starts (LOGIN-02). */
 const VERIFICATION_ASKED = 20100;
 

@@ -20,7 +20,8 @@ export function LoginForm() {
   const { t } = useWords();
   const { variant, site, links, locale } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const [state, tell] = useFlow(loginFlow, useLoginEffects(form));
+  const effects = useLoginEffects(form);
+  const [state, tell] = useFlow(loginFlow, effects);
   const { wrong, refused } = shownBy(state);
   useFirstWrong(form, wrong);
   useFreshOnReturn(state.step === 'done');
@@ -36,6 +37,7 @@ export function LoginForm() {
       ref={form}
       className={styles.form}
       aria-labelledby="login-title"
+      onFocusCapture={effects.prepare}
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
@@ -87,7 +89,7 @@ function Fields({ wrong }: { wrong: { readonly account?: Wrong; readonly passwor
         name="password"
         autoComplete="current-password"
         required
-        label={t('form.password')}
+        label={t('login.password')}
         error={useWrongPassword(wrong.password)}
         errorCode={typeof wrong.password?.why === 'number' ? wrong.password.why : undefined}
       />
@@ -100,6 +102,7 @@ function useWrongPassword(wrong: Wrong | undefined): string | undefined {
   const { t } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
+  if (wrong.triesLeft === 0) return t('error.31030');
   return wrong.triesLeft === undefined
     ? t('login.wrongPassword')
     : t('login.wrongPassword.left', { left: wrong.triesLeft });

@@ -65,6 +65,8 @@ function useWrongPassword(wrong: Wrong | undefined): string | undefined {
       return t('form.password.tooShort');
     case 'long':
       return t('form.password.tooLong');
+    case 'common':
+      return t('form.password.common');
     case 'email':
       return t('form.password.likeEmail');
     default:

@@ -20,7 +20,7 @@ export const begun = ({ uuid, email, typed }: Begun): Begun => ({ uuid, email, t
 export const begunAgain = ({ uuid, email }: Found, { answer }: Answered): Begun => ({
   uuid,
   email: email ?? recalled(answer)?.login_name ?? '',
-  typed: email !== undefined,
+  typed: !(email ?? recalled(answer)?.login_name ?? '').includes('*'),
 });
 export const times = ({ resendAt, expiresAt }: CodeTimes): CodeTimes => ({ resendAt, expiresAt });
 
@@ -51,4 +51,11 @@ export function wrongCode({ ret_code, result }: SubmitAnswer): Wrong {
   const why = ret_code === codes.success ? codes.wrongCode : ret_code;
   const triesLeft = (result as { tries_left?: unknown } | undefined)?.tries_left;
   return typeof triesLeft === 'number' ? { why, triesLeft } : { why };
+}
+
+/** Why the API refused a password, in the words of the form where it has them. */
+export function wrongPassword({ ret_code, result }: SubmitAnswer): Wrong {
+  const reason = (result as { reason?: unknown } | null | undefined)?.reason;
+  const known = (['short', 'long', 'email', 'common'] as const).find((name) => name === reason);
+  return { why: known ?? ret_code };
 }

@@ -1,58 +1,46 @@
-import {
-  recallInfo,
-  registrationInfo,
-  registrationPassword,
-  sendVerifyItem,
-  verify,
-} from '@gatehouse/contract/registration';
-import { recalledDestination } from '@gatehouse/rules/destination';
-import type { RefObject } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo, targetOf } from '../../platform/navigate.ts';
+import type { ComponentType, RefObject } from 'react';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useEncryptedSubmit } from '../encrypted-submit.ts';
-import { extrasHere } from '../extras-here.ts';
-import type { SubmitAnswer } from '../submit-answer.ts';
-import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
-import { forgetRegistration, rememberRegistration } from './registration-store.ts';
+import { useWords } from '../../shell/words.tsx';
+import type { RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';
 
-/** What the wizard asks for: the calls of SIGNUP-04, what the tab remembers, and the ways on (REDIR-01, REDIR-12). */
+type LateScreen = ComponentType<{ state: RegistrationState; tell: (event: RegistrationEvent) => void }>;
+let arrived: LateScreen | undefined;
+
+/** The screens after the first. They have arrived before any call is made, so that no answer finds them missing. */
+export function lateScreen(): LateScreen | undefined {
+  return arrived;
+}
+
+/** Loads the calls and the screens that they lead to. */
+export async function loadRegistration() {
+  const [calls, { LateScreen }] = await Promise.all([import('./registration-calls.ts'), import('./late-screen.tsx')]);
+  arrived = LateScreen;
+  return calls;
+}
+
+type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
+
+/** The effects of the wizard, loaded when the first is asked for, or by `prepare` when the form is first touched. */
 export function useRegistrationEffects(
   form: RefObject<HTMLFormElement | null>,
-): FlowEffects<RegistrationEvent, RegistrationEffect> {
+): Effects & { readonly prepare: () => void } {
   const page = usePage();
-  const submit = useEncryptedSubmit(form);
-  const answered = async (answer: Promise<SubmitAnswer>) => ({ type: 'answered', answer: await answer }) as const;
-  const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
-  const platform = () => platformHere(page);
-  const nothing = undefined;
+  const { t } = useWords();
+  const loaded = async () => {
+    const { registrationCalls } = await loadRegistration();
+    return registrationCalls({ page, element: form.current, insecure: t('form.insecure') });
+  };
   return {
-    recall: ({ uuid }, signal) => answered(platform().ask(recallInfo, { uuid }, quiet(signal))),
-    commitInfo: ({ email }, signal) => {
-      const register_type = page.site.registration.type === 44 ? 44 : 1;
-      return answered(platform().ask(registrationInfo, { register_type, email, ...extrasHere() }, quiet(signal)));
-    },
-    sendCode: ({ uuid }, signal) => answered(platform().ask(sendVerifyItem, { uuid, item: 'email' }, quiet(signal))),
-    verify: ({ uuid, code }, signal) => answered(platform().ask(verify, { uuid, code }, quiet(signal))),
-    commitPassword: ({ uuid }, signal) => answered(submit(signal, registrationPassword, { uuid, ...extrasHere() })),
-    remember({ uuid, email }) {
-      rememberRegistration(uuid, email);
-      return nothing;
-    },
-    forget() {
-      forgetRegistration();
-      return nothing;
-    },
-    goToLogin() {
-      const decision = recalledDestination('commit_login', page.locale.value);
-      leaveTo(targetOf({ value: decision.value ?? '/' }, []), 'replace');
-      return nothing;
-    },
-    leave() {
-      leaveTo(destinationHere(page, 'registration'), 'replace');
-      return nothing;
-    },
+    recall: async (effect, signal) => (await loaded()).recall(effect, signal),
+    commitInfo: async (effect, signal) => (await loaded()).commitInfo(effect, signal),
+    sendCode: async (effect, signal) => (await loaded()).sendCode(effect, signal),
+    verify: async (effect, signal) => (await loaded()).verify(effect, signal),
+    commitPassword: async (effect, signal) => (await loaded()).commitPassword(effect, signal),
+    remember: async (effect, signal) => (await loaded()).remember(effect, signal),
+    forget: async (effect, signal) => (await loaded()).forget(effect, signal),
+    goToLogin: async (effect, signal) => (await loaded()).goToLogin(effect, signal),
+    leave: async (effect, signal) => (await loaded()).leave(effect, signal),
+    prepare: () => void loadRegistration().catch(() => undefined),
   };
 }

@@ -137,6 +137,20 @@ describe('the password', () => {
     },
   );
 
+  test.each(['short', 'long', 'email', 'common'])(
+    '[SIGNUP-04] the reason %s of a refusal is told in its words',
+    (reason) => {
+      const { state } = play([password, answered(700033, { field: 'password', reason })], atPassword);
+      expect(state).toMatchObject({ step: 'password', wrong: { why: reason } });
+    },
+  );
+
+  test('[SIGNUP-04] an account that is there already leads to log in', () => {
+    const { state, asked } = play([password, answered(700022, { pass_err_count: 1 })], atPassword);
+    expect(state).toEqual({ step: 'ended', why: 'used' });
+    expect(asked).toEqual(['commitPassword', 'forget']);
+  });
+
   test('[SIGNUP-04] an address that is not verified goes back to the code', () => {
     expect(play([password, answered(700021)], atPassword).state).toMatchObject({
       step: 'code',

@@ -13,6 +13,7 @@ import {
   timesOf,
   uuidOf,
   wrongCode,
+  wrongPassword,
 } from './registration-answers.ts';
 import type { Found, RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';
 
@@ -208,7 +209,13 @@ export const registrationFlow = defineFlow<RegistrationState, RegistrationEvent,
         {
           to: 'password',
           when: ['the password is refused', answers(codes.passwordRefused)],
-          data: (state) => ({ ...begun(state), recalled: state.recalled, wrong: { why: codes.passwordRefused } }),
+          data: (state, { answer }) => ({ ...begun(state), recalled: state.recalled, wrong: wrongPassword(answer) }),
+        },
+        {
+          to: 'ended',
+          when: ['there is an account with another password', answers(codes.alreadyRegistered)],
+          data: () => ({ why: 'used' }),
+          ask: { forget: true },
         },
         {
           to: 'code',

@@ -14,6 +14,14 @@ import type { RegistrationState } from './registration-state.ts';
 import { keptRegistration } from './registration-store.ts';
 import { Screen, screenOf, type Tell } from './screens.tsx';
 
+const WAITING: readonly RegistrationState['step'][] = [
+  'recalling',
+  'committingInfo',
+  'sendingCode',
+  'verifying',
+  'committingPassword',
+];
+
 /**
  * SIGNUP-01, SIGNUP-04, SHELL-09: the wizard, one form in one of three layouts.
  * @param linked opened by a link with `?uuid`: it says how that registration stands before it goes on (SIGNUP-06)
@@ -21,14 +29,14 @@ import { Screen, screenOf, type Tell } from './screens.tsx';
 export function RegistrationForm({ linked = false }: { linked?: boolean }) {
   const { site, variant } = usePage();
   const element = useRef<HTMLFormElement>(null);
-  const [state, tell] = useFlow(linked ? linkedRegistrationFlow : registrationFlow, useRegistrationEffects(element));
+  const effects = useRegistrationEffects(element);
+  const [state, tell] = useFlow(linked ? linkedRegistrationFlow : registrationFlow, effects);
   useFoundRegistration(tell);
   useFirstWrong(element, 'wrong' in state ? state.wrong : undefined);
   const screen = screenOf(state);
   const [first] = useState(screen);
   useArrival(element, screen);
   useFreshOnReturn(state.step === 'done');
-  const waiting = state.step === 'committingInfo' || state.step === 'verifying' || state.step === 'committingPassword';
   return (
     <div className={styles.registration} data-layout={registrationLayoutFor(site, variant.ui).value}>
       <form
@@ -38,6 +46,7 @@ export function RegistrationForm({ linked = false }: { linked?: boolean }) {
         ref={element}
         className={form.form}
         aria-labelledby="register-title"
+        onFocusCapture={effects.prepare}
         onSubmit={(event) => {
           event.preventDefault();
           submit(event.currentTarget, state, tell);
@@ -46,7 +55,10 @@ export function RegistrationForm({ linked = false }: { linked?: boolean }) {
         <div key={screen} className={screen === first ? form.still : form.step}>
           <Screen state={state} tell={tell} />
         </div>
-        <SubmitNotice refused={'refused' in state ? state.refused : undefined} waiting={waiting} />
+        <SubmitNotice
+          refused={'refused' in state ? state.refused : undefined}
+          waiting={WAITING.includes(state.step) && !('refused' in state)}
+        />
       </form>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 
 /** What is wrong with the step's field: a reason of our own, or the code of an answer. */
 export type Wrong = {
-  readonly why: 'empty' | 'shape' | 'short' | 'long' | 'email' | number;
+  readonly why: 'empty' | 'shape' | 'short' | 'long' | 'email' | 'common' | number;
   readonly triesLeft?: number;
 };
 type Shown = { readonly wrong?: Wrong; readonly refused?: Refused };

@@ -1,7 +1,7 @@
 import type { Found } from './registration-state.ts';
 
 /** Kept by the tab, so that a reload goes on; the address carries the id as well. */
-const STORE_KEY = 'gatehouse.registration';
+const STORE_KEY = 'registration';
 const PARAMETER = 'uuid';
 
 /** The registration that this page goes on with: the one in the address, else the one this tab has begun. */

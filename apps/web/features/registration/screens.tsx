@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../form.module.css';
-import { CodeStep } from './code-step.tsx';
 import { Ended } from './ended.tsx';
 import { InfoStep } from './info-step.tsx';
-import { PasswordStep } from './password-step.tsx';
+import { lateScreen } from './registration-effects.ts';
 import type { RegistrationEvent, RegistrationState } from './registration-state.ts';
 
 export type Tell = (event: RegistrationEvent) => void;
 
-/** What a state of the wizard looks like. */
+/** What a state of the wizard looks like. Code and password come with the calls that lead to them. */
 export function Screen({ state, tell }: { state: RegistrationState; tell: Tell }) {
   const typed = useLastTyped(state);
-  const wrong = 'wrong' in state ? state.wrong : undefined;
-  const changeEmail = () => tell({ type: 'emailChanged' });
+  const screen = screenOf(state);
+  const Late = lateScreen();
+  if ((screen === 'code' || screen === 'password') && Late) return <Late state={state} tell={tell} />;
   switch (state.step) {
     case 'looking':
     case 'recalling':
@@ -23,43 +23,9 @@ export function Screen({ state, tell }: { state: RegistrationState; tell: Tell }
       return <Ended why={state.why} onRestart={() => tell({ type: 'restarted' })} />;
     case 'done':
       return <Done />;
-    case 'password':
-    case 'committingPassword':
-      return (
-        <PasswordStep
-          begun={state}
-          recalled={state.recalled}
-          wrong={wrong}
-          waiting={state.step === 'committingPassword'}
-          onChangeEmail={changeEmail}
-        />
-      );
-    case 'code':
-    case 'verifying':
-      return <Code state={state} wrong={wrong} tell={tell} />;
-    case 'sendingCode':
-      if (state.again) return <Code state={state} wrong={wrong} tell={tell} />;
   }
+  const wrong = state.step === 'info' ? state.wrong : undefined;
   return <InfoStep wrong={wrong} waiting={state.step !== 'info'} typed={typed} />;
-}
-
-type AtCode = Extract<RegistrationState, { step: 'code' | 'verifying' | 'sendingCode' }>;
-
-function Code({ state, tell, wrong }: { state: AtCode; tell: Tell; wrong: Parameters<typeof CodeStep>[0]['wrong'] }) {
-  return (
-    <CodeStep
-      begun={state}
-      wrong={wrong}
-      waiting={state.step === 'verifying'}
-      sending={state.step === 'sendingCode'}
-      sentAgain={state.step === 'code' && state.sentAgain}
-      resendAt={state.step === 'sendingCode' ? 0 : state.resendAt}
-      expiresAt={state.step === 'sendingCode' ? 0 : state.expiresAt}
-      onComplete={(code) => tell({ type: 'codeGiven', code })}
-      onResend={() => tell({ type: 'resendAsked' })}
-      onChangeEmail={() => tell({ type: 'emailChanged' })}
-    />
-  );
 }
 
 function Recalling({ failed, tell }: { failed: boolean; tell: Tell }) {

@@ -4,6 +4,6 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [],
   title: 'page.broken',
-  words: ['page.broken', 'broken.'],
+  words: ['broken.'],
   audience: 'anyone',
 };

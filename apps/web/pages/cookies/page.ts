@@ -5,7 +5,7 @@ export const page: PageDefinition = {
   paths: ['/terms-service/cookiePolicy', '/help-center/article/cookie-policy'],
   title: 'page.cookies',
   description: 'page.cookies.description',
-  words: ['page.cookies', 'legal.'],
+  words: ['legal.'],
   audience: 'anyone',
   index: true,
 };

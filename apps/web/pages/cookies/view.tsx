@@ -49,7 +49,7 @@ function Stored() {
     [COOKIE_NOTICE_COOKIE, t('legal.cookies.consent'), t('legal.cookies.consent.purpose'), cookie, cleared],
     ['theme', t('legal.cookies.theme'), t('legal.cookies.theme.purpose'), local, cleared],
     [
-      'gatehouse.registration',
+      'registration',
       t('legal.cookies.registration'),
       t('legal.cookies.registration.purpose'),
       t('legal.storage.tab'),

@@ -5,7 +5,7 @@ import { type DashboardData, loadDashboard } from './load.ts';
 export const page: PageDefinition<DashboardData> = {
   paths: ['/dashboard', '/app/user/account-info'],
   title: 'page.dashboard',
-  words: ['page.dashboard', 'dashboard.', 'error.7000', 'error.offline', 'error.unknown', 'form.unreachable'],
+  words: ['dashboard.', 'error.70004', 'error.70009', 'error.offline', 'error.unknown', 'form.unreachable'],
   audience: 'user',
   load: loadDashboard,
 };

@@ -5,6 +5,6 @@ export const page: PageDefinition = {
   paths: ['/download'],
   title: 'page.download',
   description: 'page.download.description',
-  words: ['page.download', 'download.'],
+  words: ['download.'],
   audience: 'anyone',
 };

@@ -5,7 +5,6 @@ export const page: PageDefinition = {
   paths: ['/email-code-verify'],
   title: 'page.verify',
   words: [
-    'page.verify',
     'register.',
     'form.',
     'verify.',

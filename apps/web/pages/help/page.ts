@@ -5,7 +5,7 @@ export const page: PageDefinition = {
   paths: ['/help-center/s/webform'],
   title: 'page.help',
   description: 'page.help.description',
-  words: ['page.help', 'help.'],
+  words: ['help.'],
   audience: 'anyone',
   index: true,
 };

@@ -5,7 +5,7 @@ export const page: PageDefinition = {
   paths: ['/'],
   title: 'page.home',
   description: 'page.home.description',
-  words: ['page.home', 'home.'],
+  words: ['home.'],
   audience: 'anyone',
   index: true,
 };

@@ -5,7 +5,7 @@ import { type IdentityData, loadIdentity } from './load.ts';
 export const page: PageDefinition<IdentityData> = {
   paths: ['/user/accounts/auth/personal'],
   title: 'page.identity',
-  words: ['page.identity', 'identity.', 'dashboard.verification.unknown'],
+  words: ['identity.', 'dashboard.verification.unknown'],
   audience: 'user',
   load: loadIdentity,
 };

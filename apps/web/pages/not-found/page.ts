@@ -4,6 +4,6 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [],
   title: 'page.notFound',
-  words: ['page.notFound', 'notFound.'],
+  words: ['notFound.'],
   audience: 'anyone',
 };

@@ -5,7 +5,7 @@ export const page: PageDefinition = {
   paths: ['/terms-service/privacyPolicy'],
   title: 'page.privacy',
   description: 'page.privacy.description',
-  words: ['page.privacy', 'legal.privacy', 'legal.seeAlso', 'legal.draft'],
+  words: ['legal.privacy', 'legal.seeAlso', 'legal.draft'],
   audience: 'anyone',
   index: true,
 };

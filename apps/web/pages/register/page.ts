@@ -6,7 +6,6 @@ export const page: PageDefinition = {
   title: 'page.register',
   description: 'page.register.description',
   words: [
-    'page.register',
     'register.',
     'form.',
     'error.7000',

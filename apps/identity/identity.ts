@@ -1,0 +1,114 @@
+import type { Brand } from '@gatehouse/rules/brand';
+import type { FastifyInstance } from 'fastify';
+import { createHasher, type HashingLimits } from './account/password-hash.ts';
+import { type Db, openDb } from './db/open.ts';
+import type { Deliver } from './delivery/mail.ts';
+import type { Mailbox } from './delivery/mailbox.ts';
+import { mailServer } from './delivery/smtp.ts';
+import { createKeys } from './encryption-key/keys.ts';
+import { encryptionKeyRoutes } from './encryption-key/routes.ts';
+import { readKeyEncryptionKey } from './encryption-key/wrap.ts';
+import { safeError } from './http/safe-error.ts';
+import { createServer, type Logger } from './http/server.ts';
+import { createOneAtATime } from './login/one-at-a-time.ts';
+import { loginRoutes } from './login/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { startPurging } from './purge.ts';
+import { createLimits, type LimitPoints } from './rate-limit/limits.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { type DemoAccount, seedAccount } from './seed.ts';
+import type { Services } from './services.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+export type IdentityOptions = {
+  readonly brand: Brand;
+  /** `postgres://…`; absent: SQLite in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** `redis://…`; absent: limits are counted in memory. */
+  readonly redisUrl?: string | undefined;
+  /** `smtp://…` or `smtps://…`; absent: mails go to the mailbox. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailbox?: Mailbox | undefined;
+  /** Believe `x-forwarded-for` and `x-gatehouse-site`: only where nobody but the gateway can reach this server. */
+  readonly trustGateway: boolean;
+  readonly logger?: Logger | undefined;
+  /** Epoch milliseconds. */
+  readonly clock?: (() => number) | undefined;
+  readonly passwordHashing?: HashingLimits | undefined;
+  /** Wraps the private keys that are stored: 32 bytes, base64. */
+  readonly keyEncryptionKey?: string | undefined;
+  /** Length of new RSA keys; for tests that cannot wait. */
+  readonly encryptionKeyBits?: number | undefined;
+  readonly limitPoints?: LimitPoints | undefined;
+  /** Accounts to add when they are missing. */
+  readonly demoAccounts?: readonly DemoAccount[] | undefined;
+};
+
+/**
+ * The reference identity API, without the `/x-api` prefix: for `inject` or `listen`. Closing it closes its database,
+ * mail and Redis connections.
+ * @throws {Error} when the database cannot be opened or migrated, or an option is not right
+ */
+export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
+  const { databaseUrl, dataDir, clock = Date.now } = options;
+  const app = createServer(options.logger ?? false);
+  const note = (message: string, error?: unknown) => app.log.warn({ error: error && safeError(error) }, message);
+  const db = await openDb({ databaseUrl, dataDir }, (error) => note('A database connection was lost', error));
+  try {
+    const services = await createServices(app, options, db, note);
+    for (const account of options.demoAccounts ?? []) await seedAccount(services, account);
+    const stopPurging = startPurging(db, clock, (error) => note('Expired rows were not purged', error));
+    const warming = makeKeys(services);
+    app.addHook('onClose', async () => {
+      await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
+      await db.destroy();
+    });
+    for (const routes of [registrationRoutes, loginRoutes, sessionRoutes, profileRoutes, encryptionKeyRoutes]) {
+      routes(app, services);
+    }
+    return app;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function createServices(
+  app: FastifyInstance,
+  options: IdentityOptions,
+  db: Db,
+  note: Services['note'],
+): Promise<Services> {
+  const { brand, trustGateway, databaseUrl, dataDir, clock = Date.now } = options;
+  const keyEncryptionKey = readKeyEncryptionKey(options.keyEncryptionKey, databaseUrl ? undefined : dataDir);
+  if (!keyEncryptionKey) note('Private keys are stored unwrapped: no key-encryption key is given');
+  return {
+    ...{ brand, trustGateway, db, clock, note },
+    mail: delivery(app, options),
+    hasher: await createHasher(options.passwordHashing),
+    keys: createKeys({ db, clock, keyEncryptionKey, bits: options.encryptionKeyBits }),
+    limits: createLimits(options.redisUrl, options.limitPoints ?? {}, (error) => note('Redis is out of reach', error)),
+    oneAtATime: createOneAtATime(),
+    sending: new Map(),
+  };
+}
+
+function delivery(app: FastifyInstance, { smtpUrl, mailbox, brand }: IdentityOptions): Deliver {
+  if (smtpUrl) {
+    const server = mailServer(smtpUrl, { name: brand.name, address: brand.support.email });
+    app.addHook('onClose', async () => server.close());
+    return server.deliver;
+  }
+  if (mailbox) return (mail) => mailbox.deliver(mail);
+  throw new Error('The identity API needs a mail server (smtpUrl) or a mailbox');
+}
+
+/** Makes the keys while nobody waits for them yet; what fails here fails again, and is told, where they are needed. */
+async function makeKeys({ brand, keys, note }: Services): Promise<void> {
+  for (const environment of new Set(brand.sites.map((site) => site.environment))) {
+    await keys
+      .current(environment)
+      .catch((error: unknown) => note('An encryption key could not be made or read', error));
+  }
+}

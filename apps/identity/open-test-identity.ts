@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultBrand } from '@gatehouse/brand/default-brand';
+import type { Envelope } from '@gatehouse/contract/call';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { Mailbox } from './delivery/mailbox.ts';
+import { encrypt } from './encryption-key/key-pair.ts';
+import { createIdentity, type IdentityOptions } from './identity.ts';
+
+/** Short keys: tests make many, and none of them is worth breaking. */
+const TEST_KEY_BITS = 2048;
+
+export type TestStore = 'SQLite' | 'PostgreSQL';
+/** The stores to test on. PostgreSQL needs TEST_POSTGRES_URL, a user who may create databases; `npm test` sets it. */
+export const testStores: readonly TestStore[] = process.env.TEST_POSTGRES_URL ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+if (testStores.length === 1) console.log('PostgreSQL is left out: TEST_POSTGRES_URL is not set');
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever an answer holds.
+export type TestEnvelope = Envelope<any> & { status: number; text: string; headers: Record<string, unknown> };
+type Headers = Record<string, string>;
+
+export type TestIdentity = Awaited<ReturnType<typeof openTestIdentity>>;
+
+/** An identity API with a store of its own, a mailbox and a clock that can be moved. */
+export async function openTestIdentity(store: TestStore, more: Partial<IdentityOptions> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-identity-'));
+  const databaseUrl = store === 'PostgreSQL' ? await createDatabase() : undefined;
+  const time = { offset: 0 };
+  const mailbox = new Mailbox();
+  const options: IdentityOptions = {
+    ...{ brand: defaultBrand, dataDir, databaseUrl, mailbox, trustGateway: true, encryptionKeyBits: TEST_KEY_BITS },
+    clock: () => Date.now() + time.offset,
+    ...more,
+  };
+  const app = await createIdentity(options);
+  const calls = callsOf(app);
+  return {
+    ...{ app, mailbox, time, options, ...calls },
+    ...flowsOf(calls, mailbox, () => Date.now() + time.offset),
+    async close() {
+      await app.close();
+      if (databaseUrl) await dropDatabase(databaseUrl);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function callsOf(app: FastifyInstance) {
+  const read = (answer: Awaited<ReturnType<typeof app.inject>>): TestEnvelope => ({
+    ...(answer.json() as Envelope),
+    ...{ status: answer.statusCode, text: answer.body, headers: answer.headers },
+  });
+  return {
+    get: async (url: string, headers: Headers = {}) => read(await app.inject({ url, headers })),
+    post: async (url: string, payload?: object | string, headers: Headers = {}) =>
+      read(
+        await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } }),
+      ),
+  };
+}
+
+function flowsOf({ get, post }: ReturnType<typeof callsOf>, mailbox: Mailbox, now: () => number) {
+  let last = 0;
+  /** Encrypts with a timestamp of its own. */
+  const locked = async (password: string, timestamp?: number, headers: Headers = {}) => {
+    const { spki } = (await get('/user/public/encrypt-key', headers)).result;
+    last = Math.max(last + 1, now());
+    const stamp = String(timestamp ?? last);
+    return { encrypt_password: await encrypt(spki, `${password}|${stamp}`), encrypt_timestamp: stamp };
+  };
+  const codeFor = (email: string) =>
+    /\d{6}/.exec(mailbox.list().find(({ to }) => to === email)?.subject ?? '')?.[0] ?? '';
+  const begin = async (email: string, headers: Headers = {}): Promise<string> => {
+    const { result } = await post('/user/public/register/info', { register_type: 1, email }, headers);
+    await post('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' }, headers);
+    return result.uuid;
+  };
+  const verified = async (email: string, headers: Headers = {}): Promise<string> => {
+    const uuid = await begin(email, headers);
+    await post('/user/public/register/verify', { uuid, code: codeFor(email) }, headers);
+    return uuid;
+  };
+  const setPassword = async (uuid: string, password: string, headers: Headers = {}) =>
+    post('/user/public/register/password', { uuid, ...(await locked(password)) }, headers);
+  const logIn = async (login_name: string, password: string, headers: Headers = {}) =>
+    post('/login', { login_name, ...(await locked(password)) }, headers);
+  const register = async (email: string, password: string, headers: Headers = {}) =>
+    setPassword(await verified(email, headers), password, headers);
+  return { locked, codeFor, begin, verified, setPassword, logIn, register };
+}
+
+async function admin(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await client.connect();
+  await run(client).finally(() => client.end());
+}
+
+/** A fresh database on the test server; its address. */
+export async function createDatabase(): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await admin((client) => client.query(`create database ${name}`));
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function dropDatabase(databaseUrl: string): Promise<void> {
+  await admin((client) =>
+    client.query(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`),
+  );
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestIdentity, type TestEnvelope, type TestIdentity, testStores } from '../open-test-identity.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describe.each(testStores)('what answers tell about accounts on %s', (store) => {
+  let identity: TestIdentity;
+  beforeAll(async () => {
+    identity = await openTestIdentity(store, { limitPoints: { mailsByRecipient: 1000, loginFailuresByAddress: 1000 } });
+    await identity.register('known@example.com', PASSWORD);
+  });
+  afterAll(() => identity.close());
+
+  /** The answer without what differs for everybody: ids and times. */
+  const shape = ({ text, status }: TestEnvelope) =>
+    `${status} ${text
+      .replace(/[0-9a-f-]{36}/g, 'UUID')
+      .replace(/\d{13}/g, 'TIME')
+      .replaceAll('nobody', 'known')}`;
+
+  test('[SIGNUP-04] registering a known address answers like a new one at every step, and never verifies', async () => {
+    const { post, get, mailbox } = identity;
+    const walk = async (email: string) => {
+      const info = await post('/user/public/register/info', { register_type: 1, email });
+      const { uuid } = info.result;
+      const sent = await post('/user/public/register/send/verify/item', { uuid, item: 'email' });
+      const codes = ['000000', '000001', '000002', '000003', '000004', '000005'];
+      const tried: TestEnvelope[] = [];
+      for (const code of codes) tried.push(await post('/user/public/register/verify', { uuid, code }));
+      const later = [
+        await get(`/user/public/register/verify/result?uuid=${uuid}`),
+        await get(`/user/public/register/recall/info?uuid=${uuid}`),
+        await identity.setPassword(uuid, PASSWORD),
+      ];
+      return [info, sent, ...tried, ...later].map(shape);
+    };
+    const fresh = await walk('nobody@example.com');
+    mailbox.clear();
+    expect(await walk('KNOWN@example.com'.replace('KNOWN', 'known'))).toEqual(fresh);
+    const [mail] = mailbox.list();
+    expect(mail?.subject).toMatch(/already/i);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/\b\d{6}\b/);
+    expect(mail?.text).toContain('localhost');
+  });
+
+  test('[LOGIN-01] an unknown name and a wrong password give the same answers, up to the lock', async () => {
+    const { logIn } = identity;
+    const six = async (name: string) => {
+      const answers: string[] = [];
+      for (let n = 0; n < 6; n += 1)
+        answers.push(shape(await logIn(name, 'wrong password')).replace(/"retry_after":\d+/, ''));
+      return answers;
+    };
+    expect(await six('known@example.com')).toEqual(await six('nobody@example.com'));
+    expect((await logIn('no address at all', 'wrong password')).ret_code).toBe(31002);
+  });
+
+  test('[LOGIN-01] an unknown name takes about as long as a wrong password', async () => {
+    const { logIn, register } = identity;
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let n = 0; n < 6; n += 1) await register(`time${n}@example.com`, PASSWORD);
+    const timed = async (name: string) => {
+      const start = performance.now();
+      expect((await logIn(name, 'wrong password')).ret_code).toBe(31002);
+      return performance.now() - start;
+    };
+    for (let n = 0; n < 6; n += 1) {
+      for (let again = 0; again < 4; again += 1) {
+        times.known.push(await timed(`time${n}@example.com`));
+        times.unknown.push(await timed(`gone${n}@example.com`));
+      }
+    }
+    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+    const ratio = middle(times.unknown) / middle(times.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+});

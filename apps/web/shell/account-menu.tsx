@@ -1,0 +1,45 @@
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { toasts } from '../platform/toasts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuButton, MenuLink, MenuText } from '../ui/menu.tsx';
+import styles from './menus.module.css';
+import { usePage } from './page-context.tsx';
+import { ThemeItems } from './theme-menu.tsx';
+import { useWords } from './words.tsx';
+
+/** Who is logged in (masked), where their account is, and the way out (SESS-06). */
+export function AccountMenu({ user }: { user: UserInfoResult }) {
+  const { t } = useWords();
+  const page = usePage();
+  const account = user.vague_email || user.vague_mobile || user.username;
+  const leave = async () => {
+    const { sessionHere } = await import('../platform/browser-session.ts');
+    const { ended } = await sessionHere(page).logOut();
+    if (!ended) toasts.show({ kind: 'error', text: t('shell.logOut.failed') });
+  };
+  return (
+    <Menu
+      label={t('shell.account.menu')}
+      trigger={
+        <>
+          <Icon name="user" />
+          <span className={styles.wide}>
+            <bdi className={styles.account}>{account}</bdi>
+          </span>
+        </>
+      }
+    >
+      <MenuText>{t('shell.account.signedInAs', { account })}</MenuText>
+      <MenuLink href={withLanguage(page.locale.value, '/dashboard')} icon={<Icon name="device" />}>
+        {t('shell.dashboard')}
+      </MenuLink>
+      <span className={styles.narrow}>
+        <ThemeItems />
+      </span>
+      <MenuButton icon={<Icon name="log-out" />} onClick={leave}>
+        {t('shell.logOut')}
+      </MenuButton>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { type ReactNode, useMemo } from 'react';
+import { UiTextsProvider } from '../ui/texts.tsx';
+import { ToastList } from '../ui/toast-list.tsx';
+import { CatalogueDialog } from './catalogue-dialog.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { NoScript } from './no-script.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { usePage } from './page-context.tsx';
+import { useWords } from './words.tsx';
+
+const MAIN_ID = 'main';
+
+/**
+ * What stands around every view (SHELL-01 to SHELL-05): header, footer, notices, toasts and dialogs, as the page's layout
+ * says. A view's parts stand in the page's column; a `TwoColumn` takes the whole width.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  const { layout } = usePage();
+  const { t } = useWords();
+  return (
+    <UiTextsProvider texts={useTexts()}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        {t('shell.skipToContent')}
+      </a>
+      <div className={styles.frame}>
+        {layout.header ? <Header /> : null}
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <NoScript />
+          {children}
+        </main>
+        <Footer />
+      </div>
+      {layout.cookieNotice ? <CookieNotice mainId={MAIN_ID} /> : null}
+      <OfflineNotice />
+      <CatalogueDialog />
+      <ToastList />
+    </UiTextsProvider>
+  );
+}
+
+function useTexts() {
+  const { t } = useWords();
+  return useMemo(
+    () => ({
+      showPassword: t('shell.password.show'),
+      hidePassword: t('shell.password.hide'),
+      capsLock: t('shell.password.capsLock'),
+      close: t('shell.close'),
+      dismiss: t('shell.dismiss'),
+      notifications: t('shell.notifications'),
+      optional: t('shell.optional'),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,41 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { storeLanguage } from '../platform/stored-language.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuLink } from '../ui/menu.tsx';
+import styles from './menus.module.css';
+import { usePage } from './page-context.tsx';
+import { useWords } from './words.tsx';
+
+/** LANG-13, LANG-16: the same page in another language, with its query and hash; the choice is kept for the next visit. */
+export function LanguageMenu() {
+  const { t } = useWords();
+  const { locale, locales, path, brand } = usePage();
+  return (
+    <Menu
+      label={t('shell.language.current', { language: locale.label })}
+      trigger={
+        <>
+          <Icon name="globe" />
+          <span className={styles.wide}>{locale.label}</span>
+        </>
+      }
+    >
+      {locales.map(({ value, label, tag }) => (
+        <MenuLink
+          key={value}
+          href={withLanguage(value, path)}
+          hrefLang={tag}
+          lang={tag}
+          current={value === locale.value}
+          onClick={(event) => {
+            storeLanguage(brand.keys.language, value);
+            event.currentTarget.search = location.search;
+            event.currentTarget.hash = location.hash;
+          }}
+        >
+          {label}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}

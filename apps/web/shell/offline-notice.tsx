@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../platform/online.ts';
+import { toasts } from '../platform/toasts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './offline-notice.module.css';
+import { useWords } from './words.tsx';
+
+/** Says that the network is gone and that nothing is lost; and, once, that it is back. */
+export function OfflineNotice() {
+  const { t } = useWords();
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) toasts.show({ kind: 'success', text: t('shell.offline.back') });
+    wasOffline.current = !online;
+  }, [online, t]);
+  return (
+    <div role="status">
+      {online ? null : (
+        <div className={styles.notice}>
+          <Icon name="offline" />
+          <p>
+            <strong>{t('shell.offline.title')}</strong> {t('shell.offline.text')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Seal } from '../ui/seal.tsx';
+import { machineLines } from './machine-lines.ts';
+import { usePage } from './page-context.tsx';
+import styles from './side-panel.module.css';
+import { useWords } from './words.tsx';
+
+/**
+ * Beside the form, what gives confidence: the official host written large, the entity and its licence line, and how not
+ * to be cheated, on the site's seal. `children` stand first, for instance the inviter's card.
+ */
+export function SidePanel({ children }: { children?: ReactNode }) {
+  const { t } = useWords();
+  const { site, brand } = usePage();
+  const { entity } = site;
+  return (
+    <aside className={styles.panel} aria-label={t('shell.panel')}>
+      <div className={styles.seal}>
+        <Seal seal={site.look.seal} size="large" />
+      </div>
+      <div className={styles.page}>
+        {children}
+        <div className={styles.where}>
+          <p className={styles.label}>{t('site.officialHost')}</p>
+          <p className={styles.host}>
+            <bdi>{site.host}</bdi>
+          </p>
+          <p className={styles.advice}>
+            <Icon name="lock" /> {t('site.officialHost.help')}
+          </p>
+        </div>
+        <dl className={styles.facts}>
+          <Fact name={t('shell.panel.site')}>{site.name}</Fact>
+          <Fact name={t('shell.panel.entity')}>{entity.name}</Fact>
+          {entity.regulator ? <Fact name={t('shell.panel.regulator')}>{entity.regulator}</Fact> : null}
+          <Fact name={t('shell.panel.licence')}>{entity.licence}</Fact>
+        </dl>
+        <p className={styles.machine} aria-hidden="true" dir="ltr">
+          {machineLines(brand.name, site.host, entity.name).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className={styles.label}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

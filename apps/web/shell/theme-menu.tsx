@@ -1,0 +1,47 @@
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../platform/theme.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuButton } from '../ui/menu.tsx';
+import styles from './menus.module.css';
+import { useWords } from './words.tsx';
+
+const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+const ICONS = { system: 'device', light: 'sun', dark: 'moon' } as const;
+
+/** Light, dark, or as the device has it. */
+export function ThemeMenu() {
+  const { t } = useWords();
+  return (
+    <Menu
+      label={t('shell.theme')}
+      trigger={
+        <>
+          <span className={styles.light}>
+            <Icon name="sun" />
+          </span>
+          <span className={styles.dark}>
+            <Icon name="moon" />
+          </span>
+        </>
+      }
+    >
+      <ThemeItems />
+    </Menu>
+  );
+}
+
+/** The same choices inside another menu. */
+export function ThemeItems() {
+  const { t } = useWords();
+  const chosen = useThemeChoice();
+  const names = { system: t('shell.theme.system'), light: t('shell.theme.light'), dark: t('shell.theme.dark') };
+  return CHOICES.map((choice) => (
+    <MenuButton
+      key={choice}
+      current={chosen === choice}
+      icon={<Icon name={ICONS[choice]} />}
+      onClick={() => chooseTheme(choice)}
+    >
+      {names[choice]}
+    </MenuButton>
+  ));
+}

@@ -1,0 +1,43 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuLink } from '../ui/menu.tsx';
+import styles from './menus.module.css';
+import { usePage } from './page-context.tsx';
+import { ThemeItems } from './theme-menu.tsx';
+import { useWords } from './words.tsx';
+
+/** The ways in, but not the one that is open already; on a narrow screen in one menu, with the theme. */
+export function VisitorLinks() {
+  const { t } = useWords();
+  const { site, locale, path } = usePage();
+  const ways = [
+    { path: site.paths.login, name: t('shell.logIn') },
+    { path: site.paths.register, name: t('shell.createAccount') },
+  ].filter((way) => way.path !== path);
+  return (
+    <>
+      <span className={styles.wide}>
+        {ways.map((way, place) => (
+          <LinkButton
+            key={way.path}
+            variant={place === ways.length - 1 ? 'secondary' : 'quiet'}
+            href={withLanguage(locale.value, way.path)}
+          >
+            {way.name}
+          </LinkButton>
+        ))}
+      </span>
+      <span className={styles.narrow}>
+        <Menu label={t('shell.menu')} trigger={<Icon name="menu" />}>
+          {ways.map((way) => (
+            <MenuLink key={way.path} href={withLanguage(locale.value, way.path)} icon={<Icon name="user" />}>
+              {way.name}
+            </MenuLink>
+          ))}
+          <ThemeItems />
+        </Menu>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { brotliCompressSync } from 'node:zlib';
+import { createTranslator } from '@gatehouse/words/translator';
+import { wordsFor } from '@gatehouse/words/words-for';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { type PageFrame, PageProvider } from './page-context.tsx';
+import { Rich, useWords } from './words.tsx';
+
+const frame = { words: wordsFor('en', ['shell.', 'help.', 'site.']), locale: { tag: 'en' } } as unknown as PageFrame;
+const html = (children: React.ReactNode) => renderToStaticMarkup(<PageProvider frame={frame}>{children}</PageProvider>);
+
+function Hello() {
+  const { t, find } = useWords();
+  return `${t('shell.account.signedInAs', { account: '<i>' })} ${find('error.0') ?? 'none'}`;
+}
+
+test('[LANG-18] useWords reads the page’s words', () => {
+  expect(html(<Hello />)).toBe('Logged in as &lt;i&gt; none');
+});
+
+test('[LANG-18] Rich turns tags into elements', () => {
+  const text = html(<Rich id="shell.cookies.text" tags={{ link: (children) => <a href="/policy">{children}</a> }} />);
+  expect(text).toContain('The <a href="/policy">cookie policy</a> lists everything.');
+});
+
+test('[LANG-18] a tag that nobody names shows its text alone, and values are escaped', () => {
+  expect(html(<Rich id="shell.cookies.text" />)).toContain('The cookie policy lists');
+  expect(html(<Rich id="site.jump.action" values={{ site: '<link>x</link>' }} />)).toBe(
+    'Go to &lt;link&gt;x&lt;/link&gt;',
+  );
+});
+
+test('[LANG-18] the translator costs at most 2.6 KB of brotli in the browser', async () => {
+  expect(createTranslator).toBeTypeOf('function');
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: '../../packages/words/src/translator.ts', formats: ['es'] },
+    },
+    root: new URL('..', import.meta.url).pathname,
+  });
+  const [bundle] = [result].flat() as { output: { code: string }[] }[];
+  const code = bundle?.output[0]?.code ?? '';
+  expect(code).toContain('PluralRules');
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(2_600);
+});

@@ -1,0 +1,80 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { useUiTexts } from './texts.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked by Esc, the close button or a press outside, never where `dismissible` is false. Set `open` to false then. */
+  onClose: () => void;
+  title: ReactNode;
+  /** False where the question must be answered by one of the buttons. */
+  dismissible?: boolean;
+  children?: ReactNode;
+  /** Buttons, the one that agrees last. */
+  actions?: ReactNode;
+};
+
+/** On the server effects do not run, and React says so of layout effects. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** SHELL-08: the native modal dialog, 480 px wide. The focus goes in, stays in, and returns to where it came from. */
+export function Dialog({ open, onClose, title, dismissible = true, children, actions }: DialogProps) {
+  const texts = useUiTexts();
+  const titleId = useId();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wanted = useRef(open);
+  useBeforePaint(() => {
+    const element = dialog.current;
+    wanted.current = open;
+    if (!open || !element) return;
+    element.showModal();
+    return () => {
+      wanted.current = false;
+      element.close();
+    };
+  }, [open]);
+  const ask = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissible && wanted.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, by onCancel
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={children ? textId : undefined}
+      closedby={dismissible ? 'closerequest' : 'none'}
+      onCancel={ask}
+      onClose={ask}
+      onClick={(event) => {
+        if (isOutside(event.currentTarget, event.clientX, event.clientY)) ask(event);
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {dismissible ? (
+          <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        ) : null}
+      </div>
+      {children ? (
+        <div id={textId} className={styles.body}>
+          {children}
+        </div>
+      ) : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </dialog>
+  );
+}
+
+/** A press on the backdrop arrives at the dialog itself, from outside its edges. Enter on a button says 0, 0 and is none. */
+function isOutside(element: HTMLElement, x: number, y: number): boolean {
+  if (x === 0 && y === 0) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}

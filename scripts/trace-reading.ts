@@ -1,0 +1,105 @@
+import { type Token, tokensOf } from './trace-tokens.ts';
+
+/** One requirement: its id, for instance `LANG-07` of the family `LANG`, and its text. */
+export type Requirement = { readonly id: string; readonly text: string };
+
+const idPattern = '[A-Z]{2,8}-\\d{2}';
+
+/**
+ * Reads the ledger: one bullet may hold several requirements of one family, each at its beginning or after a full stop.
+ * An id elsewhere in a bullet only points at another requirement.
+ * @throws {Error} when an id stands twice
+ */
+export function requirementsOf(ledger: string): Requirement[] {
+  const found = new Map<string, Requirement>();
+  for (const [, bullet = ''] of ledger.matchAll(/^- (.*)$/gm)) {
+    const family = /^([A-Z]+)-\d{2}\b/.exec(bullet)?.[1];
+    if (!family) continue;
+    for (const part of bullet.split(new RegExp(`(?:^|(?<=\\.) )(?=${family}-\\d{2}\\b)`))) {
+      const id = part.slice(0, family.length + 3);
+      if (found.has(id)) throw new Error(`${id} stands twice in the ledger`);
+      found.set(id, { id, text: part.slice(id.length + 1) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The ids that the titles of a test file name in brackets: `[LANG-07]`, also several in one pair, also in rows of `.each`. */
+export function idsInTitles(source: string): string[] {
+  const tokens = tokensOf(source).filter(({ kind }) => kind !== 'comment');
+  const ids = tokens.flatMap((token, index) => {
+    const isTest = token.kind === 'word' && /^(?:test|it|describe|suite)$/.test(token.text);
+    return isTest && tokens[index - 1]?.text !== '.' ? titlesFrom(tokens, index + 1).flatMap(bracketed) : [];
+  });
+  return [...new Set(ids)];
+}
+
+/**
+ * The ids that a source carries: named in a comment or in a text, such as a `rule` field. `REDIR-01 to REDIR-09` names all
+ * of them. Words that only look like ids (`UTF-16`) are of no family and do not count.
+ */
+export function idsCarried(source: string, families: ReadonlySet<string>): string[] {
+  const ids = tokensOf(source)
+    .filter(({ kind }) => kind === 'comment' || kind === 'text')
+    .flatMap(({ text }) => [...text.matchAll(new RegExp(`\\b(${idPattern})\\b(?:\\s+to\\s+(${idPattern})\\b)?`, 'g'))])
+    .flatMap(([, first = '', last]) => (last ? rangeOf(first, last) : [first]))
+    .filter((id) => families.has(familyOf(id)));
+  return [...new Set(ids)];
+}
+
+/** `LANG` of `LANG-07` */
+export function familyOf(id: string): string {
+  return id.slice(0, -3);
+}
+
+/** The texts that make up a title: the first argument of the call that ends the chain, and what `.each` or `.for` lists. A test that never runs has none. */
+function titlesFrom(tokens: readonly Token[], start: number): string[] {
+  const titles: string[] = [];
+  let at = start;
+  let lists = false;
+  while (at < tokens.length) {
+    const { kind, text } = tokens[at] as Token;
+    if (kind === 'sign' && text === '.') {
+      if (/^(?:todo|skip)$/.test(tokens[at + 1]?.text ?? '')) return [];
+      lists = /^(?:each|for)$/.test(tokens[at + 1]?.text ?? '');
+      at += 2;
+    } else if (kind === 'sign' && text === '(') {
+      const end = closing(tokens, at);
+      const first = tokens[at + 1];
+      if (lists) titles.push(...tokens.slice(at, end).flatMap((token) => (token.kind === 'text' ? [token.text] : [])));
+      else if (first?.kind === 'text') titles.push(first.text);
+      lists = false;
+      at = end + 1;
+    } else if (kind === 'text' && lists) {
+      titles.push(text);
+      lists = false;
+      at++;
+    } else break;
+  }
+  return titles;
+}
+
+function closing(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let at = open; at < tokens.length; at++) {
+    const { kind, text } = tokens[at] as Token;
+    if (kind !== 'sign') continue;
+    if ('([{'.includes(text)) depth++;
+    else if (')]}'.includes(text) && --depth === 0) return at;
+  }
+  return tokens.length;
+}
+
+function bracketed(title: string): string[] {
+  const lists = title.matchAll(new RegExp(`\\[(${idPattern}(?:[,\\s]+${idPattern})*)\\]`, 'g'));
+  return [...lists].flatMap(([, list = '']) => list.split(/[,\s]+/));
+}
+
+function rangeOf(first: string, last: string): string[] {
+  const [from, to] = [Number(first.slice(-2)), Number(last.slice(-2))];
+  if (familyOf(first) !== familyOf(last) || to < from) return [first, last];
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) => `${familyOf(first)}-${String(from + index).padStart(2, '0')}`,
+  );
+}
