@@ -4,7 +4,7 @@ import { wrongImports } from './import-direction.ts';
 
 const SOURCES = '{packages,apps}/**/*.{ts,tsx}';
 /** Tests may set up what they like. */
-const SKIPPED = /(^|\/)(node_modules|dist)\/|\.test\.tsx?$|-test-(server|set-up)\.ts$/;
+const SKIPPED = /(^|\/)(node_modules|dist)\/|\.test\.tsx?$|-(fixture|test-server|test-set-up)\.ts$/;
 
 const files = globSync(SOURCES, { exclude: ['**/node_modules', '**/dist'] })
   .map((file) => file.replaceAll('\\', '/'))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import { chunkOf, REACT } from './page-chunks.ts';
 import { entryOf, pageEntries, pageNames } from './page-entries.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
@@ -24,14 +25,22 @@ async function buildBrowser(): Promise<void> {
       outDir: join(DIST, 'browser'),
       emptyOutDir: true,
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
+      // The document names what a page starts with; late files have no style of their own, so nothing else is preloaded.
+      modulePreload: false,
+      cssCodeSplit: false,
       target: 'es2022',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: Object.fromEntries(pageNames().map((name) => [name, entryOf(name)])),
         output: {
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'react', test: REACT, priority: 2 },
+              { name: chunkOf, debugName: 'shared by pages', priority: 1 },
+            ],
+          },
         },
       },
     },

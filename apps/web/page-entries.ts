@@ -21,6 +21,11 @@ export function entryOf(page: string): string {
   return `${PREFIX}${page}`;
 }
 
+/** Whether a module of the build is a page's entry. */
+export function isPageEntry(id: string): boolean {
+  return id.startsWith(`\0${PREFIX}`);
+}
+
 /** Gives each page an entry of its own: it loads that page's view and brings it to life. */
 export function pageEntries(): Plugin {
   return {
@@ -29,7 +34,7 @@ export function pageEntries(): Plugin {
       return id.startsWith(PREFIX) ? `\0${id}` : undefined;
     },
     load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      if (!isPageEntry(id)) return undefined;
       const page = id.slice(PREFIX.length + 1);
       return `import { bringToLife } from ${path('shell/hydrate.tsx')};
 import { View } from ${path(`pages/${page}/view.tsx`)};

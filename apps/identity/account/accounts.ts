@@ -35,10 +35,6 @@ export async function accountByEmail(db: Db, emailKey: string): Promise<AccountR
   return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-export async function accountById(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Replaces a password hash unless someone else has meanwhile. */
 export async function replaceHash(db: Db, account: AccountRow, passwordHash: string): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** One row for each login. The token itself is never stored, only its SHA-256. */
 export type SessionTable = {
@@ -12,7 +12,6 @@ export type SessionTable = {
   last_seen_at: number;
   expires_at: number;
 };
-export type SessionRecord = Selectable<SessionTable>;
 
 export async function createSessionTable(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,10 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/envelope';
 import { useEffect, useState } from 'react';
+import { isOnline } from '../platform/online.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Notice } from '../ui/notice.tsx';
+import styles from './form.module.css';
 import type { Refused } from './submit-answer.ts';
 
 /** LOOK, "Empty, slow, broken" */
@@ -22,7 +24,9 @@ export function SubmitNotice({ refused, waiting }: { refused: Refused | undefine
           {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}
         </Notice>
       ) : null}
-      <div role="status">{slow ? <Notice kind="info">{t('shell.slow')}</Notice> : null}</div>
+      <div role="status" className={styles.news}>
+        {slow ? <Notice kind="info">{t('shell.slow')}</Notice> : null}
+      </div>
     </>
   );
 }
@@ -37,7 +41,7 @@ export function useRefusal(): (refused: Refused) => string {
       if (!retryAfterS) return text;
       return `${text} ${t('form.retryIn', { minutes: Math.ceil(retryAfterS / MINUTE_S) })}`;
     }
-    return navigator.onLine ? t('form.unreachable', { host: site.host }) : t('error.offline');
+    return isOnline() ? t('form.unreachable', { host: site.host }) : t('error.offline');
   };
 }
 

@@ -20,19 +20,22 @@ beforeAll(async () => {
   peer = await startPeer();
 });
 beforeEach(() => vi.resetModules());
+let leaveTab = () => {};
 afterEach(() => {
+  leaveTab();
   vi.unstubAllGlobals();
   peer.reset();
 });
 afterAll(() => peer.stop());
 
-async function open() {
+async function open(user: object | null = frame.user) {
   const browser = fakeBrowser();
+  leaveTab = () => void browser.page.dispatchEvent(new Event('pagehide'));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(peer.origin + url, init));
   const { platformHere } = await import('./browser.ts');
   const { sessionHere } = await import('./browser-session.ts');
   const { toasts } = await import('./toasts.ts');
-  return { browser, platform: platformHere(frame), session: sessionHere(frame), toasts, platformHere };
+  return { browser, platform: platformHere(frame), session: sessionHere({ ...frame, user }), toasts, platformHere };
 }
 
 describe('the platform of a page', () => {
@@ -64,10 +67,18 @@ describe('the platform of a page', () => {
   });
 
   test('[SESS-06] [SESS-03] a tab that shows a user loads again when the session ends; one that shows none stays', async () => {
-    const { browser } = await open();
-    const { createSessionSignal } = await import('./session-signal.ts');
-    createSessionSignal().tellOthers();
-    await vi.waitFor(() => expect(browser.left).toMatchObject([['reload', expect.anything()]]));
+    for (const [user, reloads] of [
+      [{ id: 7 }, 1],
+      [null, 0],
+    ] as const) {
+      vi.resetModules();
+      const { browser } = await open(user);
+      const { createSessionSignal } = await import('./session-signal.ts');
+      createSessionSignal().tellOthers();
+      await new Promise((later) => setTimeout(later, 30));
+      expect(browser.left.map(([how]) => how)).toEqual(Array(reloads).fill('reload'));
+      leaveTab();
+    }
   });
 });
 

@@ -20,6 +20,8 @@ export type Platform = {
   /** Calls whose promise never rejects: what flows use. */
   readonly ask: Ask;
   readonly encryption: PasswordEncryption;
+  /** Loads ahead what a form will need when it is sent: the key, and the error catalogue. Call it on the first focus. */
+  readonly prepare: () => void;
   /** SESS-04: what 10006 does beside forgetting cached answers; `sessionHere` sets it. */
   onSessionInvalid: () => void;
 };
@@ -50,6 +52,11 @@ function makePlatform({ locale, words, brand }: PlatformFrame): Platform {
     page: window,
   });
   const ask = settled(request);
-  const platform: Platform = { request, ask, encryption: createPasswordEncryption(ask), onSessionInvalid() {} };
+  const encryption = createPasswordEncryption(ask);
+  const prepare = () => {
+    encryption.prepare();
+    request.prepare();
+  };
+  const platform: Platform = { request, ask, encryption, prepare, onSessionInvalid() {} };
   return platform;
 }

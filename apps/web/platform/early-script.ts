@@ -8,12 +8,12 @@ import { THEME_KEY } from './theme-key.ts';
  * It never touches an input: what was typed stays.
  */
 export const earlyScript = `(function(w,d){
-var e=d.documentElement,k="${COOKIE_NOTICE_COOKIE}",a="${COOKIE_NOTICE_ACCEPTED}",t,c,s={};
+var e=d.documentElement,k="${COOKIE_NOTICE_COOKIE}",a="${COOKIE_NOTICE_ACCEPTED}",t,c,s={},o={capture:true};
 e.setAttribute("data-script","");
 try{t=localStorage.getItem("${THEME_KEY}");c=localStorage.getItem(k)}catch(_){}
 if(t=="light"||t=="dark")e.setAttribute("data-theme",t);
 if(c!=a&&(";"+d.cookie.replace(/ /g,"")+";").indexOf(";"+k+"="+a+";")<0)e.setAttribute("data-cookie-notice","");
 function h(v){v.preventDefault();s[v.target.getAttribute("id")]=1}
-d.addEventListener("submit",h,true);
-w.earlySubmits=function(){d.removeEventListener("submit",h,true);return Object.keys(s)}
+d.addEventListener("submit",h,o);
+w.earlySubmits=function(){d.removeEventListener("submit",h,o);return Object.keys(s)}
 })(window,document)`;

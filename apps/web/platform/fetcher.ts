@@ -41,10 +41,17 @@ export function createFetcher(options: RequestOptions): Fetcher {
     fetch(call, outgoing, more) {
       if (!more.cache || call.method !== 'GET' || more.server) return sendTimed(call, outgoing, more, more.signal);
       keeps = true;
-      return kept().then((answers) => answers.fetch(call, outgoing, more, () => sendTimed(call, outgoing, more)));
+      return kept().then(
+        (answers) => answers.fetch(call, outgoing, more, () => sendTimed(call, outgoing, more)),
+        () => sendTimed(call, outgoing, more, more.signal),
+      );
     },
     drop(outgoing) {
-      if (outgoing.method === 'GET') void kept().then((answers) => answers.drop(outgoing));
+      if (outgoing.method === 'GET')
+        void kept().then(
+          (answers) => answers.drop(outgoing),
+          () => undefined,
+        );
     },
     async forget() {
       if (keeps) (await kept()).forget();

@@ -1,12 +1,11 @@
 import { call } from '@gatehouse/contract/call';
 import { login } from '@gatehouse/contract/login';
 import { profile } from '@gatehouse/contract/session';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { breaks, json, requestTo, stalls, startPeer, text } from './misbehaving-peer.ts';
-import { AnswerError, type RequestError } from './request-error.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { json, requestTo, startPeer } from './misbehaving-peer.ts';
+import { AnswerError } from './request-error.ts';
 import { settled } from './settled.ts';
 
-const read = call<undefined, unknown>('GET', '/v2/public/country-list', { access: 'public' });
 const write = call<object, unknown>('POST', '/user/private/anything', { access: 'private' });
 const quickToken = call<object, unknown>('POST', '/user/private/quick_token', { access: 'private' });
 
@@ -16,80 +15,6 @@ beforeAll(async () => {
 });
 afterEach(() => peer.reset());
 afterAll(() => peer.stop());
-
-describe('no answer', () => {
-  const nothings = [
-    ['a broken connection', breaks, 'network error'],
-    ['a stalled body', stalls, 'timeout of 80ms exceeded'],
-    ['a body that is no JSON', text('<html>'), 'the body is no JSON'],
-    ['an error object without a code', json({ error: { reason: 'x' } }), ''],
-    ['a code that is no number', json({ ret_code: 'oops' }), ''],
-    ['a redirect', (answer) => answer.writeHead(302).end('{}'), 'http error'],
-  ] as const satisfies readonly (readonly [string, Parameters<typeof peer.answers>[0], string])[];
-
-  for (const [name, behaviour, ret_msg] of nothings) {
-    test(`[HTTP-12] ${name} resolves with -200 in the browser`, async () => {
-      peer.answers(behaviour);
-      const { request, heard } = requestTo(peer.origin, { timeoutMs: 80 });
-      expect(await request(read)).toMatchObject({ ret_code: -200, ret_msg });
-      expect(heard.notices).toEqual([]);
-    });
-
-    test(`[HTTP-12] ${name} rejects with -200 on the server`, async () => {
-      peer.answers(behaviour);
-      const { request } = requestTo(peer.origin, { timeoutMs: 80 });
-      const asking = request(read, undefined, { server: {} });
-      await expect(asking).rejects.toMatchObject({ name: 'AnswerError', code: -200 });
-    });
-  }
-
-  test('[HTTP-12] a host that is not there resolves with -200', async () => {
-    const { request } = requestTo('http://127.0.0.1:1');
-    expect(await request(read)).toMatchObject({ ret_code: -200, ret_msg: 'network error' });
-  });
-
-  test('[HTTP-12] a CORS failure, which browsers tell as a TypeError, resolves with -200', async () => {
-    const refused: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await requestTo('', { fetch: refused }).request(read)).toMatchObject({ ret_code: -200 });
-  });
-
-  test('[HTTP-12] [HTTP-06] 403 calls the error handler and resolves with -200', async () => {
-    peer.answers(text('forbidden', 403));
-    const onError = vi.fn();
-    const answer = await requestTo(peer.origin).request(read, undefined, { onError, hideError: true });
-    expect(answer).toMatchObject({ ret_code: -200 });
-    expect(onError).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a status of 400 and above', () => {
-  for (const status of [400, 401, 404, 413, 429, 500, 503]) {
-    test(`[HTTP-06] ${status} calls the error handler with the envelope, and resolves nothing`, async () => {
-      peer.answers(json({ ret_code: 700001, ret_msg: 'email', result: { field: 'email' } }, status));
-      const errors: RequestError[] = [];
-      const { request } = requestTo(peer.origin);
-      expect(await request(write, {}, { onError: (error) => errors.push(error) })).toBeUndefined();
-      expect(errors[0]?.data).toMatchObject({ ret_code: 700001, result: { field: 'email' } });
-      expect(errors[0]?.response?.status).toBe(status);
-    });
-  }
-
-  test('[HTTP-06] without words of its own it says that the server did not answer; nothing with hideError', async () => {
-    peer.answers(text('Bad Gateway', 502));
-    const { request, heard } = requestTo(peer.origin);
-    await request(write, {});
-    await request(write, {}, { hideError: true });
-    expect(heard.notices).toMatchObject([{ code: -200, toast: { ms: 5000 } }]);
-  });
-
-  test('[HTTP-06] a settled call gives the envelope of the refusal', async () => {
-    const { request } = requestTo(peer.origin);
-    peer.answers(json({ retCode: 700001, retMsg: 'email', result: { field: 'email' } }, 422));
-    expect(await settled(request)(write, {})).toMatchObject({ ret_code: 700001, result: { field: 'email' } });
-    peer.answers(text('Bad Gateway', 502));
-    expect(await settled(request)(write, {})).toEqual({ ret_code: -200, ret_msg: 'http error' });
-  });
-});
 
 describe('codes', () => {
   test('[ERR-01] any other code shows a toast of 5 s with its code and fails; hideError takes only the toast away', async () => {

@@ -77,6 +77,8 @@ export type Request = {
   <Payload, Result>(call: Call<Payload, Result>, ...rest: Arguments<Payload>): Promise<Envelope<Result> | undefined>;
   /** Forgets every kept answer, at the end of a session; what is under way is not kept either. */
   readonly forget: () => Promise<void>;
+  /** Loads the error catalogue ahead of the first refusal, for instance when a form gets the focus. Never fails. */
+  readonly prepare: () => void;
 };
 
 /** Makes the request layer of one page, or on the server of one visitor. */
@@ -93,7 +95,9 @@ export function createRequest(options: RequestOptions): Request {
       const { token, ...envelope } = readEnvelope(data);
       if (envelope.ret_code !== 0) {
         const asked = { call, more, drop: () => fetcher.drop(outgoing) };
-        return (await (await refusals()).answered(asked, envelope)) as Envelope<Result>;
+        // Where the catalogue cannot be loaded, the caller still gets the code.
+        const catalogue = await refusals().catch(() => undefined);
+        return (catalogue?.answered(asked, envelope) ?? envelope) as Envelope<Result>;
       }
       if (typeof token === 'string' && token !== '' && token !== 'null') options.token?.store(token);
       return envelope as Envelope<Result>;
@@ -104,11 +108,13 @@ export function createRequest(options: RequestOptions): Request {
       const status = error.type === 'HttpError' ? (error.response?.status ?? 0) : 0;
       if (status < 400) return none;
       more.onError?.(error);
-      (await refusals()).refused({ call, more, drop: () => fetcher.drop(outgoing) }, error);
+      const catalogue = await refusals().catch(() => undefined);
+      catalogue?.refused({ call, more, drop: () => fetcher.drop(outgoing) }, error);
       return status === 403 ? none : undefined;
     }
   };
-  return Object.assign(request, { forget: fetcher.forget });
+  const prepare = () => void refusals().catch(() => undefined);
+  return Object.assign(request, { forget: fetcher.forget, prepare });
 }
 
 function outgoingFor(options: RequestOptions, call: Call, payload: unknown, more: RequestMore): Outgoing {

@@ -52,7 +52,7 @@ export function runFlow<State extends FlowState, Event extends FlowEvent, Effect
     } catch (reason) {
       answer = { type: 'effectFailed', effect: type, reason };
     }
-    if (answer && !signal.aborted && latest[type] === effect) tell(answer);
+    if (answer && latest[type] === effect) tell(answer);
   }
 
   function tell(event: Event | EffectFailed): void {

@@ -9,7 +9,11 @@ import { createSession } from './session.ts';
 import { createSessionSignal } from './session-signal.ts';
 import { settled } from './settled.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+// Leaving the page closes what its tabs listen to.
+afterEach(() => {
+  globalThis.window?.dispatchEvent(new Event('pagehide'));
+  vi.unstubAllGlobals();
+});
 
 describe('[SESS-02] the guid', () => {
   const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -6,11 +6,11 @@ import type { PageFrame } from '../shell/page-context.tsx';
 const DIST = join(import.meta.dirname, '..', 'dist');
 export const BROWSER_DIR = join(DIST, 'browser');
 
-/** The files that a page's document names: its own script, what that script imports, and all their styles. */
+/** The files that a page's document names: its own script, what that script imports, and the styles of all pages. */
 export type PageFiles = {
   readonly script: string;
   readonly preloads: readonly string[];
-  readonly styles: readonly string[];
+  readonly style: string;
 };
 
 /** What the build left: the renderer of views, and the files of each page. */
@@ -19,7 +19,7 @@ export type Bundle = {
   readonly filesOf: (page: string) => PageFiles;
 };
 
-type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[] };
 
 /** @throws {Error} when the front end has not been built */
 export async function loadBundle(): Promise<Bundle> {
@@ -54,6 +54,6 @@ function filesOfEntry(manifest: Record<string, Chunk>, entry: Chunk): PageFiles 
   return {
     script: `/${entry.file}`,
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    style: `/${manifest['style.css']?.file}`,
   };
 }

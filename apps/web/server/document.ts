@@ -29,7 +29,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">:root{--hue:${Number(site.look.hue)}}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
-${files.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`).join('\n')}
+<link rel="stylesheet" href="${text(files.style)}">
 <script type="module" async nonce="${nonce}" src="${text(files.script)}"></script>
 ${files.preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${text(href)}">`).join('\n')}
 <meta name="description" content="${text(parts.description)}">

@@ -40,7 +40,7 @@ const bundle: Bundle = {
     rendered.push(`${frame.site.id} ${frame.locale.value} ${frame.name} ${frame.path}`);
     return `<main>${frame.name}</main>`;
   },
-  filesOf: (page) => ({ script: `/assets/${page}.js`, preloads: [], styles: ['/assets/a.css'] }),
+  filesOf: (page) => ({ script: `/assets/${page}.js`, preloads: [], style: '/assets/a.css' }),
 };
 
 beforeAll(async () => {

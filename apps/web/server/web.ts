@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@gatehouse/rules/brand';
@@ -27,6 +28,7 @@ export type WebOptions = {
 const MAX_HEADER_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+const ONE_DAY_SECONDS = 86_400;
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
@@ -45,6 +47,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_048 },
     return503OnClosing: true,
   });
+  const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
   const visitorOf = visitorReader(brand);
   const words: WordsSource = createWordsSource({
     origin: options.translationOrigin,
@@ -73,6 +76,9 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     ...{ brand, api, pages, visitorOf, development },
     renderer,
   });
+  server.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`).send(favicon),
+  );
   server.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /x-api/\n'));
   return server;
 }

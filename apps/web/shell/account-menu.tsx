@@ -34,9 +34,7 @@ export function AccountMenu({ user }: { user: UserInfoResult }) {
       <MenuLink href={withLanguage(page.locale.value, '/dashboard')} icon={<Icon name="device" />}>
         {t('shell.dashboard')}
       </MenuLink>
-      <span className={styles.narrow}>
-        <ThemeItems />
-      </span>
+      <ThemeItems />
       <MenuButton icon={<Icon name="log-out" />} onClick={leave}>
         {t('shell.logOut')}
       </MenuButton>

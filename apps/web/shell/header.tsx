@@ -5,7 +5,6 @@ import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Mark } from './mark.tsx';
 import { usePage } from './page-context.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 import { useWords } from './words.tsx';
 
@@ -20,7 +19,7 @@ export function Header() {
         <div className={styles.inner}>
           <Seal seal={site.look.seal} size="small" />
           <span className={styles.site}>{site.name}</span>
-          <bdi className={styles.host}>{testnet ? t('shell.testnet') : site.host}</bdi>
+          <span className={styles.host}>{testnet ? t('shell.testnet') : <bdi>{site.host}</bdi>}</span>
         </div>
       </div>
       <div className={styles.bar}>
@@ -35,9 +34,6 @@ export function Header() {
           </a>
           <nav className={styles.controls} aria-label={t('shell.navigation')}>
             <LanguageMenu />
-            <span className={styles.wide}>
-              <ThemeMenu />
-            </span>
             {user ? <AccountMenu user={user} /> : <VisitorLinks />}
           </nav>
         </div>

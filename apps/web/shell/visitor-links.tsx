@@ -4,23 +4,25 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import styles from './menus.module.css';
 import { usePage } from './page-context.tsx';
-import { ThemeItems } from './theme-menu.tsx';
+import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
 import { useWords } from './words.tsx';
 
 /** The ways in, but not the one that is open already; on a narrow screen in one menu, with the theme. */
 export function VisitorLinks() {
   const { t } = useWords();
-  const { site, locale, path } = usePage();
+  const { site, locale, name: page } = usePage();
   const ways = [
-    { path: site.paths.login, name: t('shell.logIn') },
-    { path: site.paths.register, name: t('shell.createAccount') },
-  ].filter((way) => way.path !== path);
+    { page: 'login', path: site.paths.login, name: t('shell.logIn') },
+    { page: 'register', path: site.paths.register, name: t('shell.createAccount') },
+  ].filter((way) => way.page !== page);
   return (
     <>
       <span className={styles.wide}>
+        <ThemeMenu />
         {ways.map((way, place) => (
           <LinkButton
             key={way.path}
+            compact
             variant={place === ways.length - 1 ? 'secondary' : 'quiet'}
             href={withLanguage(locale.value, way.path)}
           >

@@ -9,6 +9,8 @@ type Look = {
   variant?: ButtonVariant;
   /** Fills its line; forms use it for the one clear next step. */
   wide?: boolean;
+  /** 44 px high with small words, for bars and rows. */
+  compact?: boolean;
   /** Stands before the words. */
   icon?: IconName;
 };
@@ -25,8 +27,8 @@ export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> &
 
 const WAITING_TEXT_AFTER_MS = 1000;
 
-function look({ variant = 'secondary', wide }: Look): string {
-  return `${styles.button} ${styles[variant]}${wide ? ` ${styles.wide}` : ''}`;
+function look({ variant = 'secondary', wide, compact }: Look): string {
+  return [styles.button, styles[variant], wide && styles.wide, compact && styles.compact].filter(Boolean).join(' ');
 }
 
 function useSlow(waiting: boolean): boolean {
@@ -44,6 +46,7 @@ function useSlow(waiting: boolean): boolean {
 export function Button({
   variant = 'secondary',
   wide = false,
+  compact = false,
   icon,
   waiting = false,
   waitingText,
@@ -62,7 +65,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={look({ variant, wide })}
+        className={look({ variant, wide, compact })}
         onClick={press}
         aria-disabled={waiting || rest['aria-disabled']}
         aria-busy={waiting || undefined}
@@ -94,9 +97,16 @@ export function Button({
 }
 
 /** Looks like a button, goes somewhere. */
-export function LinkButton({ variant = 'secondary', wide = false, icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'secondary',
+  wide = false,
+  compact = false,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
-    <a {...rest} className={look({ variant, wide })}>
+    <a {...rest} className={look({ variant, wide, compact })}>
       <span className={styles.label}>
         {icon ? <Icon name={icon} /> : null}
         {children}

@@ -30,7 +30,6 @@ export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) 
     last.current = digits;
   };
   // Digits typed before hydration count as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     if (input.current?.value) read(input.current);
   }, []);

@@ -31,6 +31,8 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
+export const iconNames = Object.keys(DRAWINGS) as readonly IconName[];
+
 const MIRRORED: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron-forward', 'external', 'log-out']);
 
 /** A small drawing beside words; it is never read aloud. Drawings with a direction mirror in right-to-left pages (LANG-12). */

@@ -1,6 +1,7 @@
 import type { Seal as SealShape } from '@gatehouse/rules/site';
+import { Fragment, useId } from 'react';
 import styles from './seal.module.css';
-import { sealPath } from './seal-path.ts';
+import { SEAL_DOUBLINGS, sealPath, sealWeave } from './seal-path.ts';
 
 export type SealProps = {
   seal: SealShape;
@@ -21,7 +22,44 @@ export function Seal({ seal, size, label }: SealProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      <path d={sealPath(seal)} />
+      {size === 'small' ? <Small seal={seal} /> : <Woven seal={seal} />}
     </svg>
+  );
+}
+
+/** Two threads are all that 24 px can hold. */
+function Small({ seal }: { seal: SealShape }) {
+  const line = sealPath(seal);
+  return (
+    <>
+      <path d={line} />
+      <path d={line} transform={`scale(.58)rotate(${180 / seal.lobes})`} />
+    </>
+  );
+}
+
+function Woven({ seal }: { seal: SealShape }) {
+  const id = useId();
+  const { doublings, heart } = sealWeave(seal);
+  const level = (place: number) => `#${id}${place}`;
+  return (
+    <>
+      <defs>
+        <path id={`${id}0`} className={styles.thread} d={sealPath(seal)} />
+        {doublings.map((transform, place) => (
+          <g key={transform} id={`${id}${place + 1}`}>
+            <use href={level(place)} />
+            <use href={level(place)} transform={transform} />
+          </g>
+        ))}
+      </defs>
+      {[`scale(1)`, heart].map((ring, place) => (
+        <Fragment key={ring}>
+          {['', 'scale(-1 1)'].map((mirrored) => (
+            <use key={mirrored} href={level(SEAL_DOUBLINGS - place)} transform={`${ring}${mirrored}`} />
+          ))}
+        </Fragment>
+      ))}
+    </>
   );
 }

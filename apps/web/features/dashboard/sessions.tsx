@@ -103,7 +103,7 @@ function Outcome({ state }: { state: SessionsState }) {
     if (shown?.ended !== undefined) place.current?.focus();
   }, [shown?.ended]);
   return (
-    <div role="status" ref={place} tabIndex={-1}>
+    <div role="status" ref={place} tabIndex={-1} className={styles.news}>
       {shown?.ended === undefined ? null : (
         <Notice kind="success">{t('dashboard.sessions.signedOut', { count: shown.ended })}</Notice>
       )}

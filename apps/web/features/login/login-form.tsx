@@ -58,12 +58,14 @@ export function LoginForm() {
       <p className="sr" role="status">
         {state.step === 'done' ? t('login.done') : ''}
       </p>
-      <p className={styles.aside}>
-        {t('login.newHere')} <a href={withLanguage(locale.value, site.paths.register)}>{t('login.register')}</a>
-      </p>
-      <p className={styles.aside}>
-        <a href={links.help}>{t('login.forgot')}</a>
-      </p>
+      <div>
+        <p className={styles.aside}>
+          {t('login.newHere')} <a href={withLanguage(locale.value, site.paths.register)}>{t('login.register')}</a>
+        </p>
+        <p className={styles.aside}>
+          <a href={links.help}>{t('login.forgot')}</a>
+        </p>
+      </div>
     </form>
   );
 }

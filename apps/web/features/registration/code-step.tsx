@@ -44,7 +44,7 @@ export function CodeStep({ begun, wrong, waiting, sending, sentAgain, resendAt, 
           </>
         }
       />
-      <div role="status">
+      <div role="status" className={styles.news}>
         {sentAgain ? <Notice kind="success">{t('register.code.sent', { email: begun.email })}</Notice> : null}
       </div>
       <CodeField

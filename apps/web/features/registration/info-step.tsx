@@ -30,14 +30,16 @@ export function InfoStep({ wrong, waiting, typed }: { wrong: Wrong | undefined; 
       <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('register.submit.waiting')}>
         {t('register.submit')}
       </Button>
-      <p className={styles.aside}>
-        <span>
-          <Rich id="register.terms" tags={{ link: (children) => <a href={links.privacy}>{children}</a> }} />
-        </span>
-      </p>
-      <p className={styles.aside}>
-        {t('register.haveAccount')} <a href={withLanguage(locale.value, site.paths.login)}>{t('register.logIn')}</a>
-      </p>
+      <div>
+        <p className={styles.aside}>
+          <span>
+            <Rich id="register.terms" tags={{ link: (children) => <a href={links.privacy}>{children}</a> }} />
+          </span>
+        </p>
+        <p className={styles.aside}>
+          {t('register.haveAccount')} <a href={withLanguage(locale.value, site.paths.login)}>{t('register.logIn')}</a>
+        </p>
+      </div>
     </>
   );
 }

@@ -103,7 +103,7 @@ export const global = {
   'shell.cookies.text.notice':
     'This site keeps a few items in your browser. The <link>cookie policy</link> lists each one and what it is for.',
   'shell.cookies.title': 'Cookies on {host}',
-  'shell.copyright': '© {entity}. All rights reserved.',
+  'shell.copyright': '© {entity} · All rights reserved',
   'shell.createAccount': 'Create account',
   'shell.dashboard': 'Dashboard',
   'shell.dialog.account-in-progress.title': 'Your account is being created',

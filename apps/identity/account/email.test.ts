@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readEmail, vagueEmail } from './email.ts';
+
+const corpus = join(process.env.CORPORA_DIR ?? '../shared/corpora', 'email/isemail-tests.xml');
+
+test.each([
+  ['a@example.com', 'a@example.com', 'a@example.com'],
+  ['  A.b+c@Example.COM\n', 'A.b+c@example.com', 'a.b+c@example.com'],
+  ["o'neil@sub.example.co.uk", "o'neil@sub.example.co.uk", "o'neil@sub.example.co.uk"],
+  ['x@münchen.example', 'x@xn--mnchen-3ya.example', 'x@xn--mnchen-3ya.example'],
+  ['x@MÜNCHEN.example', 'x@xn--mnchen-3ya.example', 'x@xn--mnchen-3ya.example'],
+])('[SIGNUP-04] %s is an address', (typed, email, key) => {
+  expect(readEmail(typed)).toEqual({ email, key });
+});
+
+test.each([
+  ...['', '@', 'a', 'a@', '@example.com', 'a@@example.com', 'a@b@example.com', 'a@example', 'a@example.c', 'a@.com'],
+  ...['a@example..com', 'a@-example.com', 'a@example-.com', '.a@example.com', 'a.@example.com', 'a..b@example.com'],
+  ...[
+    'a b@example.com',
+    '"a b"@example.com',
+    'a@[192.0.2.1]',
+    'a@192.0.2.1',
+    'a@exa%6dple.com',
+    'a@1.2',
+    'ä@example.com',
+  ],
+  ...[
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com,b@example.com',
+    'a@example.com>',
+    '<a@example.com',
+    'a\0@example.com',
+  ],
+  ...[`${'a'.repeat(65)}@example.com`, `a@${'b.'.repeat(126)}com`, 'a@\u202eexample.com', 'a@example.com b'],
+])('[SIGNUP-04] %j is refused', (typed) => {
+  expect(readEmail(typed)).toBeUndefined();
+});
+
+test('[SIGNUP-04] whatever is taken can be put in a header as it is', () => {
+  const part = fc.string({ unit: fc.constantFrom(...'aB1.-_+@ \r\n\t<>,;:"()[]\\\0ü。'.split('')) });
+  const address = fc.tuple(part, part).map(([local, domain]) => `${local}@${domain}.com`);
+  fc.assert(
+    fc.property(address, (typed) => {
+      const read = readEmail(typed);
+      if (read) expect(read.email).toMatch(/^[!-~]+@[a-z0-9.-]+$/);
+      if (read) expect(readEmail(read.email)).toEqual(read);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.skipIf(!existsSync(corpus))(
+  '[SIGNUP-04] the isemail set: everything that is an error is refused, what people have is taken',
+  () => {
+    const xml = readFileSync(corpus, 'utf8');
+    const cases = [
+      ...xml.matchAll(
+        /<address>([\s\S]*?)<\/address>[\s\S]*?<category>(\w+)<\/category>\s*<diagnosis>(\w+)<\/diagnosis>/g,
+      ),
+    ];
+    expect(cases.length).toBeGreaterThan(150);
+    for (const [, address = '', category, diagnosis] of cases) {
+      const typed = unescaped(address);
+      const read = readEmail(typed);
+      if (category === 'ISEMAIL_ERR' && typed.trim() === typed) expect(read, typed).toBeUndefined();
+      if (/[\r\n\0"()[\]\\]/.test(typed.trim())) expect(read, typed).toBeUndefined();
+      const usual = category === 'ISEMAIL_VALID_CATEGORY' && /^[\w.+'-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/.test(typed);
+      if (usual) expect(read, `${typed} ${diagnosis}`).toBeDefined();
+    }
+  },
+);
+if (!existsSync(corpus)) console.log(`The isemail set is left out: ${corpus} is not there`);
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&#x24([0-9A-F]{2});/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/&#x([0-9A-Fa-f]+);/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+test.each([
+  ['a@example.com', 'a***@example.com'],
+  ['abc@example.com', 'a***@example.com'],
+  ['abcd@example.com', 'ab***@example.com'],
+])('[SESS-08] %s shows as %s', (email, vague) => {
+  expect(vagueEmail(email)).toBe(vague);
+});

@@ -1,0 +1,51 @@
+import { hash } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { createHasher } from './password-hash.ts';
+import { normalisePassword, passwordProblem } from './password-rule.ts';
+
+const EMAIL = 'someone@example.com';
+
+test.each([
+  ['1234567', 'short'],
+  ['😀'.repeat(7), 'short'],
+  ['correct horse', undefined],
+  ['😀'.repeat(128), undefined],
+  ['😀'.repeat(129), 'long'],
+  ['        ', undefined],
+  ['PASSWORD', 'common'],
+  ['Someone@Example.com', 'email'],
+])('[SIGNUP-04] the password %.20s: %s', (password, problem) => {
+  expect(passwordProblem(password, EMAIL)).toBe(problem);
+});
+
+test('[SIGNUP-04] passwords that look the same are the same', () => {
+  expect(normalisePassword('e\u0301\u00a0')).toBe(normalisePassword('\u00e9 '));
+});
+
+describe('[LOGIN-01] hashing', () => {
+  test('is argon2id with m=19456, t=2, p=1, and salted', async () => {
+    const hasher = await createHasher();
+    const [one, two] = [await hasher.hash('correct horse'), await hasher.hash('correct horse')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await hasher.verify(one, 'correct horse')).toBe(true);
+    expect(await hasher.verify(one, 'correct Horse')).toBe(false);
+    expect(await hasher.verify(undefined, '')).toBe(false);
+    expect(hasher.isDated(one)).toBe(false);
+    expect(hasher.isDated(await hash('x', { memoryCost: 8192 }))).toBe(true);
+  });
+
+  test('takes no more than its limit, and says when to come back', async () => {
+    const hasher = await createHasher({ concurrency: 1, queue: 2 });
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('correct horse')));
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    expect(answers[4]).toMatchObject({ reason: { code: 'busy', retryAfter: 2 } });
+    await expect(hasher.hash('again')).resolves.toMatch(/^\$argon2id/);
+  });
+});

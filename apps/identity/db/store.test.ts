@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, test, vi } from 'vitest';
+import { createDatabase, dropDatabase, openTestIdentity, testStores } from '../open-test-identity.ts';
+import { purge } from '../purge.ts';
+import { rowId } from './ids.ts';
+import { openDb } from './open.ts';
+
+const silent = () => undefined;
+
+describe.each(testStores)('the store on %s', (store) => {
+  async function withStore(run: (store: { dataDir: string; databaseUrl?: string }) => Promise<void>) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
+    const databaseUrl = store === 'PostgreSQL' ? await createDatabase() : undefined;
+    await run({ dataDir, databaseUrl });
+    if (databaseUrl) await dropDatabase(databaseUrl);
+    rmSync(dataDir, { recursive: true });
+  }
+
+  test('[SIGNUP-04] several replicas may start at once, and again', () =>
+    withStore(async (where) => {
+      for (let round = 0; round < 2; round += 1) {
+        const opened = await Promise.all(Array.from({ length: 5 }, () => openDb(where, silent)));
+        for (const db of opened) expect(await db.selectFrom('account').select('id').execute()).toEqual([]);
+        await Promise.all(opened.map((db) => db.destroy()));
+      }
+    }));
+
+  test('[SIGNUP-04] expired rows are purged, others stay', () =>
+    withStore(async (where) => {
+      const db = await openDb(where, silent);
+      const rows = Array.from({ length: 2500 }, (_, n) => ({ id: `${n}`, expires_at: n < 2400 ? 1000 : 2000 }));
+      for (let n = 0; n < rows.length; n += 500)
+        await db
+          .insertInto('used_timestamp')
+          .values(rows.slice(n, n + 500))
+          .execute();
+      expect(await purge(db, 1000)).toBe(2400);
+      expect(await purge(db, 1000)).toBe(0);
+      const left = await db.selectFrom('used_timestamp').select('id').execute();
+      expect(left).toHaveLength(100);
+      await db.destroy();
+    }));
+});
+
+test('[SIGNUP-04] no query of any call reads a whole table', async () => {
+  const queries = new Set<string>();
+  const prepare = Sqlite.prototype.prepare;
+  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
+    queries.add(sql);
+    return prepare.call(this, sql);
+  });
+  const identity = await openTestIdentity('SQLite');
+  const guid = '00000000-0000-4000-8000-000000000001';
+  const { token = '' } = await identity.register('plan@example.com', 'correct horse battery', { guid });
+  await identity.logIn('plan@example.com', 'wrong', { guid });
+  const { result } = await identity.get('/user/private/session/list', { usertoken: token });
+  await identity.post(
+    '/user/private/session/revoke',
+    { session_id: result.sessions[0].session_id },
+    { usertoken: token },
+  );
+  await identity.register('plan@example.com', 'correct horse battery');
+  await identity.post('/logout', '', { usertoken: token });
+  const db = await openDb(identity.options, silent);
+  await purge(db, 1);
+  spy.mockRestore();
+  const file = new Sqlite(join(identity.options.dataDir, 'identity.sqlite'), { readonly: true });
+  const ours = [...queries].filter((sql) => /^(select|update|delete|insert)/.test(sql) && !/kysely|sqlite_/.test(sql));
+  expect(ours.length).toBeGreaterThan(25);
+  for (const sql of ours.filter((text) => !text.includes('"encryption_key"'))) {
+    const plan = file.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(
+      ...sql
+        .split('?')
+        .slice(1)
+        .map(() => null),
+    );
+    expect(
+      plan.filter(({ detail }) => /^SCAN (?!CONSTANT)/.test(detail)),
+      sql,
+    ).toEqual([]);
+  }
+  file.close();
+  await db.destroy();
+  await identity.close();
+});
+
+test('[SIGNUP-04] the embedded store is for its owner only', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
+  const db = await openDb({ dataDir: join(dataDir, 'new') }, silent);
+  expect(statSync(join(dataDir, 'new/identity.sqlite')).mode & 0o777).toBe(0o600);
+  await db.destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('[SIGNUP-04] a store that cannot be opened says so', async () => {
+  await expect(openDb({ databaseUrl: 'mysql://x', dataDir: '.' }, silent)).rejects.toThrow(/postgres:\/\//);
+  await expect(openDb({ databaseUrl: 'postgres://127.0.0.1:1/x', dataDir: '.' }, silent)).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
+});
+
+test('[SIGNUP-04] row ids are UUIDv7: distinct, and in order of time', () => {
+  const ids = Array.from({ length: 1000 }, (_, n) => rowId(1_795_235_266_964 + n));
+  expect(ids.toSorted()).toEqual(ids);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(Array.from({ length: 1000 }, () => rowId(1))).size).toBe(1000);
+});

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestIdentity } from '../open-test-identity.ts';
+import { Mailbox } from './mailbox.ts';
+
+type Received = { to: string[]; text: string };
+const received: Received[] = [];
+let refusing = false;
+let server: SMTPServer;
+let smtpUrl = '';
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusing ? new Error('not now') : undefined),
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+test('[SIGNUP-04] the code arrives through a real mail server, to one recipient, in the subject', async () => {
+  const identity = await openTestIdentity('SQLite', { smtpUrl, mailbox: undefined });
+  await identity.begin("o'neil+tag@example.com");
+  await identity.close();
+  const [mail] = received;
+  expect(mail?.to).toEqual(["o'neil+tag@example.com"]);
+  expect(mail?.text).toMatch(/^Subject: \d{6} /m);
+  expect(mail?.text).toMatch(/^From: Gatehouse </m);
+  expect(mail?.text).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(mail?.text).toContain('text/html');
+});
+
+test('[SIGNUP-04] a mail that is refused is told, and may be asked for again at once', async () => {
+  const identity = await openTestIdentity('SQLite', { smtpUrl, mailbox: undefined });
+  refusing = true;
+  const { result } = await identity.post('/user/public/register/info', {
+    register_type: 1,
+    email: 'later@example.com',
+  });
+  const send = () => identity.post('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ ret_code }) => ret_code)).toEqual([700050, 700050, 700050]);
+  expect(answers[0]?.text).not.toContain('not now');
+  refusing = false;
+  expect((await send()).ret_code).toBe(0);
+  expect(received.at(-1)?.to).toEqual(['later@example.com']);
+  await identity.close();
+});
+
+test('[SIGNUP-04] a mail server that is not there is told too', async () => {
+  const identity = await openTestIdentity('SQLite', { smtpUrl: 'smtp://127.0.0.1:1', mailbox: undefined });
+  const { result } = await identity.post('/user/public/register/info', { register_type: 1, email: 'gone@example.com' });
+  const answer = await identity.post('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' });
+  expect(answer.ret_code).toBe(700050);
+  await identity.close();
+});
+
+test('[SIGNUP-04] the embedded mailbox keeps the newest 500', async () => {
+  const mailbox = new Mailbox();
+  for (let n = 0; n < 510; n += 1) await mailbox.deliver({ to: `${n}`, subject: '', text: '', html: '' });
+  expect(mailbox.list()).toHaveLength(500);
+  expect(mailbox.list()[0]?.to).toBe('509');
+  mailbox.clear();
+  expect(mailbox.list()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createIdentity } from '../identity.ts';
+import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { encrypt, KEY_BITS, makeKeyPair } from './key-pair.ts';
+import { rotateKeys } from './rotate.ts';
+import { readKeyEncryptionKey, unwrap, wrap } from './wrap.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describe.each(testStores)('encryption keys on %s', (store) => {
+  let identity: TestIdentity;
+  beforeAll(async () => {
+    identity = await openTestIdentity(store);
+  });
+  afterAll(() => identity.close());
+
+  test('[LOGIN-03] each environment has its own key, made once', async () => {
+    const key = async (site: string) =>
+      (await identity.get('/user/public/encrypt-key', { 'x-gatehouse-site': site })).result;
+    const many = await Promise.all(Array.from({ length: 20 }, () => key('GLOBAL')));
+    expect(new Set(many.map(({ kid }) => kid)).size).toBe(1);
+    expect((await key('EU')).kid).toBe(many[0].kid);
+    expect((await key('TESTNET')).kid).not.toBe(many[0].kid);
+  });
+
+  test('[LOGIN-03] a rotated key is accepted for a day more, and a second process follows', async () => {
+    const { register, locked, post, get, time, options } = identity;
+    await register('rotate@example.com', PASSWORD);
+    const logIn = async (body: object) =>
+      (await post('/login', { login_name: 'rotate@example.com', ...body })).ret_code;
+    const [before, tooLate] = [
+      await locked(PASSWORD),
+      await locked(PASSWORD, Date.now() + time.offset + 24 * 3600_000),
+    ];
+    const old = (await get('/user/public/encrypt-key')).result;
+    const rotated = await rotateKeys(options);
+    expect(rotated.map(({ environment }) => environment).sort()).toEqual(['default', 'testnet']);
+    time.offset += 31_000;
+    const fresh = (await get('/user/public/encrypt-key')).result;
+    expect(fresh.kid).not.toBe(old.kid);
+    expect(await logIn(before)).toBe(0);
+    expect(await logIn(await locked(PASSWORD))).toBe(0);
+    time.offset += 24 * 3600_000;
+    expect(await logIn(tooLate)).toBe(700030);
+  });
+
+  test('[LOGIN-03] a key made by another process is read as soon as it is used', async () => {
+    const { locked, post, get, options } = identity;
+    await get('/user/public/encrypt-key');
+    await rotateKeys(options, 'default');
+    const other = await createIdentity({ ...options, clock: options.clock });
+    const { spki } = (await other.inject('/user/public/encrypt-key')).json().result;
+    await other.close();
+    const { encrypt_timestamp } = await locked(PASSWORD);
+    identity.time.offset += 1001;
+    const encrypt_password = await encrypt(spki, `${PASSWORD}|${encrypt_timestamp}`);
+    const answer = await post('/login', { login_name: 'nobody@example.com', encrypt_password, encrypt_timestamp });
+    expect(answer.ret_code).toBe(31002);
+  });
+});
+
+test('[LOGIN-03] the usual key takes 128 characters of three bytes each', async () => {
+  const { spki } = await makeKeyPair(KEY_BITS);
+  await expect(encrypt(spki, `${'ქ'.repeat(128)}|1795235266964`)).resolves.toHaveLength(684);
+});
+
+describe('[LOGIN-03] private keys at rest', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-keys-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are wrapped under a key in a file that only its owner reads', () => {
+    const key = readKeyEncryptionKey(undefined, folder);
+    expect(readKeyEncryptionKey(undefined, folder)).toEqual(key);
+    expect(statSync(join(folder, 'key-encryption.key')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, 'key-encryption.key'), 'utf8')).toHaveLength(44);
+    const wrapped = wrap(key, 'secret');
+    expect(wrapped).not.toContain('secret');
+    expect(unwrap(key, wrapped)).toBe('secret');
+    expect(() => unwrap(Buffer.alloc(32), wrapped)).toThrow(/another key-encryption key/);
+    expect(() => unwrap(undefined, wrapped)).toThrow(/no key-encryption key/);
+  });
+
+  test('a key of the wrong length is refused at the start', () => {
+    expect(() => readKeyEncryptionKey('c2hvcnQ=', undefined)).toThrow(/32 bytes/);
+    expect(readKeyEncryptionKey(undefined, undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { isPageEntry } from './page-entries.ts';
+
+/** What the bundler knows of a module: who imports it, statically. */
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** React itself: its file changes only when its version does. */
+export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** A module that so many pages start with belongs to the frame that all pages share. */
+const PAGES_OF_A_FRAME = 6;
+
+/**
+ * Which file a module goes into, so that a page loads four at most before it is alive: React, what all pages start
+ * with, what a few start with, and its own. What no page starts with stays in files of its own, loaded when needed.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const pages = pagesStartingWith(id, graph).size;
+  if (pages >= PAGES_OF_A_FRAME) return 'frame';
+  return pages > 2 ? 'form' : null;
+}
+
+function pagesStartingWith(id: string, graph: Graph): Set<string> {
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const open = [id];
+  for (let current = open.pop(); current !== undefined; current = open.pop()) {
+    if (seen.has(current)) continue;
+    seen.add(current);
+    if (isPageEntry(current)) pages.add(current);
+    open.push(...(graph.getModuleInfo(current)?.importers ?? []));
+  }
+  return pages;
+}

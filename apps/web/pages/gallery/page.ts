@@ -1,0 +1,17 @@
+import type { Site } from '@gatehouse/rules/site';
+import type { PageDefinition } from '../page.ts';
+
+/** What the gallery shows of a site: where it looks different. */
+export type GallerySite = Pick<Site, 'id' | 'kind' | 'entity' | 'look'> & { readonly host: string };
+export type GalleryData = { readonly sites: readonly GallerySite[] };
+
+/** Development only: every part in every state, per site, theme, direction and layout (DESIGN 3). */
+export const page: PageDefinition<GalleryData> = {
+  paths: ['/dev/gallery'],
+  title: 'page.devGallery',
+  words: ['page.devGallery', 'dev.', 'form.', 'login.', 'register.', 'error.', 'dashboard.'],
+  audience: 'anyone',
+  load: ({ brand }) => ({
+    sites: brand.sites.map(({ id, kind, entity, look, hosts }) => ({ id, kind, entity, look, host: hosts[0] ?? id })),
+  }),
+};

@@ -1,0 +1,25 @@
+import type { RegistrationLayout } from '@gatehouse/rules/site';
+import { SidePanel } from '../../shell/side-panel.tsx';
+import { TwoColumn } from '../../shell/two-column.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './gallery.module.css';
+
+/** A form in the page's two columns, dressed as one of the registration layouts (SHELL-09). */
+export function Panels({ layout }: { layout: RegistrationLayout }) {
+  const { t } = useWords();
+  return (
+    <TwoColumn side={<SidePanel />} layout={layout}>
+      <form method="dialog" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <h2>{t('register.title')}</h2>
+        <TextField name="email" type="email" label={t('form.email')} />
+        <PasswordField name="password" label={t('form.password')} autoComplete="new-password" />
+        <Button type="submit" variant="primary" wide>
+          {t('shell.createAccount')}
+        </Button>
+      </form>
+    </TwoColumn>
+  );
+}
