@@ -12,7 +12,7 @@ import { withLock } from './lock.mjs';
 import { machineNpm, runNpm } from './npm.mjs';
 import { runQuietly } from './quietly.mjs';
 import { fetchNode, presentNode } from './runtime.mjs';
-import { explained, giveUp, Trouble } from './trouble.mjs';
+import { adviceFor, explained, giveUp, Trouble } from './trouble.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -59,7 +59,7 @@ async function buildPages(node) {
   const wanted = fingerprint(root, BUILD_SOURCES);
   rmSync(BUILD_STAMP, { force: true });
   const { code, output } = await runQuietly(node, ['apps/web/build.ts'], { cwd: root });
-  if (code !== 0) throw new Trouble(`The pages could not be built.\n${output.trim()}`);
+  if (code !== 0) throw new Trouble(`The pages could not be built.\n${output.trim()}`, adviceFor(output));
   mkdirSync(path.dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, wanted);
 }

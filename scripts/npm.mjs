@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runQuietly } from './quietly.mjs';
-import { Trouble } from './trouble.mjs';
+import { adviceFor, Trouble } from './trouble.mjs';
 
 /**
  * Path of npm's JavaScript: the npm that started us, the one beside this Node, or the one on the PATH.
@@ -70,22 +70,9 @@ function isWritable(folder) {
   }
 }
 
-const CAUSES = [
-  [/EACCES|EROFS|EPERM/, 'Give this user the right to write in the project folder, or copy it to a folder of its own.'],
-  [/ENOSPC/, 'The disk is full: free about 1 GB and try again.'],
-  [/EINTEGRITY/, 'A downloaded package did not have the expected checksum. Run `npm cache verify` and try again.'],
-  [/E404|ETARGET/, 'The configured npm registry does not have this package: check `npm config get registry`.'],
-  [/E401|E403/, 'The configured npm registry refused: check your login and `npm config get registry`.'],
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i,
-    'The npm registry cannot be reached: check the network and `npm config get registry`, then try again.',
-  ],
-];
-
 function failure(task, output) {
-  const advice = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? 'Try again; npm says above what failed.';
   const words = output
     .split('\n')
-    .filter((line) => line && !/Unknown (user|env|cli) config|A complete log of this run/.test(line));
-  return new Trouble(`${task}.\n${words.slice(0, 15).join('\n')}`, advice);
+    .filter((line) => line && !/Unknown (user|env|cli) config|A complete log of this run|^npm error\s+at /.test(line));
+  return new Trouble(`${task}.\n${words.slice(0, 15).join('\n')}`, adviceFor(output) ?? 'npm says above what failed.');
 }

@@ -11,22 +11,35 @@ export class Trouble extends Error {
   }
 }
 
+const ADVICE = [
+  [/EACCES|EROFS|EPERM/, 'Give this user the right to write there, or copy the project to a folder of its own.'],
+  [/ENOSPC/, 'The disk is full: free about 1 GB and try again.'],
+  [/EINTEGRITY/, 'A downloaded package did not have the expected checksum. Run `npm cache verify` and try again.'],
+  [/E404|ETARGET/, 'The configured npm registry does not have this package: check `npm config get registry`.'],
+  [/E401|E403/, 'The configured npm registry refused: check your login and `npm config get registry`.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i,
+    'The npm registry cannot be reached: check the network and `npm config get registry`, then try again.',
+  ],
+];
+
 /**
- * Turns any error into a {@link Trouble} where it has a known cause, and leaves it as it is otherwise.
+ * What to do about a failure, by the error codes in what a program said.
+ * @param {string} output
+ * @returns {string | undefined}
+ */
+export function adviceFor(output) {
+  return ADVICE.find(([pattern]) => pattern.test(output))?.[1];
+}
+
+/**
+ * Turns an error of the file system into a {@link Trouble}, and leaves any other as it is.
  * @param {unknown} error
  * @param {string} folder the folder that was written to
  */
 export function explained(error, folder) {
-  if (error instanceof Trouble) return error;
-  const code = error?.code;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new Trouble(
-      `The folder cannot be written: ${error.path ?? folder}`,
-      'Give this user the right to write there, or copy the project to a folder of its own.',
-    );
-  }
-  if (code === 'ENOSPC') return new Trouble('The disk is full.', 'Free about 1 GB and try again.');
-  return error;
+  const advice = error instanceof Trouble ? undefined : adviceFor(String(error?.code));
+  return advice ? new Trouble(`Cannot write ${error.path ?? folder} (${error.code}).`, advice) : error;
 }
 
 /** Prints what went wrong on standard error and ends the process with code 1. */

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { chunkOf, REACT } from './page-chunks.ts';
-import { entryOf, pageEntries, pageNames } from './page-entries.ts';
+import { entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
@@ -14,17 +15,39 @@ const shared: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [react(), pageEntries()],
+  css: { modules: { generateScopedName: shortName } },
+  plugins: [plainImports(), react(), pageEntries()],
 };
 
-/** Builds the scripts and styles that browsers load: one entry for each page, and a manifest that names the files. */
-async function buildBrowser(): Promise<void> {
+/** A class name of a few letters, the same in the server's build and the browsers'. */
+function shortName(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file.split('?', 1)[0] ?? file);
+  return `g${createHash('sha256').update(`${place} ${name}`).digest('hex').slice(0, 6)}`;
+}
+
+/**
+ * A late file needs nothing beside itself: all styles are in one file, and the document preloads what a page starts
+ * with. Vite's own helper for late files would be a kilobyte of every first load.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'gatehouse-plain-imports',
+    enforce: 'pre',
+    load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+  };
+}
+
+/**
+ * Builds the scripts and styles that browsers load: one entry for each page, and a manifest that names the files.
+ * Pages for development are built apart, so that nothing of theirs is in the files that other pages share.
+ */
+async function buildBrowser(pages: readonly string[], manifest: string): Promise<void> {
   await build({
     ...shared,
     build: {
       outDir: join(DIST, 'browser'),
-      emptyOutDir: true,
-      manifest: 'manifest.json',
+      emptyOutDir: false,
+      manifest,
       // The document names what a page starts with; late files have no style of their own, so nothing else is preloaded.
       modulePreload: false,
       cssCodeSplit: false,
@@ -32,19 +55,24 @@ async function buildBrowser(): Promise<void> {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: Object.fromEntries(pageNames().map((name) => [name, entryOf(name)])),
+        input: Object.fromEntries(pages.map((name) => [name, entryOf(name)])),
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: REACT, priority: 2 },
-              { name: chunkOf, debugName: 'shared by pages', priority: 1 },
+              ...(pages.length > 1 ? [{ name: chunkOf, debugName: 'shared by pages', priority: 1 }] : []),
             ],
           },
         },
       },
     },
   });
+}
+
+async function isForDevelopment(name: string): Promise<boolean> {
+  const { page } = await import(join(PAGES_DIR, name, 'page.ts'));
+  return page.paths.some((path: string) => path.startsWith('/dev/'));
 }
 
 /** Builds the views for the server: one module that renders any page to text. */
@@ -76,6 +104,13 @@ function compressAssets(folder: string): void {
   }
 }
 
+async function parted<T>(list: readonly T[], test: (one: T) => Promise<boolean>): Promise<[yes: T[], no: T[]]> {
+  const verdicts = await Promise.all(list.map(test));
+  return [list.filter((_, place) => verdicts[place]), list.filter((_, place) => !verdicts[place])];
+}
+
 rmSync(DIST, { recursive: true, force: true });
-await Promise.all([buildBrowser(), buildServer()]);
+const [development, lasting] = await parted(pageNames(), isForDevelopment);
+await Promise.all([buildBrowser(lasting, 'manifest.json'), buildServer()]);
+await buildBrowser(development, 'manifest-development.json');
 compressAssets(join(DIST, 'browser', 'assets'));

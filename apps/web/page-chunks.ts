@@ -5,6 +5,8 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } |
 
 /** React itself: its file changes only when its version does. */
 export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** A field is worth no file of its own. */
+const FIELD = /\/web\/ui\/[a-z-]*field\./;
 /** A module that so many pages start with belongs to the frame that all pages share. */
 const PAGES_OF_A_FRAME = 6;
 
@@ -15,7 +17,8 @@ const PAGES_OF_A_FRAME = 6;
 export function chunkOf(id: string, graph: Graph): string | null {
   const pages = pagesStartingWith(id, graph).size;
   if (pages >= PAGES_OF_A_FRAME) return 'frame';
-  return pages > 2 ? 'form' : null;
+  if (pages > 2 || (pages > 0 && FIELD.test(id))) return 'form';
+  return null;
 }
 
 function pagesStartingWith(id: string, graph: Graph): Set<string> {

@@ -1,6 +1,6 @@
 import type { Call } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
-import { NO_ANSWER_CODE } from '@gatehouse/contract/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import { platformHere } from '../platform/browser.ts';
 import { type EncryptedPassword, EncryptionError } from '../platform/encrypt-password.ts';
 import type { PageFrame } from '../shell/page-context.tsx';

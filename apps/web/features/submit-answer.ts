@@ -1,4 +1,4 @@
-import { NO_ANSWER_CODE } from '@gatehouse/contract/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 
 /** An answer as the request layer hands it over: refusals are values, not exceptions. */
 export type SubmitAnswer = { readonly ret_code: number; readonly ret_msg: string; readonly result?: unknown };

@@ -1,4 +1,4 @@
-import { NO_ANSWER_CODE } from '@gatehouse/contract/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import { useEffect, useState } from 'react';
 import { isOnline } from '../platform/online.ts';
 import { usePage } from '../shell/page-context.tsx';

@@ -1,7 +1,8 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
-import { NO_ANSWER_CODE, readEnvelope } from '@gatehouse/contract/envelope';
+import { readEnvelope } from '@gatehouse/contract/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import { type AnswerTo, answerTo } from '@gatehouse/rules/error-answer';
-import { ERROR_TOAST_MS } from '@gatehouse/rules/layout';
+import { ERROR_TOAST_MS } from '@gatehouse/rules/toast';
 import { createNoticeGate } from './notice.ts';
 import type { RequestMore, RequestOptions } from './request.ts';
 import { AnswerError, type RequestError } from './request-error.ts';

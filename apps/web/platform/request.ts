@@ -1,5 +1,6 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
-import { NO_ANSWER_CODE, readEnvelope } from '@gatehouse/contract/envelope';
+import { readEnvelope } from '@gatehouse/contract/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import { API_PREFIX, DEFAULT_PLATFORM } from '@gatehouse/contract/request-headers';
 import { createFetcher } from './fetcher.ts';
 import { headersOf } from './headers.ts';

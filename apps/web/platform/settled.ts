@@ -1,5 +1,6 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
-import { NO_ANSWER_CODE, readEnvelope } from '@gatehouse/contract/envelope';
+import { readEnvelope } from '@gatehouse/contract/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import type { Arguments, Request } from './request.ts';
 import { AnswerError, type RequestError } from './request-error.ts';
 

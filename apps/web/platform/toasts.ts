@@ -1,4 +1,4 @@
-import { ERROR_TOAST_MS, TOAST_MS } from '@gatehouse/rules/layout';
+import { ERROR_TOAST_MS, TOAST_MS } from '@gatehouse/rules/toast';
 import { createListStore, type ListStore, useList } from './list-store.ts';
 
 export type ToastKind = 'info' | 'success' | 'error';

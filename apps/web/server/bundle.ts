@@ -19,17 +19,17 @@ export type Bundle = {
   readonly filesOf: (page: string) => PageFiles;
 };
 
+const MANIFESTS = ['manifest.json', 'manifest-development.json'];
+
 type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[] };
 
 /** @throws {Error} when the front end has not been built */
 export async function loadBundle(): Promise<Bundle> {
-  const manifestFile = join(BROWSER_DIR, 'manifest.json');
-  if (!existsSync(manifestFile))
-    throw new Error('The front end is not built: run `npm start`, or `node apps/web/build.ts`');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
   const files = new Map<string, PageFiles>();
-  for (const chunk of Object.values(manifest)) {
-    if (chunk.isEntry && chunk.name) files.set(chunk.name, filesOfEntry(manifest, chunk));
+  for (const manifest of MANIFESTS.map(readManifest)) {
+    for (const chunk of Object.values(manifest)) {
+      if (chunk.isEntry && chunk.name) files.set(chunk.name, filesOfEntry(manifest, chunk));
+    }
   }
   const { render } = await import(pathToFileURL(join(DIST, 'server', 'render.js')).href);
   return {
@@ -42,18 +42,23 @@ export async function loadBundle(): Promise<Bundle> {
   };
 }
 
+function readManifest(name: string): Record<string, Chunk> {
+  const file = join(BROWSER_DIR, name);
+  if (!existsSync(file)) throw new Error('The front end is not built: run `npm start`, or `node apps/web/build.ts`');
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+}
+
 function filesOfEntry(manifest: Record<string, Chunk>, entry: Chunk): PageFiles {
-  const seen = new Set<Chunk>();
-  const visit = (chunk: Chunk | undefined): void => {
-    if (!chunk || seen.has(chunk)) return;
-    for (const key of chunk.imports ?? []) visit(manifest[key]);
-    seen.add(chunk);
-  };
-  visit(entry);
-  const chunks = [...seen];
+  const chunks = new Set<Chunk>();
+  const open = [entry];
+  for (let chunk = open.shift(); chunk; chunk = open.shift()) {
+    if (chunks.has(chunk)) continue;
+    chunks.add(chunk);
+    open.push(...(chunk.imports ?? []).flatMap((key) => manifest[key] ?? []));
+  }
   return {
     script: `/${entry.file}`,
-    preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
     style: `/${manifest['style.css']?.file}`,
   };
 }

@@ -30,7 +30,7 @@ export function documentOf(parts: DocumentParts): string {
 <style nonce="${nonce}">:root{--hue:${Number(site.look.hue)}}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 <link rel="stylesheet" href="${text(files.style)}">
-<script type="module" async nonce="${nonce}" src="${text(files.script)}"></script>
+<script type="module" nonce="${nonce}" src="${text(files.script)}"></script>
 ${files.preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${text(href)}">`).join('\n')}
 <meta name="description" content="${text(parts.description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -44,9 +44,8 @@ ${speculation(parts)}
 </html>`;
 }
 
-function attributes({ name, variant, site }: PageFrame): string {
-  const layout = name === 'register' ? (variant.layout ?? site.registration.layout) : undefined;
-  return ` data-page="${text(name)}"${layout ? ` data-layout="${text(layout)}"` : ''}`;
+function attributes({ name, layout }: PageFrame): string {
+  return ` data-page="${text(name)}"${name === 'register' ? ` data-layout="${text(layout.registration)}"` : ''}`;
 }
 
 function addressLinks({ addresses }: DocumentParts): string {

@@ -1,7 +1,7 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
 import { offeredLanguages } from '@gatehouse/rules/language';
-import { layoutFor } from '@gatehouse/rules/layout';
+import { layoutFor, registrationLayoutFor } from '@gatehouse/rules/layout';
 import type { Locale } from '@gatehouse/rules/locale';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
@@ -43,11 +43,11 @@ export function frameOf({ brand, site, locale, page, path, words, development, .
       ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
       ...{ name, host: site.hosts[0] ?? '', origin },
     },
-    brand: { name: brand.name, keys: brand.keys, support: brand.support },
+    brand: { name: brand.name, keys: brand.keys, support: brand.support, appUserAgent: brand.appUserAgent },
     locale,
     locales: offeredLanguages(site, purpose, { development }).value,
     words,
-    layout: layoutFor(site, path).value,
+    layout: { ...layoutFor(site, path).value, registration: registrationLayoutFor(site, rest.variant.ui).value },
     links: {
       privacy: withLanguage(locale.value, PRIVACY_PATH),
       cookies: withLanguage(locale.value, site.cookiePolicy ?? PRIVACY_PATH),

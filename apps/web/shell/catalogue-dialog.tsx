@@ -1,18 +1,16 @@
 import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/destination';
 import { type ModalAction, modalButtons } from '@gatehouse/rules/error-answer-modals';
 import { withLanguage } from '@gatehouse/rules/path-language';
-import { dialogs, useDialog } from '../platform/dialogs.ts';
+import { type Dialog, dialogs } from '../platform/dialogs.ts';
 import { leaveTo, ownPath } from '../platform/navigate.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { usePage } from './page-context.tsx';
 import { useWords } from './words.tsx';
 
 /** ERR-08 and the other modal answers of the error catalogue, one at a time, in the order in which they came. */
-export function CatalogueDialog() {
+export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
   const { t, find } = useWords();
   const { locale } = usePage();
-  const dialog = useDialog();
-  if (!dialog) return null;
   const { id, modal, code, message } = dialog;
   const buttons = modalButtons[modal];
   const act = (action: ModalAction) => {
@@ -23,7 +21,6 @@ export function CatalogueDialog() {
   const verb = (action: ModalAction) => find(`shell.dialog.${action}`) ?? t('shell.ok');
   return (
     <ConfirmDialog
-      key={id}
       open
       title={find(`shell.dialog.${modal}.title`) ?? t('shell.dialog.title')}
       code={code}

@@ -1,11 +1,9 @@
-import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/layout';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_REJECTED } from '@gatehouse/rules/cookie-notice';
 import { writeLocal } from '../platform/storage.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './cookie-notice.module.css';
 import { usePage } from './page-context.tsx';
 import { Rich, useWords } from './words.tsx';
-
-const REJECTED = '0';
 
 /**
  * SHELL-05: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`), so nothing
@@ -30,7 +28,7 @@ export function CookieNotice({ mainId }: { mainId: string }) {
         </p>
       </div>
       <div className={styles.answers}>
-        {asks ? <Button onClick={() => answer(REJECTED)}>{t('shell.cookies.reject')}</Button> : null}
+        {asks ? <Button onClick={() => answer(COOKIE_NOTICE_REJECTED)}>{t('shell.cookies.reject')}</Button> : null}
         <Button onClick={() => answer(COOKIE_NOTICE_ACCEPTED)}>{t('shell.cookies.accept')}</Button>
       </div>
     </section>

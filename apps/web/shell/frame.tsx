@@ -1,9 +1,10 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { type ReactNode, useMemo } from 'react';
+import '../ui/seal.css';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useDialog } from '../platform/dialogs.ts';
 import { UiTextsProvider } from '../ui/texts.tsx';
 import { ToastList } from '../ui/toast-list.tsx';
-import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -37,10 +38,20 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {layout.cookieNotice ? <CookieNotice mainId={MAIN_ID} /> : null}
       <OfflineNotice />
-      <CatalogueDialog />
+      <LateDialog />
       <ToastList />
     </UiTextsProvider>
   );
+}
+
+const CatalogueDialog = lazy(() =>
+  import('./catalogue-dialog.tsx').then((module) => ({ default: module.CatalogueDialog })),
+);
+
+/** Its code is loaded when the first dialog opens. */
+function LateDialog() {
+  const dialog = useDialog();
+  return <Suspense>{dialog ? <CatalogueDialog key={dialog.id} dialog={dialog} /> : null}</Suspense>;
 }
 
 function useTexts() {

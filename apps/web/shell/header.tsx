@@ -3,41 +3,66 @@ import { Seal } from '../ui/seal.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { Mark } from './mark.tsx';
 import { usePage } from './page-context.tsx';
+import { ServerPart } from './server-part.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 import { useWords } from './words.tsx';
 
-/** SHELL-02: stays at the top. The banner says which branch this is; on the test network it says so instead of the host (SITE-02). */
+/** SHELL-02: stays at the top. The banner says which branch this is; on the test network, what that means (SITE-02). */
 export function Header() {
   const { t } = useWords();
   const { brand, site, locale, user } = usePage();
-  const testnet = site.kind === 'testnet';
   return (
     <header className={styles.header}>
-      <div className={styles.band} data-testnet={testnet ? '' : undefined}>
-        <div className={styles.inner}>
-          <Seal seal={site.look.seal} size="small" />
-          <span className={styles.site}>{site.name}</span>
-          <span className={styles.host}>{testnet ? t('shell.testnet') : <bdi>{site.host}</bdi>}</span>
-        </div>
-      </div>
+      <ServerPart
+        as="div"
+        name="band"
+        className={styles.band}
+        data-testnet={site.kind === 'testnet' ? '' : undefined}
+        body={import.meta.env.SSR ? Band : null}
+      />
       <div className={styles.bar}>
-        <div className={styles.inner}>
-          <a
-            className={styles.brand}
-            href={withLanguage(locale.value, '/')}
-            aria-label={t('shell.home', { brand: brand.name })}
-          >
-            <Mark />
-            <span>{brand.name}</span>
-          </a>
-          <nav className={styles.controls} aria-label={t('shell.navigation')}>
-            <LanguageMenu />
-            {user ? <AccountMenu user={user} /> : <VisitorLinks />}
-          </nav>
-        </div>
+        <ServerPart
+          as="a"
+          name="brand"
+          className={styles.brand}
+          href={withLanguage(locale.value, '/')}
+          aria-label={t('shell.home', { brand: brand.name })}
+          body={import.meta.env.SSR ? BrandName : null}
+        />
+        <nav className={styles.controls} aria-label={t('shell.navigation')}>
+          <LanguageMenu />
+          {user ? <AccountMenu user={user} /> : <VisitorLinks />}
+        </nav>
       </div>
     </header>
+  );
+}
+
+function Band() {
+  const { t } = useWords();
+  const { site } = usePage();
+  return (
+    <>
+      <Seal seal={site.look.seal} size="small" />
+      <span className={styles.site}>{site.kind === 'testnet' ? t('shell.testnet') : site.name}</span>
+      <span className={styles.host}>
+        <bdi>{site.host}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** The brand's mark is a gate, and in it the door that stands open. */
+function BrandName() {
+  const { brand } = usePage();
+  return (
+    <>
+      <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+        <path d="M3 26V13a11 11 0 0 1 22 0v13h-5V13a6 6 0 0 0-12 0v13z" />
+        <path className={styles.door} d="M11 26V13a3 3 0 0 1 6 0v13z" />
+      </svg>
+      <span>{brand.name}</span>
+    </>
   );
 }

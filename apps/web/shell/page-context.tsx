@@ -1,7 +1,7 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
 import type { Locale } from '@gatehouse/rules/locale';
-import type { Site } from '@gatehouse/rules/site';
+import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -30,7 +30,7 @@ export type PageFrame<Data = unknown> = {
     readonly host: string;
     readonly origin: string;
   };
-  readonly brand: Pick<Brand, 'name' | 'keys' | 'support'>;
+  readonly brand: Pick<Brand, 'name' | 'keys' | 'support' | 'appUserAgent'>;
   readonly locale: Locale;
   /** Offered in the language menu of this page (LANG-16), in order. */
   readonly locales: readonly Locale[];
@@ -39,6 +39,8 @@ export type PageFrame<Data = unknown> = {
     readonly header: boolean;
     readonly copyrightFooter: boolean;
     readonly cookieNotice: boolean;
+    /** SHELL-09: which of the three themes the registration form wears. */
+    readonly registration: RegistrationLayout;
   };
   /** Where the legal pages are on this site; always working links. */
   readonly links: { readonly privacy: string; readonly cookies: string; readonly help: string };

@@ -1,26 +1,38 @@
-import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Seal } from '../ui/seal.tsx';
 import { machineLines } from './machine-lines.ts';
 import { usePage } from './page-context.tsx';
+import { ServerPart } from './server-part.tsx';
 import styles from './side-panel.module.css';
 import { useWords } from './words.tsx';
 
 /**
  * Beside the form, what gives confidence: the official host written large, the entity and its licence line, and how not
- * to be cheated, on the site's seal. `children` stand first, for instance the inviter's card.
+ * to be cheated, on the site's seal.
  */
-export function SidePanel({ children }: { children?: ReactNode }) {
+export function SidePanel() {
+  const { t } = useWords();
+  return (
+    <ServerPart
+      as="aside"
+      name="side-panel"
+      className={styles.panel}
+      aria-label={t('shell.panel')}
+      body={import.meta.env.SSR ? SidePanelBody : null}
+    />
+  );
+}
+
+export function SidePanelBody() {
   const { t } = useWords();
   const { site, brand } = usePage();
   const { entity } = site;
   return (
-    <aside className={styles.panel} aria-label={t('shell.panel')}>
+    <>
       <div className={styles.seal}>
         <Seal seal={site.look.seal} size="large" />
       </div>
       <div className={styles.page}>
-        {children}
         <div className={styles.where}>
           <p className={styles.label}>{t('site.officialHost')}</p>
           <p className={styles.host}>
@@ -42,7 +54,7 @@ export function SidePanel({ children }: { children?: ReactNode }) {
           ))}
         </p>
       </div>
-    </aside>
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ type Rgb = readonly [number, number, number];
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const DECLARED =
   /--([\w-]+): light-dark\(oklch\(([^()]*(?:\(--hue\))?[^()]*)\), oklch\(([^()]*(?:\(--hue\))?[^()]*)\)\);/g;
-const tokens = new Map([...css.matchAll(DECLARED)].map(([, name, light, dark]) => [name, { light, dark }]));
+/* The first declaration counts: later ones are for people who ask for more contrast. */
+const tokens = new Map([...css.matchAll(DECLARED)].reverse().map(([, name, light, dark]) => [name, { light, dark }]));
 
 /** Tests only. Linear sRGB of a token, clipped to what a screen shows. */
 export function tokenColour(name: string, theme: Theme, hue: number): Rgb {

@@ -3,14 +3,10 @@ import styles from './icon.module.css';
 /** Line drawings on a 24-unit grid, 1.5 units thick. */
 const DRAWINGS = {
   alert: 'M12 8v5m0 3.2v.1M10.3 4.3 2.9 17.2A2 2 0 0 0 4.6 20.2h14.8a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0z',
-  arrow: 'M5 12h14m-6-6 6 6-6 6',
   back: 'M19 12H5m6-6-6 6 6 6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-forward': 'm9.5 6 6 6-6 6',
   close: 'm6 6 12 12M18 6 6 18',
   device: 'M4 5h16v11H4zM9 20h6m-3-4v4',
-  external: 'M14 5h5v5m0-5-8 8M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z',
   'eye-off':
     'M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5M6.3 7.2A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10a2.8 2.8 0 0 0 4 4',
@@ -33,7 +29,7 @@ export type IconName = keyof typeof DRAWINGS;
 
 export const iconNames = Object.keys(DRAWINGS) as readonly IconName[];
 
-const MIRRORED: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron-forward', 'external', 'log-out']);
+const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-forward', 'log-out']);
 
 /** A small drawing beside words; it is never read aloud. Drawings with a direction mirror in right-to-left pages (LANG-12). */
 export function Icon({ name, size = 'normal' }: { name: IconName; size?: 'small' | 'normal' | 'large' }) {

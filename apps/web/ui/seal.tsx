@@ -1,6 +1,6 @@
+import './seal.css';
 import type { Seal as SealShape } from '@gatehouse/rules/site';
 import { Fragment, useId } from 'react';
-import styles from './seal.module.css';
 import { SEAL_DOUBLINGS, sealPath, sealWeave } from './seal-path.ts';
 
 export type SealProps = {
@@ -15,7 +15,7 @@ export type SealProps = {
 export function Seal({ seal, size, label }: SealProps) {
   return (
     <svg
-      className={`${styles.seal} ${styles[size]}`}
+      className={`seal seal-${size}`}
       viewBox="-256 -256 512 512"
       role={label ? 'img' : undefined}
       aria-label={label}
@@ -45,7 +45,7 @@ function Woven({ seal }: { seal: SealShape }) {
   return (
     <>
       <defs>
-        <path id={`${id}0`} className={styles.thread} d={sealPath(seal)} />
+        <path id={`${id}0`} className="seal-thread" d={sealPath(seal)} />
         {doublings.map((transform, place) => (
           <g key={transform} id={`${id}${place + 1}`}>
             <use href={level(place)} />

@@ -1,26 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Toast, toasts, useToasts } from '../platform/toasts.ts';
-import { Icon } from './icon.tsx';
-import { useUiTexts } from './texts.tsx';
-import styles from './toast-list.module.css';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type Toast, useToasts } from '../platform/toasts.ts';
 
-const ICONS = { info: 'info', success: 'success', error: 'alert' } as const;
+const layer = () => import('./toast-layer.tsx');
+/** Without a network the layer may not come: the live region has spoken all the same, and the page must stand. */
+const ToastLayer = lazy<ComponentType<{ list: readonly Toast[] }>>(() =>
+  layer().then(
+    (module) => ({ default: module.ToastLayer }),
+    () => ({ default: () => null }),
+  ),
+);
+const QUIET_MS = 2_000;
 
 /**
- * SHELL-08: toasts, centred, each for its own time; the time stands still under the pointer and while the focus is in it.
- * They are said by a live region that is always there, and shown in the top layer, above dialogs.
+ * SHELL-08: toasts are said by a live region that is always there, and shown by a layer whose code comes once
+ * the page has been quiet for a while.
  */
 export function ToastList() {
   const list = useToasts();
-  const texts = useUiTexts();
-  const layer = useRef<HTMLElement>(null);
-  const newest = list.at(-1)?.id;
   useEffect(() => {
-    const element = layer.current;
-    if (!element?.showPopover) return;
-    if (element.matches(':popover-open') && !element.contains(document.activeElement)) element.hidePopover();
-    if (newest !== undefined && !element.matches(':popover-open')) element.showPopover();
-  }, [newest]);
+    const timer = setTimeout(() => layer().catch(() => undefined), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <div className="sr" role="status">
@@ -29,55 +29,11 @@ export function ToastList() {
       <div className="sr" role="alert">
         {said(list.filter(({ kind }) => kind === 'error'))}
       </div>
-      <section ref={layer} popover="manual" className={styles.layer} aria-label={texts.notifications}>
-        {list.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
-      </section>
+      <Suspense>{list.length > 0 ? <ToastLayer list={list} /> : null}</Suspense>
     </>
   );
 }
 
 function said(list: readonly Toast[]) {
   return list.map(({ id, text }) => <p key={id}>{text}</p>);
-}
-
-function ToastItem({ toast }: { toast: Toast }) {
-  const texts = useUiTexts();
-  const { pause, goOn } = useTimeLeft(toast);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock; its button is the control
-    <div
-      className={`${styles.toast} ${styles[toast.kind]}`}
-      onPointerEnter={pause}
-      onPointerLeave={goOn}
-      onFocus={pause}
-      onBlur={goOn}
-    >
-      <Icon name={ICONS[toast.kind]} />
-      <p className={styles.text}>
-        {toast.text}
-        {toast.code === undefined ? null : <small> {toast.code}</small>}
-      </p>
-      <button type="button" className={styles.dismiss} aria-label={texts.dismiss} onClick={() => toasts.hide(toast.id)}>
-        <Icon name="close" size="small" />
-      </button>
-    </div>
-  );
-}
-
-/** Hides the toast when its time is over; `pause` and `goOn` stop and start the clock. */
-function useTimeLeft({ id, ms }: Toast): { pause: () => void; goOn: () => void } {
-  const [paused, setPaused] = useState(false);
-  const left = useRef(ms);
-  useEffect(() => {
-    if (paused) return;
-    const since = performance.now();
-    const timer = setTimeout(() => toasts.hide(id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current = Math.max(0, left.current - (performance.now() - since));
-    };
-  }, [id, paused]);
-  return { pause: () => setPaused(true), goOn: () => setPaused(false) };
 }

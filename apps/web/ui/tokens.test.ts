@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { MOBILE_WIDTH_PX, MODAL_WIDTH_PX } from '@gatehouse/rules/layout';
+import { MOBILE_WIDTH_PX } from '@gatehouse/rules/layout';
+import { MODAL_WIDTH_PX } from '@gatehouse/rules/toast';
 import { describe, expect, test } from 'vitest';
 import { contrast, type Theme, tokenColour } from './colour-fixture.ts';
 

@@ -1,7 +1,5 @@
 import type { Envelope } from './call.ts';
-
-/** Stands for an answer that could not be had: no network, no time, no sense (HTTP-12). No server sends it. */
-export const NO_ANSWER_CODE = -200;
+import { NO_ANSWER_CODE } from './no-answer.ts';
 
 /**
  * Reads the answer of a call in either spelling, `ret_code`/`ret_msg` or `retCode`/`retMsg`; other fields stay as they are.

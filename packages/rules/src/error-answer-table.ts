@@ -1,4 +1,4 @@
-import { ERROR_TOAST_MS, MODAL_TOAST_MS } from './layout.ts';
+import { ERROR_TOAST_MS, MODAL_TOAST_MS } from './toast.ts';
 
 /** SESS-04: the toast of an ended session shows at most once in this time. */
 export const SESSION_TOAST_THROTTLE_MS = 10_000;

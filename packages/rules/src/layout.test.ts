@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  COOKIE_NOTICE_ACCEPTED,
-  COOKIE_NOTICE_COOKIE,
-  ERROR_TOAST_MS,
-  layoutFor,
-  layoutTable,
-  MODAL_TOAST_MS,
-  MODAL_WIDTH_PX,
-  mobileWidthScale,
-  registrationLayoutFor,
-  TOAST_MS,
-} from './layout.ts';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from './cookie-notice.ts';
+import { layoutFor, layoutTable, mobileWidthScale, registrationLayoutFor } from './layout.ts';
+import { ERROR_TOAST_MS, MODAL_TOAST_MS, MODAL_WIDTH_PX, TOAST_MS } from './toast.ts';
 
 const site = { copyrightFooter: true };
 const indonesian = { copyrightFooter: false };

@@ -2,18 +2,8 @@ import type { Decision, Step } from './decision.ts';
 import { splitLanguage } from './path-language.ts';
 import type { RegistrationLayout, Site } from './site.ts';
 
-/** SHELL-08. Toasts are centred. */
-export const TOAST_MS = 3000;
-export const ERROR_TOAST_MS = 5000;
-/** SHELL-08: toasts of captchas, and beside a modal. */
-export const MODAL_TOAST_MS = 2000;
-export const MODAL_WIDTH_PX = 480;
 /** SHELL-07 */
 export const MOBILE_WIDTH_PX = 450;
-/** SHELL-05: the cookie that says the notice was accepted, and its value. */
-export const COOKIE_NOTICE_COOKIE = 'ACCEPT-GDPR-COOKIE';
-export const COOKIE_NOTICE_ACCEPTED = '1';
-
 /** Which parts of the frame a page shows. */
 export type PageLayout = {
   readonly header: boolean;

@@ -40,7 +40,8 @@ export function CodeStep({ begun, wrong, waiting, sending, sentAgain, resendAt, 
         intro={
           <>
             {t('register.code.intro', { email: begun.email })}
-            {minutes ? ` ${t('register.code.minutes', { minutes })}` : ''}
+            <br />
+            {minutes ? t('register.code.minutes', { minutes }) : ''}
           </>
         }
       />

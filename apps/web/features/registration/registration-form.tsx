@@ -1,4 +1,3 @@
-import { registrationLayoutFor } from '@gatehouse/rules/layout';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
@@ -27,7 +26,7 @@ const WAITING: readonly RegistrationState['step'][] = [
  * @param linked opened by a link with `?uuid`: it says how that registration stands before it goes on (SIGNUP-06)
  */
 export function RegistrationForm({ linked = false }: { linked?: boolean }) {
-  const { site, variant } = usePage();
+  const { layout } = usePage();
   const element = useRef<HTMLFormElement>(null);
   const effects = useRegistrationEffects(element);
   const [state, tell] = useFlow(linked ? linkedRegistrationFlow : registrationFlow, effects);
@@ -38,7 +37,7 @@ export function RegistrationForm({ linked = false }: { linked?: boolean }) {
   useArrival(element, screen);
   useFreshOnReturn(state.step === 'done');
   return (
-    <div className={styles.registration} data-layout={registrationLayoutFor(site, variant.ui).value}>
+    <div className={styles.registration} data-layout={layout.registration}>
       <form
         id="register"
         method="dialog"

@@ -1,4 +1,4 @@
-import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/layout';
+import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
 import { GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';

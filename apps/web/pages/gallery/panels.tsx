@@ -1,5 +1,5 @@
 import type { RegistrationLayout } from '@gatehouse/rules/site';
-import { SidePanel } from '../../shell/side-panel.tsx';
+import { SidePanelBody } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,14 @@ import styles from './gallery.module.css';
 export function Panels({ layout }: { layout: RegistrationLayout }) {
   const { t } = useWords();
   return (
-    <TwoColumn side={<SidePanel />} layout={layout}>
+    <TwoColumn
+      side={
+        <aside className={styles.panel}>
+          <SidePanelBody />
+        </aside>
+      }
+      layout={layout}
+    >
       <form method="dialog" className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <h2>{t('register.title')}</h2>
         <TextField name="email" type="email" label={t('form.email')} />

@@ -73,12 +73,12 @@ export function Fields() {
           error={t('login.wrongPassword')}
           errorCode={31002}
         />
-        <CodeField name="f" label={t('form.code')} help={t('form.code.help')} />
-        <CodeField name="g" label={t('form.code')} defaultValue="482" />
-        <CodeField name="h" label={t('form.code')} defaultValue="482913" error={t('form.code.invalid')} />
         <Checkbox name="i" label={t('shell.cookies.accept')} help={t('register.code.spam')} />
         <Checkbox name="j" label={t('shell.cookies.accept')} defaultChecked />
         <Checkbox name="k" label={t('shell.cookies.accept')} error={t('form.password.empty')} />
+        <CodeField name="f" label={t('form.code')} help={t('form.code.help')} />
+        <CodeField name="g" label={t('form.code')} defaultValue="482" />
+        <CodeField name="h" label={t('form.code')} defaultValue="482913" error={t('form.code.invalid')} />
       </div>
     </Exhibit>
   );

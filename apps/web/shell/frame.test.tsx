@@ -1,0 +1,115 @@
+import type { RegistrationLayout } from '@gatehouse/rules/site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ada, type FrameWishes, pageFrame } from '../pages/frame-fixture.ts';
+import { Frame } from './frame.tsx';
+import { type PageFrame, PageProvider } from './page-context.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { TwoColumn } from './two-column.tsx';
+
+function shown(wishes: FrameWishes = {}, change: Partial<PageFrame> = {}, layout?: RegistrationLayout): string {
+  return renderToStaticMarkup(
+    <PageProvider frame={{ ...pageFrame('login', wishes), ...change }}>
+      <Frame>
+        <TwoColumn side={<SidePanel />} layout={layout}>
+          <form id="form" />
+        </TwoColumn>
+      </Frame>
+    </PageProvider>,
+  );
+}
+
+const without = (part: 'header' | 'copyrightFooter' | 'cookieNotice'): Partial<PageFrame> => ({
+  layout: { ...pageFrame('login').layout, [part]: false },
+});
+
+describe('[SHELL-02] the frame around a page', () => {
+  test('has a way past the header, a header, the view, a footer', () => {
+    const out = shown();
+    expect(out).toMatch(/^<a href="#main"/);
+    expect(out).toMatch(/<header[\s\S]*<main id="main" tabindex="-1"[\s\S]*<footer/i);
+  });
+  test('says which site this is, in the banner and beside the form, with its host and entity', () => {
+    const out = shown({ site: 'EU', locale: 'en-EU' });
+    expect(out).toMatch(/<header[\s\S]*European Union[\s\S]*eu\.localhost[\s\S]*<\/header>/);
+    expect(out).toMatch(/<aside[\s\S]*eu\.localhost[\s\S]*Gatehouse Europe[\s\S]*<\/aside>/);
+  });
+  test('has no style attribute and no inline handler', () => {
+    for (const user of [null, ada]) expect(shown({ user })).not.toMatch(/\sstyle=|\son[a-z]+="/);
+  });
+  test('is the same at any time: rendered twice, the same bytes', () => {
+    expect(shown()).toBe(shown());
+  });
+  test('has no id twice', () => {
+    const ids = [...shown({ user: ada }).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  test('offers the ways in that are not open, and a logged-in person their account', () => {
+    const visitor = shown();
+    expect(visitor).toContain('Create account');
+    expect(visitor).not.toMatch(/<a[^>]*href="\/en\/login"[^>]*>(?:(?!<\/a>).)*Log in/);
+    const out = shown({ user: ada });
+    expect(out).toContain('a***@example.com');
+    expect(out).toContain('href="/en/dashboard"');
+    expect(out).not.toMatch(/<header[\s\S]*Create account[\s\S]*<\/header>/);
+  });
+});
+
+test('[SITE-02] the test network says so in the banner, other sites do not', () => {
+  expect(shown({ site: 'TESTNET' })).toMatch(/data-testnet=""[\s\S]*coins and accounts here have no value/);
+  expect(shown()).not.toContain('data-testnet');
+});
+
+test('[SHELL-03] a page without header has none', () => {
+  expect(shown({}, without('header'))).not.toContain('<header');
+});
+
+test('[SHELL-04] the copyright line stands where the layout has it', () => {
+  expect(shown()).toMatch(/<footer[\s\S]*©/);
+  expect(shown({}, without('copyrightFooter'))).not.toContain('©');
+  expect(shown({}, without('copyrightFooter'))).toContain('<footer');
+});
+
+describe('[SHELL-05] the cookie notice', () => {
+  test('is there where the layout has it', () => {
+    expect(shown()).toMatch(/<section[^>]*aria-labelledby="cookie-notice"/);
+    expect(shown({}, without('cookieNotice'))).not.toContain('cookie-notice');
+  });
+  test('gives both answers the same look where the site asks for consent, and one answer elsewhere', () => {
+    const answers = (out: string) => {
+      const notice = out.slice(out.indexOf('aria-labelledby="cookie-notice"'));
+      return [...notice.slice(0, notice.indexOf('</section>')).matchAll(/<button[^>]*class="([^"]*)"/g)];
+    };
+    const asked = answers(shown({ site: 'EU', locale: 'en-EU' }));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.[1]).toBe(asked[1]?.[1]);
+    expect(answers(shown({ site: 'ARE', locale: 'en-ARE' }))).toHaveLength(1);
+  });
+});
+
+test('[SHELL-06] the footer links to the privacy policy, the cookie policy and help of this site', () => {
+  const out = shown({ site: 'GEO', locale: 'en-GEO' });
+  expect(out).toContain('href="/en-GEO/terms-service/privacyPolicy"');
+  expect(out).toContain('href="/en-GEO/terms-service/cookiePolicy"');
+});
+
+test('[LANG-13] the language menu links to the same page in every offered language, each in its own words', () => {
+  const out = shown({ site: 'TUR', locale: 'en-TR' });
+  expect(out).toMatch(/<a href="\/tr-TUR\/login" hreflang="tr-TR" lang="tr-TR"/i);
+  expect(out).toMatch(/<a href="\/en-TR\/login"[^>]*aria-current="true"/);
+});
+
+test.each(['old', 'new-brand', 'new-ui'] as const)('[SHELL-09] layout %s dresses the same form', (layout) => {
+  const out = shown({}, {}, layout);
+  expect(out).toContain(`data-layout="${layout}"`);
+  expect(out.replace(` data-layout="${layout}"`, '')).toBe(shown());
+});
+
+test('[SHELL-02] the form comes before what stands beside it', () => {
+  const out = shown();
+  expect(out.indexOf('id="form"')).toBeLessThan(out.indexOf('<aside'));
+});
+
+test('[SHELL-01] without script a notice says what is missing', () => {
+  expect(shown()).toMatch(/<noscript[^>]*>[\s\S]*JavaScript[\s\S]*<\/noscript>/);
+});
