@@ -74,7 +74,7 @@ afterAll(async () => {
   await product?.close();
 });
 async function openPage(locale: string): Promise<void> {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale, reducedMotion: 'reduce' });
   page = await context.newPage();
   complaints = complaintsOf(page);
 }

@@ -1,16 +1,22 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
 import { type PlatformFrame, platformHere } from './browser.ts';
-import { loadAgain } from './navigate.ts';
+import { loadAgain, ownPath } from './navigate.ts';
 import { createSession, type Session } from './session.ts';
 import { createSessionSignal } from './session-signal.ts';
+
+type SessionFrame = PlatformFrame & {
+  readonly user: unknown;
+  readonly site: { readonly paths: { readonly login: string } };
+};
 
 let made: Session | undefined;
 
 /**
  * The session of this page; one, however many ask. Call it on pages that show a user: from then on the end of the session
  * in another tab, or 10006 here, reaches this one. The page is loaded again, and where it needs a user the server sends
- * it to the login page. For effects and handlers, not while rendering on the server.
+ * it to the login page. Whoever logs out here arrives at the login page. For effects and handlers, not while rendering on the server.
  */
-export function sessionHere(frame: PlatformFrame & { readonly user: unknown }): Session {
+export function sessionHere(frame: SessionFrame): Session {
   if (made) return made;
   const platform = platformHere(frame);
   const session = createSession({
@@ -21,6 +27,7 @@ export function sessionHere(frame: PlatformFrame & { readonly user: unknown }): 
     signal: createSessionSignal(),
   });
   platform.onSessionInvalid = () => session.forget();
-  made = session;
-  return session;
+  const login = withLanguage(frame.locale.value, frame.site.paths.login) as `/${string}`;
+  made = { ...session, logOut: (to = ownPath(login)) => session.logOut(to) };
+  return made;
 }
