@@ -39,9 +39,17 @@ ${speculation(parts)}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-<script type="application/json" id="frame">${json(frame)}</script>
+<script type="application/json" id="frame">${json(forBrowser(frame))}</script>
 </body>
 </html>`;
+}
+
+/** Words of parts that only the server renders (`ServerPart`): the page's script has no use for them. */
+const SERVER_WORDS = ['shell.footer', 'shell.panel', 'shell.noScript', 'shell.copyright', 'shell.appBanner', 'site.'];
+
+function forBrowser(frame: PageFrame): PageFrame {
+  const kept = Object.entries(frame.words).filter(([id]) => !SERVER_WORDS.some((prefix) => id.startsWith(prefix)));
+  return { ...frame, words: Object.fromEntries(kept) };
 }
 
 function attributes({ name, layout }: PageFrame): string {

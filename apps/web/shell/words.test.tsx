@@ -26,8 +26,8 @@ test('[LANG-18] Rich turns tags into elements', () => {
 
 test('[LANG-18] a tag that nobody names shows its text alone, and values are escaped', () => {
   expect(html(<Rich id="shell.cookies.text" />)).toContain('The cookie policy lists');
-  expect(html(<Rich id="site.jump.action" values={{ site: '<link>x</link>' }} />)).toBe(
-    'Go to &lt;link&gt;x&lt;/link&gt;',
+  expect(html(<Rich id="shell.account.signedInAs" values={{ account: '<link>x</link>' }} />)).toBe(
+    'Logged in as &lt;link&gt;x&lt;/link&gt;',
   );
 });
 
