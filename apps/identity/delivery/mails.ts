@@ -1,5 +1,5 @@
 import type { Brand } from '@gatehouse/rules/brand';
-import { localeOf } from '@gatehouse/rules/locale';
+import { localeOf, regionName } from '@gatehouse/rules/locale';
 import { originOf, type Site } from '@gatehouse/rules/site';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
 import { createTranslator } from '@gatehouse/words/translator';
@@ -25,7 +25,7 @@ function senderOf({ brand, site, locale }: Addressed): MailSender {
 
 function siteName({ region, kind }: Site, locale: string): string {
   const tag = localeOf(locale)?.tag ?? 'en';
-  if (region) return new Intl.DisplayNames([tag], { type: 'region' }).of(region) ?? region;
+  if (region) return regionName(tag, region);
   const { t } = createTranslator(tag, namespaceWords(locale, 'global'));
   return kind === 'testnet' ? t('site.testnet') : t('site.global');
 }

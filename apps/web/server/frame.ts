@@ -2,7 +2,7 @@ import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
 import { offeredLanguages } from '@gatehouse/rules/language';
 import { layoutFor, registrationLayoutFor } from '@gatehouse/rules/layout';
-import type { Locale } from '@gatehouse/rules/locale';
+import { type Locale, regionName } from '@gatehouse/rules/locale';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
@@ -57,8 +57,4 @@ export function frameOf({ brand, site, locale, page, path, words, development, .
     development,
     ...rest,
   };
-}
-
-function regionName(tag: string, region: string): string {
-  return new Intl.DisplayNames([tag], { type: 'region' }).of(region) ?? region;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeOf, locales, pseudoLocale } from './locale.ts';
+import { localeOf, locales, pseudoLocale, regionName } from './locale.ts';
 import { isLanguageSegment } from './path-language.ts';
 
 const named = {
@@ -54,4 +54,13 @@ describe('[LANG-03] the locale table', () => {
       expect(localeOf(code)).toBeUndefined();
     }
   });
+});
+
+test.each([
+  ['en', 'HK', 'Hong Kong'],
+  ['zh-Hant-HK', 'HK', '香港'],
+  ['tr-TR', 'TR', 'Türkiye'],
+  ['en', 'EU', 'European Union'],
+])('[LANG-03] in %s the region %s is called %s', (tag, region, name) => {
+  expect(regionName(tag, region)).toBe(name);
 });

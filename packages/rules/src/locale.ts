@@ -86,3 +86,8 @@ const byCode = new Map(locales.map((locale) => [locale.value.toLowerCase(), loca
 export function localeOf(code: LocaleCode): Locale | undefined {
   return byCode.get(code.toLowerCase());
 }
+
+/** The everyday name of an ISO 3166 region (or `EU`) in a language, for instance `香港`. */
+export function regionName(tag: string, region: string): string {
+  return new Intl.DisplayNames([tag], { type: 'region', style: 'short' }).of(region) ?? region;
+}
