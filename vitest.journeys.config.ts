@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['journeys/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // Each file has a product and a browser of its own.
+    maxWorkers: 2,
   },
 });

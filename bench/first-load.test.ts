@@ -52,6 +52,8 @@ test.each([
   ['html', loadWith({ html: 8_193 })],
   ['js', loadWith({ js: 71_681 })],
   ['css', loadWith({ css: 10_241 })],
+  ['html', loadWith({ html: 9_217 }, { page: '/en/register' })],
+  ['js', loadWith({ js: 73_729 }, { page: '/tr-TUR/tr-register' })],
   ['no js was found', loadWith({ js: 0 })],
   ['blocks the parser', loadWith({}, { blocking: ['/x.js'] })],
   ['is not there', loadWith({}, { missing: ['/favicon.svg'] })],

@@ -9,7 +9,7 @@ export type Pace = { readonly seconds: number; readonly rounds: number; readonly
 
 /** Pages per second beside a bare Fastify route that answers the same bytes and headers. */
 export function pageRate(origin: string, pace: Pace): Promise<Comparison> {
-  const headers = { host: new URL(origin).host, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
+  const headers = { Host: new URL(origin).host, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
   return besideBare({ url: `${loopback(origin)}/en/login`, headers }, pace);
 }
 
@@ -18,7 +18,7 @@ export function pageRate(origin: string, pace: Pace): Promise<Comparison> {
  * @param cookie of a logged-in visitor
  */
 export function profileRate(origin: string, cookie: string, pace: Pace): Promise<Comparison> {
-  const headers = { host: new URL(origin).host, cookie, 'content-type': 'application/json' };
+  const headers = { Host: new URL(origin).host, cookie, 'content-type': 'application/json' };
   return besideBare({ url: `${loopback(origin)}/x-api${profile.path}`, headers }, pace);
 }
 

@@ -13,6 +13,8 @@ export type Product = {
   readonly mails: () => Promise<Mail[]>;
   /** The newest code sent to an address; waits for it. @throws {Error} after ten seconds */
   readonly codeFor: (address: string) => Promise<string>;
+  /** Everything that the process has written so far: its welcome and its log. */
+  readonly output: () => string;
   readonly close: () => Promise<void>;
 };
 
@@ -36,12 +38,14 @@ export async function openProduct(variables: Record<string, string> = {}): Promi
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await opened(child);
+  const output = outputOf(child);
+  await opened(child, output);
   const mails = async () => (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages`)).json()) as Mail[];
   return {
     port,
     managementPort,
     mails,
+    output,
     origin: (subdomain) => `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}`,
     codeFor: (address) => codeFor(mails, address),
     async close() {
@@ -64,20 +68,31 @@ async function codeFor(mails: Product['mails'], address: string): Promise<string
   throw new Error(`No code arrived for ${address}`);
 }
 
-function opened(child: ChildProcess): Promise<void> {
+function outputOf(child: ChildProcess): () => string {
+  let output = '';
+  const read = (bytes: Buffer) => {
+    output += bytes;
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  return () => output;
+}
+
+function opened(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => reject(new Error(`The product did not open in time:\n${output}`)), START_MS);
-    const read = (bytes: Buffer) => {
-      output += bytes;
-      if (output.includes(' is open')) {
-        clearTimeout(timer);
-        resolve();
-      }
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${output}`)));
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The product did not open in time:\n${output()}`));
+    }, START_MS);
+    child.stdout?.on('data', () => {
+      if (!output().includes(' is open')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The product stopped with ${code}:\n${output()}`));
+    });
   });
 }
 

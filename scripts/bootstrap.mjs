@@ -48,9 +48,8 @@ async function install(node) {
     npm: machineNpm(),
     cwd: root,
     task: 'The packages could not be installed',
-    // Not `ci`: that refuses a lock file without the native parts of platforms that the registry it was made with lacks.
     // No package of the lock file needs an install script; the developer's parts are needed to build and test.
-    args: ['install', '--no-save', '--ignore-scripts', '--include=dev', '--include=optional'],
+    args: ['ci', '--ignore-scripts', '--include=dev', '--include=optional'],
   });
   finishInstallation(root);
 }

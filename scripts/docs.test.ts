@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { errorCatalogue } from '@gatehouse/rules/error-catalogue';
 import { expect, test } from 'vitest';
 import { errorsPage } from './docs-errors.ts';
+import { flowsPage } from './docs-flows.ts';
+import { sitesPage } from './docs-sites.ts';
 
 const page = errorsPage();
 
@@ -20,4 +23,22 @@ test.each([
   ['[ERR-04]', 40029, 'toast, 2 s “account terminated”'],
 ])('%s the line of %d says: %s', (_, code, words) => {
   expect(page.split('\n').find((line) => line.startsWith(`| \`${code}\``))).toContain(words);
+});
+
+test('the page of sites has one row for each, with its hosts and its rule of languages', () => {
+  const rows = sitesPage().split('\n');
+  for (const { id, hosts, languages } of defaultBrand.sites) {
+    const row = rows.filter((line) => line.startsWith(`| \`${id}\` |`));
+    expect(row).toHaveLength(1);
+    for (const host of hosts) expect(row[0]).toContain(`\`${host}\``);
+    expect(row[0]).toContain(`| ${languages.rule} |`);
+  }
+});
+
+test('the page of flows draws the way to the end of each', () => {
+  const diagrams = flowsPage().match(/^stateDiagram-v2$[\s\S]*?^```$/gm) ?? [];
+  expect(diagrams).toHaveLength(3);
+  expect(diagrams[0]).toContain('[*] --> inputAccount');
+  expect(diagrams[0]).toContain('done --> [*]');
+  expect(diagrams[1]).toContain('[*] --> info');
 });

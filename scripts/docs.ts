@@ -5,11 +5,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorsPage } from './docs-errors.ts';
+import { flowsPage } from './docs-flows.ts';
+import { sitesPage } from './docs-sites.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
 const PAGES: readonly { readonly file: string; readonly text: () => string }[] = [
   { file: 'docs/errors.md', text: errorsPage },
+  { file: 'docs/flows.md', text: flowsPage },
+  { file: 'docs/sites.md', text: sitesPage },
 ];
 
 const check = process.argv.includes('--check');

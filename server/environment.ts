@@ -1,9 +1,12 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 /** Everything that is read from the environment, in one place and checked at start-up. README lists it. */
 export type Environment = {
   readonly port: number;
   readonly managementPort: number;
+  /** The address that the operator's port listens on: this machine alone, unless it is named. */
+  readonly managementHost: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly redisUrl: string | undefined;
@@ -23,11 +26,11 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0)
-  .max(65_535, 'must be at most 65535');
+const port = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, { error: 'must be between 1 and 65535' });
 
 function urlOf(...protocols: string[]) {
   return z
@@ -38,9 +41,33 @@ function urlOf(...protocols: string[]) {
     .optional();
 }
 
-const origin = urlOf('http:', 'https:').refine((value) => value === undefined || new URL(value).origin === value, {
-  error: 'must be an origin: scheme, host and port, with no path and no slash at the end',
-});
+const origin = urlOf('http:', 'https:').refine(
+  (value) => value === undefined || (URL.canParse(value) && new URL(value).origin === value),
+  {
+    error: 'must be an origin: scheme, host and port, with no path and no slash at the end',
+  },
+);
+
+function partsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** An address, a range of them, or one of the names that Fastify knows. */
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const [address = '', length, ...more] = part.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    more.length === 0 &&
+    (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
+  );
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -56,9 +83,17 @@ const schema = z.object({
     .refine((value) => Buffer.from(value, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
     .optional(),
   TRANSLATION_ORIGIN: origin,
-  TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  NODE_ENV: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((list) => partsOf(list).every(isProxy), {
+      error: 'must be addresses or ranges with commas between them, for instance 10.0.0.0/8, or loopback',
+    })
+    .optional(),
+  MANAGEMENT_HOST: z.string().default('localhost'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .optional(),
 });
 
 /**
@@ -72,6 +107,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}`);
   }
+  if (data.PORT === data.MANAGEMENT_PORT) {
+    throw new EnvironmentError('The environment is not right:\n  MANAGEMENT_PORT: must differ from PORT');
+  }
   const development = data.NODE_ENV !== 'production';
   if (!development && !data.SMTP_URL && !data.API_ORIGIN) {
     throw new EnvironmentError(
@@ -81,6 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     port: data.PORT,
     managementPort: data.MANAGEMENT_PORT,
+    managementHost: data.MANAGEMENT_HOST,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     redisUrl: data.REDIS_URL,
@@ -98,8 +137,5 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 /** Proxies believed without being named: loopback in development, none in production. */
 function proxies(list: string | undefined, development: boolean): string[] {
   if (list === undefined) return development ? ['loopback'] : [];
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  return partsOf(list);
 }

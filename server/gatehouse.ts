@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
 import { createIdentity } from '@gatehouse/identity/identity';
 import type { Brand } from '@gatehouse/rules/brand';
@@ -8,7 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { embeddedApi } from './embedded-api.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, EnvironmentError } from './environment.ts';
 import { mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 
@@ -24,6 +24,11 @@ export type Gatehouse = {
  * @throws {Error} when a port is taken, the database cannot be opened, or the front end is not built
  */
 export async function openGatehouse(environment: Environment, brand: Brand): Promise<Gatehouse> {
+  if (brand.scheme === 'https' && environment.trustProxy.length === 0) {
+    throw new EnvironmentError(
+      'The environment is not right:\n  TRUST_PROXY: must name the proxy that ends HTTPS, because the brand is served over https',
+    );
+  }
   const logger: FastifyBaseLogger = pino({ level: environment.logLevel });
   const mailbox = environment.development && !environment.smtpUrl ? new Mailbox() : undefined;
   const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, mailbox, logger);
@@ -33,8 +38,8 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   if (mailbox) await web.register(mailboxPages, { mailbox });
   const management = createManagement(async () => web.server.listening && (!identity || (await isReady(identity))));
   management.watch(web, 'page');
-  await web.listen({ port: environment.port, host: '::' });
-  await management.server.listen({ port: environment.managementPort, host: '::' });
+  await listenEverywhere(web, environment.port);
+  await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
     ...{ web, identity },
     async close() {
@@ -44,6 +49,16 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   };
 }
 
+/** On every address of the machine, by IPv6 where it has that, else by IPv4. */
+async function listenEverywhere(server: FastifyInstance, port: number): Promise<void> {
+  try {
+    await server.listen({ port, host: '::' });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EAFNOSUPPORT') throw error;
+    await server.listen({ port, host: '0.0.0.0' });
+  }
+}
+
 async function openIdentity(
   environment: Environment,
   brand: Brand,
@@ -51,7 +66,7 @@ async function openIdentity(
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const { databaseUrl, dataDir, redisUrl, smtpUrl, keyEncryptionKey, development } = environment;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(dataDir);
   const demoAccounts = development ? DEMO_ACCOUNTS : [];
   return createIdentity({
     brand,
@@ -64,7 +79,20 @@ async function openIdentity(
     trustGateway: true,
     logger,
     demoAccounts,
+  }).catch((cause: Error & { code?: string }) => {
+    if (!databaseUrl || !cause.code) throw cause;
+    throw new EnvironmentError(`DATABASE_URL: the database cannot be opened: ${cause.message}`, { cause });
   });
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    const { code } = cause as { code?: string };
+    throw new EnvironmentError(`DATA_DIR: ${dataDir} is no folder that can be written to (${code}).`, { cause });
+  }
 }
 
 async function isReady(identity: FastifyInstance): Promise<boolean> {

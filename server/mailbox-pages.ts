@@ -3,10 +3,16 @@ import type { Mailbox } from '@gatehouse/identity/delivery/mailbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const PATH = '/dev/mailbox';
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const REFRESH_SECONDS = 3;
 
 /** The embedded mailbox: every mail that would have been sent, for people (`/dev/mailbox`) and tests (`…/messages`). */
 export async function mailboxPages(server: FastifyInstance, { mailbox }: { mailbox: Mailbox }): Promise<void> {
+  // Codes are for whoever sits at this machine, not for its network.
+  server.addHook('onRequest', async (request, reply) => {
+    if (!LOOPBACK.test(request.ip))
+      return reply.code(403).type('text/plain').send('The mailbox opens on its own machine only.');
+  });
   server.get(PATH, (_request, reply) => sendList(reply, mailbox));
   server.get(`${PATH}/messages`, (_request, reply) => reply.header('cache-control', 'no-store').send(mailbox.list()));
   server.get<{ Params: { id: string } }>(`${PATH}/:id`, (request, reply) => {
@@ -16,7 +22,6 @@ export async function mailboxPages(server: FastifyInstance, { mailbox }: { mailb
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     );
-    reply.removeHeader('x-frame-options');
     return reply.type('text/html; charset=utf-8').send(mail.html);
   });
 }

@@ -35,10 +35,10 @@ function closeOnSignals(gatehouse: Gatehouse): void {
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof BrandError) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, syscall } = error as { code?: string; port?: number; syscall?: string };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=3100 MANAGEMENT_PORT=3101 npm start`;
-  if (code === 'EACCES')
+  if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} needs rights that this user has not. Choose one above 1023: PORT=3000 npm start`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

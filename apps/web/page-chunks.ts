@@ -1,4 +1,4 @@
-import { isPageEntry } from './page-entries.ts';
+import { isPageEntry, pageEntry } from './page-entries.ts';
 
 /** What the bundler knows of a module: who imports it, statically. */
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
@@ -8,16 +8,18 @@ export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** A field is worth no file of its own. */
 const FIELD = /\/web\/ui\/[a-z-]*field\./;
 /** A module that so many pages start with belongs to the frame that all pages share. */
-const PAGES_OF_A_FRAME = 6;
+const PAGES_OF_A_FRAME = 10;
+/** The page that must be lightest: what other pages share without it is kept out of its files. */
+const LIGHTEST_PAGE = pageEntry('login');
 
 /**
  * Which file a module goes into, so that a page loads four at most before it is alive: React, what all pages start
- * with, what a few start with, and its own. What no page starts with stays in files of its own, loaded when needed.
+ * with, what the forms start with, and its own. What no page starts with stays in files of its own, loaded when needed.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const pages = pagesStartingWith(id, graph).size;
-  if (pages >= PAGES_OF_A_FRAME) return 'frame';
-  if (pages > 2 || (pages > 0 && FIELD.test(id))) return 'form';
+  const pages = pagesStartingWith(id, graph);
+  if (pages.size >= PAGES_OF_A_FRAME) return 'frame';
+  if (pages.has(LIGHTEST_PAGE) && (pages.size > 1 || FIELD.test(id))) return 'form';
   return null;
 }
 

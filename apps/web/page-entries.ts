@@ -21,6 +21,11 @@ export function entryOf(page: string): string {
   return `${PREFIX}${page}`;
 }
 
+/** How the build names that module once it is resolved. */
+export function pageEntry(page: string): string {
+  return `\0${PREFIX}${page}`;
+}
+
 /** Whether a module of the build is a page's entry. */
 export function isPageEntry(id: string): boolean {
   return id.startsWith(`\0${PREFIX}`);

@@ -16,7 +16,7 @@ export type PasswordForm = {
   readonly insecure: string;
 };
 
-/** LOGIN-03: sends a payload with the password that stands in the form, encrypted; refusals come back as answers. */
+/** LOGIN-01, LOGIN-03: sends a payload with the password that stands in the form, encrypted, with a tx-id of its own; refusals come back as answers. */
 export async function encryptedSubmit<Payload extends object, Result>(
   { page, element, insecure }: PasswordForm,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function encryptedSubmit<Payload extends object, Result>(
   const password = String(new FormData(element ?? undefined).get('password') ?? '');
   try {
     return await encryption.withEncryptedPassword(password, (encrypted) =>
-      ask(call, { ...payload, ...encrypted }, { hideError: true, signal }),
+      ask(call, { ...payload, ...encrypted }, { hideError: true, signal, txId: crypto.randomUUID() }),
     );
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error;

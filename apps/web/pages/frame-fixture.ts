@@ -1,6 +1,7 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import { localeOf } from '@gatehouse/rules/locale';
+import { globalSite } from '@gatehouse/rules/site';
 import { wordsFor } from '@gatehouse/words/words-for';
 import { frameOf, SHELL_WORDS } from '../server/frame.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
@@ -30,8 +31,8 @@ export type FrameWishes = {
 
 /** Tests only: the frame of a page of the default brand, put together as the server does it. */
 export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
-  const { site: id = 'GLOBAL', locale: code = 'en', user = null, variant = {}, data } = wishes;
   const brand = loadBrand({ port: 3000 });
+  const { site: id = globalSite(brand).id, locale: code = 'en', user = null, variant = {}, data } = wishes;
   const site = brand.sites.find((one) => one.id === id);
   const definition = definitions[`./${name}/page.ts`];
   const locale = localeOf(code);
@@ -44,5 +45,6 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
     path: definition.paths[0] ?? '/nowhere',
     words: wordsFor(code, [...SHELL_WORDS, ...definition.words]),
     development: false,
+    inApp: false,
   });
 }

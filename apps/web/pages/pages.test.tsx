@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(page).toContain('1042');
     expect(page.indexOf('Firefox on Linux')).toBeLessThan(page.indexOf('on Android'));
     expect(page.match(/This device</g)).toHaveLength(1);
-    expect(page).toContain('Sign out of Unknown browser on Android');
+    expect(page).toContain('End session: Unknown browser on Android');
   });
 
   test('[SESS-08] tells verified, not verified and not known apart', () => {

@@ -1,16 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import { Frame } from '../shell/frame.tsx';
+import { SidePanel } from '../shell/side-panel.tsx';
+import { TwoColumn } from '../shell/two-column.tsx';
 import styles from './prose.module.css';
 
-/** A page to read: a title, what it is about, then its sections. */
+/** A page to read: a title, what it is about, then its sections; beside it the sign of where you are. */
 export function Prose({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <Frame>
-      <article className={styles.prose}>
-        <h1>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
-        {children}
-      </article>
+      <TwoColumn side={<SidePanel />}>
+        <article className={styles.prose} data-read="">
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </header>
+          {children}
+        </article>
+      </TwoColumn>
     </Frame>
   );
 }

@@ -6,16 +6,13 @@ import { type Leavable, targetOf } from './navigate.ts';
 export type DestinationFrame = {
   readonly locale: { readonly value: string };
   readonly redirectOrigins: readonly string[];
+  readonly brand: { readonly downloads?: boolean | undefined };
   readonly hostKind: DestinationInput['hostKind'];
   readonly site: { readonly destinations: DestinationInput['destinations'] };
 };
 
 /** REDIR-01 to REDIR-09: where to go after a login or registration on this page. */
-export function destinationHere(
-  frame: DestinationFrame,
-  event: 'login' | 'registration',
-  downloadsAllowed = true,
-): Leavable {
+export function destinationHere(frame: DestinationFrame, event: 'login' | 'registration'): Leavable {
   const query = new URLSearchParams(location.search);
   const decision = destinationAfterLogin({
     origin: location.origin,
@@ -26,7 +23,7 @@ export function destinationHere(
     event,
     hostKind: frame.hostKind,
     mobile: isMobile(navigator.userAgent),
-    downloadsAllowed,
+    downloadsAllowed: frame.brand.downloads === true,
     destinations: frame.site.destinations,
   });
   return targetOf(decision, frame.redirectOrigins);

@@ -18,6 +18,8 @@ export async function startPeer() {
     asked.push({ method, url, headers, body });
     peer.behave(answer, { method, url, headers, body });
   });
+  // A busy machine may stall for longer than the 5 s after which an idle connection is closed under the next request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

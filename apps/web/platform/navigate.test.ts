@@ -87,6 +87,7 @@ describe('[REDIR-03] the one exit', () => {
 describe('[REDIR-01] the destination in the browser', () => {
   const frame = {
     locale: { value: 'en' },
+    brand: { downloads: true },
     redirectOrigins: ALLOWED,
     hostKind: 'site',
     site: { destinations: { dashboard: true, home: false } },
@@ -106,6 +107,6 @@ describe('[REDIR-01] the destination in the browser', () => {
   test('[REDIR-05] a phone goes to the download page, or home where none is offered', () => {
     fakeBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' });
     expect(destinationHere(frame, 'login')).toBe('/en/download');
-    expect(destinationHere(frame, 'login', false)).toBe('/en');
+    expect(destinationHere({ ...frame, brand: {} }, 'login')).toBe('/en');
   });
 });

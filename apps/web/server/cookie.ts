@@ -5,13 +5,19 @@ export function readCookie(header: string | undefined, name: string): string | u
     const at = pair.indexOf('=');
     if (at > 0 && pair.slice(0, at).trim() === name) {
       const value = pair.slice(at + 1).trim();
-      return PLAIN.test(value) ? value : undefined;
+      return fitsCookie(value) ? value : undefined;
     }
   }
   return undefined;
 }
 
-const PLAIN = /^[\w.~+/=-]{1,512}$/;
+/** RFC 6265, 4.1.1: what a cookie's value may hold. The same test for reading and writing, so that nothing is lost between. */
+const PLAIN = /^[!#-+\--:<-[\]-~]{1,4096}$/;
+
+/** Whether a text can stand in a cookie as it is. */
+export function fitsCookie(value: string): boolean {
+  return PLAIN.test(value);
+}
 
 export type CookieOptions = { maxAgeSeconds: number; httpOnly: boolean; secure: boolean };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayChange } from './cross-site.ts';
 
-const host = 'localhost:3000';
+const own = 'http://localhost:3000';
 
 test.each([
   ['a read from anywhere', 'GET', { 'sec-fetch-site': 'cross-site' }, true, true],
@@ -11,11 +11,12 @@ test.each([
   ['a typed address', 'POST', { 'sec-fetch-site': 'none' }, true, false],
   ['an older browser, same origin', 'POST', { origin: 'http://localhost:3000' }, true, true],
   ['an older browser, another port', 'POST', { origin: 'http://localhost:4000' }, true, false],
+  ['an older browser, another scheme', 'POST', { origin: 'https://localhost:3000' }, true, false],
   ['an opaque origin', 'POST', { origin: 'null' }, true, false],
   ['a broken origin', 'POST', { origin: 'http://' }, true, false],
   ['no browser, with a session', 'POST', {}, true, false],
   ['no browser, without a session', 'POST', {}, false, true],
   ['a method in lower case', 'delete', { 'sec-fetch-site': 'cross-site' }, true, false],
 ] as const)('[SESS-10] cross-site calls: %s', (_title, method, headers, hasSession, passes) => {
-  expect(mayChange(method, headers, { host, hasSession })).toBe(passes);
+  expect(mayChange(method, headers, { own, hasSession })).toBe(passes);
 });

@@ -38,14 +38,21 @@ ${addressLinks(parts)}
 ${speculation(parts)}
 </head>
 <body>
-<div id="root">${parts.body}</div>
+<div id="root"${foreign(frame)}>${parts.body}</div>
 <script type="application/json" id="frame">${json(forBrowser(frame))}</script>
 </body>
 </html>`;
 }
 
 /** Words of parts that only the server renders (`ServerPart`): the page's script has no use for them. */
-const SERVER_WORDS = ['shell.footer', 'shell.panel', 'shell.noScript', 'shell.copyright', 'shell.appBanner', 'site.'];
+export const SERVER_WORDS = [
+  'shell.footer',
+  'shell.panel',
+  'shell.noScript',
+  'shell.copyright',
+  'shell.appBanner',
+  'site.',
+];
 
 function forBrowser(frame: PageFrame): PageFrame {
   const kept = Object.entries(frame.words).filter(([id]) => !SERVER_WORDS.some((prefix) => id.startsWith(prefix)));
@@ -54,6 +61,14 @@ function forBrowser(frame: PageFrame): PageFrame {
 
 function attributes({ name, layout }: PageFrame): string {
   return ` data-page="${text(name)}"${name === 'register' ? ` data-layout="${text(layout.registration)}"` : ''}`;
+}
+
+const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
+
+/** A page that runs from right to left while its words are English says so: to voices, and to the order of its words. */
+function foreign({ locale, words }: PageFrame): string {
+  const own = locale.dir === 'ltr' || RIGHT_TO_LEFT_LETTER.test(JSON.stringify(words));
+  return own ? '' : ' lang="en" data-foreign';
 }
 
 function addressLinks({ addresses }: DocumentParts): string {

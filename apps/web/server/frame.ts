@@ -24,12 +24,24 @@ export type FrameInput = {
   readonly variant: Readonly<Record<string, string>>;
   readonly user: UserInfoResult | null;
   readonly development: boolean;
+  /** Inside the exchange's own app or a mini-app, which bring a header of their own (SHELL-03). */
+  readonly inApp: boolean;
   readonly data: unknown;
   readonly words: CompiledWords;
 };
 
 /** Puts together what a view may know. Nothing in it comes from a header unchecked. */
-export function frameOf({ brand, site, locale, page, path, words, development, ...rest }: FrameInput): PageFrame {
+export function frameOf({
+  brand,
+  site,
+  locale,
+  page,
+  path,
+  words,
+  development,
+  inApp,
+  ...rest
+}: FrameInput): PageFrame {
   const { t } = createTranslator(locale.tag, words);
   const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
   const name = site.region ? regionName(locale.tag, site.region) : ownName;
@@ -43,11 +55,20 @@ export function frameOf({ brand, site, locale, page, path, words, development, .
       ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
       ...{ name, host: site.hosts[0] ?? '', origin },
     },
-    brand: { name: brand.name, keys: brand.keys, support: brand.support, appUserAgent: brand.appUserAgent },
+    brand: {
+      name: brand.name,
+      keys: brand.keys,
+      support: brand.support,
+      appUserAgent: brand.appUserAgent,
+      downloads: brand.downloads,
+    },
     locale,
     locales: offeredLanguages(site, purpose, { development }).value,
     words,
-    layout: { ...layoutFor(site, path).value, registration: registrationLayoutFor(site, rest.variant.ui).value },
+    layout: {
+      ...layoutFor(site, path, { inApp }).value,
+      registration: registrationLayoutFor(site, rest.variant.ui).value,
+    },
     links: {
       privacy: withLanguage(locale.value, PRIVACY_PATH),
       cookies: withLanguage(locale.value, site.cookiePolicy ?? PRIVACY_PATH),

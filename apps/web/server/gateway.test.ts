@@ -94,10 +94,42 @@ test('[HTTP-02] odd language and platform headers become the defaults', async ()
   expect(asked[0]?.headers).toMatchObject({ lang: 'en', platform: 'pc' });
 });
 
-test('[SESS-06] logging out removes the cookie whatever the API answers', async () => {
+test('[SESS-06] logging out removes the cookie once the API has ended the session, and not before', async () => {
+  const cookie = `b_t_c_k=${TOKEN}`;
+  expect((await post('/logout', { cookie })).headers['set-cookie']).toMatch(/Max-Age=0/);
   answer = () => json({ ret_code: 700099, ret_msg: 'no' }, 500);
-  const { headers } = await post('/logout', { cookie: `b_t_c_k=${TOKEN}` });
-  expect(headers['set-cookie']).toMatch(/Max-Age=0/);
+  expect((await post('/logout', { cookie })).headers['set-cookie']).toBeUndefined();
+  answer = () => json({ ret_code: 700006, ret_msg: 'no' }, 405);
+  const read = await server.inject({ url: '/x-api/logout', headers: { host: 'localhost:3000', cookie } });
+  expect(read.headers['set-cookie']).toBeUndefined();
+});
+
+test.each([10007, 31003])('[HTTP-10] [HTTP-11] a token beside the code %i grants no session', async (ret_code) => {
+  answer = () => json({ ret_code, ret_msg: 'no', token: TOKEN });
+  const { headers, body } = await post('/login');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(body).not.toContain(TOKEN);
+});
+
+test('[HTTP-11] an own API may use tokens of its own form; one that no cookie can hold is refused', async () => {
+  const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
+  answer = () => json({ retCode: 0, retMsg: 'ok', token: jwt });
+  const cookie = String((await post('/login')).headers['set-cookie']).split(';')[0] ?? '';
+  answer = () => json({ ret_code: 0 });
+  await post('/user/private/info', { cookie });
+  expect(asked.at(-1)?.headers.usertoken).toBe(jwt);
+  answer = () => json({ ret_code: 0, ret_msg: 'ok', token: 'x; Domain=evil.example' });
+  expect((await post('/login')).headers['set-cookie']).toBeUndefined();
+});
+
+test('[HTTP-09] public paths go without the token, private ones with it', async () => {
+  const cookie = `b_t_c_k=${TOKEN}`;
+  for (const path of ['/register/permission_v2', '/user/public/captcha-info', '/v2/public/country-list']) {
+    await post(`${path}?x=1`, { cookie });
+    expect(asked.at(-1)?.headers).not.toHaveProperty('usertoken');
+  }
+  await post('/user/private/info', { cookie });
+  expect(asked.at(-1)?.headers.usertoken).toBe(TOKEN);
 });
 
 test('[SESS-04] 10006 removes the cookie, except on quick_token', async () => {

@@ -1,10 +1,12 @@
 import type { Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
+import { readEnvelope } from '@gatehouse/contract/envelope';
+import { isPublicPath } from '@gatehouse/contract/public-paths';
 import { logout } from '@gatehouse/contract/session';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, type ApiResponse, ApiUnreachable } from './api.ts';
-import { writeCookie } from './cookie.ts';
+import { fitsCookie, writeCookie } from './cookie.ts';
 import { mayChange } from './cross-site.ts';
 import { headersFor } from './identity-calls.ts';
 import { CALL_POLICY } from './security-headers.ts';
@@ -16,6 +18,9 @@ const QUICK_TOKEN = '/user/private/quick_token';
 const LANGUAGE = /^[\w-]{2,8}$/;
 const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
 const TRANSACTION = /^[\w-]{1,128}$/;
+
+/** What was asked of the API. */
+type Asked = { readonly method: string; readonly path: string };
 
 export type GatewayOptions = {
   readonly api: Api;
@@ -35,17 +40,20 @@ export async function gateway(server: FastifyInstance, { api, visitorOf }: Gatew
   server.all('/*', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
     const visitor = visitorOf(request);
-    const mayPass = mayChange(request.method, request.headers, { host: request.host, hasSession: !!visitor.token });
+    const own = `${request.protocol}://${request.host}`;
+    const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!visitor.token });
     if (!mayPass)
       return refuse(reply, 403, codes.crossSite, 'This call came from another site, so it was not carried out.');
     const path = request.url.slice(PREFIX.length) || '/';
+    const pathname = path.split('?', 1)[0] ?? '/';
+    const asked = isPublicPath(pathname) ? { ...visitor, token: undefined } : visitor;
     const answer = await api({
       method: request.method,
       path,
-      headers: { ...headersFor(visitor, languageOf(request), platformOf(request)), ...passedOn(request) },
+      headers: { ...headersFor(asked, languageOf(request), platformOf(request)), ...passedOn(request) },
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
     });
-    return passBack(reply, visitor, path.split('?', 1)[0] ?? '/', answer);
+    return passBack(reply, visitor, { method: request.method, path: pathname }, answer);
   });
 }
 
@@ -66,9 +74,9 @@ function passedOn({ headers }: FastifyRequest): Record<string, string> {
   };
 }
 
-function passBack(reply: FastifyReply, visitor: Visitor, path: string, answer: ApiResponse) {
+function passBack(reply: FastifyReply, visitor: Visitor, asked: Asked, answer: ApiResponse) {
   const envelope = envelopeOf(answer);
-  const cookie = tokenCookieAfter(visitor, path, envelope);
+  const cookie = tokenCookieAfter(visitor, asked, envelope, reply);
   if (cookie) reply.header('set-cookie', cookie);
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) reply.header('retry-after', retryAfter);
@@ -78,28 +86,38 @@ function passBack(reply: FastifyReply, visitor: Visitor, path: string, answer: A
   return reply.send(JSON.stringify(rest));
 }
 
-/** Only an answer that may hold a token or end the session is worth parsing. */
-function envelopeOf({ headers, body }: ApiResponse): (Envelope & { retCode?: number }) | undefined {
+/** The answer as an envelope, in either spelling (HTTP-10); undefined where it is no JSON object. */
+function envelopeOf({ headers, body }: ApiResponse): Envelope | undefined {
   if (!headers['content-type']?.includes('json')) return undefined;
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Envelope) : undefined;
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? readEnvelope(value) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** HTTP-11, SESS-04, SESS-06: what becomes of the token cookie. */
-function tokenCookieAfter(visitor: Visitor, path: string, envelope: (Envelope & { retCode?: number }) | undefined) {
+/**
+ * HTTP-11, SESS-04, SESS-06: what becomes of the token cookie. Only a plain success grants a session: codes that merely
+ * count as one do not (DESIGN 4.6). It ends when the API has ended it, never because it was asked to.
+ */
+function tokenCookieAfter(
+  visitor: Visitor,
+  { method, path }: Asked,
+  envelope: Envelope | undefined,
+  reply: FastifyReply,
+): string | undefined {
+  if (!envelope) return undefined;
+  const { ret_code: code, token } = envelope;
   const options = { httpOnly: true, secure: visitor.secure };
-  const token = envelope?.token;
-  if (typeof token === 'string' && token !== '' && token !== 'null') {
-    return writeCookie(visitor.tokenCookie, token, { ...options, maxAgeSeconds: TOKEN_TTL_MS / 1_000 });
+  if (code === codes.success && typeof token === 'string' && token !== '' && token !== 'null') {
+    const maxAgeSeconds = TOKEN_TTL_MS / 1_000;
+    if (fitsCookie(token)) return writeCookie(visitor.tokenCookie, token, { ...options, maxAgeSeconds });
+    reply.log.error('the API answered a token that no cookie can hold; nobody was logged in');
   }
-  const code = envelope?.ret_code ?? envelope?.retCode;
+  const loggedOut = code === codes.success && method === logout.method && path === logout.path;
   const ended = code === codes.sessionInvalid && path !== QUICK_TOKEN && visitor.token !== undefined;
-  if (ended || path === logout.path) return writeCookie(visitor.tokenCookie, '', { ...options, maxAgeSeconds: 0 });
-  return undefined;
+  return loggedOut || ended ? writeCookie(visitor.tokenCookie, '', { ...options, maxAgeSeconds: 0 }) : undefined;
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

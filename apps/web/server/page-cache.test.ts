@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutPage, joinPage, joinPageGzip, PageCache } from './page-cache.ts';
+import { cutPage, joinPage, joinPageGzip, PageCache, quickened } from './page-cache.ts';
 
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 
@@ -10,18 +10,30 @@ test('a page joined with a nonce is the page with the nonce in every place, raw 
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }), (pieces) => {
       const page = cutPage(pieces.join(PLACEHOLDER), PLACEHOLDER);
-      const nonce = Buffer.from(randomBytes(16).toString('base64url'));
-      const whole = Buffer.from(pieces.join(nonce.toString()));
+      const nonce = randomBytes(16).toString('base64url');
+      const whole = Buffer.from(pieces.join(nonce));
       expect(joinPage(page, nonce).equals(whole)).toBe(true);
-      expect(gunzipSync(joinPageGzip(page, nonce)).equals(whole)).toBe(true);
+      for (const kept of [page, quickened(page)]) {
+        expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
+      }
     }),
   );
+});
+
+test('one answer does not change the next: each has its own nonce and nothing of another', () => {
+  const page = quickened(cutPage(`a${PLACEHOLDER}b${PLACEHOLDER}c`, PLACEHOLDER));
+  const [first, second] = ['A'.repeat(22), '-_'.repeat(11)];
+  const answers = [first, second].map((nonce) => joinPageGzip(page, nonce));
+  expect(answers.map((bytes) => gunzipSync(bytes).toString())).toEqual([
+    `a${first}b${first}c`,
+    `a${second}b${second}c`,
+  ]);
 });
 
 test('gzip of a long page is hardly larger than gzip of the same page at once', () => {
   const long = '<p class="line">A line of a page, again and again.</p>\n'.repeat(500);
   const page = cutPage(`head${PLACEHOLDER}${long}`, PLACEHOLDER);
-  expect(joinPageGzip(page, Buffer.from(PLACEHOLDER)).length).toBeLessThan(long.length / 10);
+  expect(joinPageGzip(page, PLACEHOLDER).length).toBeLessThan(long.length / 10);
 });
 
 test('the page cache stays within its bound and keeps what is used', () => {

@@ -1,51 +1,103 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { NONCE_CHARS } from './nonce.ts';
 
 /**
- * A rendered page, cut where each answer's own nonce goes. The pieces are kept raw and compressed, so that an answer
- * only joins bytes: gzip allows this because each piece ends on a byte (RFC 1951, 3.2.4) and a nonce is put between
- * two pieces as a stored block.
+ * A rendered page with room where each answer's own nonce goes, raw and as gzip, so that an answer only copies bytes:
+ * gzip allows this because each piece between two nonces ends on a byte (RFC 1951, 3.2.4) and a nonce stands there as a
+ * stored block.
  */
-export type CutPage = { readonly raw: readonly Buffer[]; readonly deflated: readonly Buffer[] };
+export type CutPage = {
+  readonly raw: Roomy;
+  readonly gzip: Roomy;
+  /** What each bit of a nonce does to the checksum; on pages that are kept. */
+  readonly checksum?: { readonly blank: number; readonly bits: Uint32Array };
+};
+
+/** Bytes with room for a nonce, filled with zeros, at some places. */
+type Roomy = { readonly bytes: Buffer; readonly places: readonly number[] };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
+const CHECKSUM_FROM_END = 8;
+const BLANK = Buffer.alloc(NONCE_CHARS);
+const STORED_BLOCK = Buffer.from([0, NONCE_CHARS, 0, ~NONCE_CHARS & 0xff, 0xff]);
+const ASCII_BITS = 7;
 
-/** Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it. */
+/**
+ * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
+ */
 export function cutPage(html: string, placeholder: string): CutPage {
-  const raw = html.split(placeholder).map((piece) => Buffer.from(piece));
-  const deflated = raw.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
-  return { raw, deflated };
+  const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
+  const deflated = pieces.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
+  const raw = roomy(pieces);
+  const trailer = Buffer.alloc(CHECKSUM_FROM_END);
+  trailer.writeUInt32LE(raw.bytes.length % 2 ** 32, 4);
+  return { raw, gzip: roomy(deflated, { before: GZIP_HEADER, each: STORED_BLOCK, after: [LAST_BLOCK, trailer] }) };
 }
 
-/** The page with a nonce in its places. */
-export function joinPage(page: CutPage, nonce: Buffer): Buffer {
-  return Buffer.concat(between(page.raw, nonce));
+/**
+ * The same page, quicker to answer as gzip. CRC-32 is linear: the checksum of the page with a nonce is that of the page
+ * with none, changed by each bit of the nonce on its own.
+ */
+export function quickened(page: CutPage): CutPage {
+  const blank = crc32(page.raw.bytes);
+  const bits = new Uint32Array(NONCE_CHARS * ASCII_BITS);
+  for (const index of bits.keys()) {
+    const oneBit = Buffer.alloc(NONCE_CHARS);
+    oneBit[Math.floor(index / ASCII_BITS)] = 1 << (index % ASCII_BITS);
+    bits[index] = crc32(filled(page.raw, oneBit.toString('latin1'))) ^ blank;
+  }
+  return { ...page, checksum: { blank, bits } };
+}
+
+/** The page with a nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
+export function joinPage(page: CutPage, nonce: string): Buffer {
+  return filled(page.raw, nonce);
 }
 
 /** The same as gzip (RFC 1952). */
-export function joinPageGzip(page: CutPage, nonce: Buffer): Buffer {
-  let crc = 0;
-  let size = 0;
-  for (const piece of between(page.raw, nonce)) {
-    crc = crc32(piece, crc);
-    size += piece.length;
+export function joinPageGzip(page: CutPage, nonce: string): Buffer {
+  const bytes = filled(page.gzip, nonce);
+  bytes.writeUInt32LE(checksumOf(page, nonce), bytes.length - CHECKSUM_FROM_END);
+  return bytes;
+}
+
+function checksumOf({ raw, checksum }: CutPage, nonce: string): number {
+  if (!checksum) return crc32(filled(raw, nonce));
+  let crc = checksum.blank;
+  for (let place = 0; place < NONCE_CHARS; place += 1) {
+    const character = nonce.charCodeAt(place);
+    for (let bit = 0; bit < ASCII_BITS; bit += 1) {
+      if ((character >> bit) & 1) crc ^= checksum.bits[place * ASCII_BITS + bit] ?? 0;
+    }
   }
-  const trailer = Buffer.allocUnsafe(8);
-  trailer.writeUInt32LE(crc, 0);
-  trailer.writeUInt32LE(size % 2 ** 32, 4);
-  return Buffer.concat([GZIP_HEADER, ...between(page.deflated, storedBlock(nonce)), LAST_BLOCK, trailer]);
+  return crc >>> 0;
 }
 
-function between(pieces: readonly Buffer[], nonce: Buffer): Buffer[] {
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece]));
+type Around = { readonly before: Buffer; readonly each: Buffer; readonly after: readonly Buffer[] };
+const EMPTY = Buffer.alloc(0);
+const NOTHING: Around = { before: EMPTY, each: EMPTY, after: [] };
+
+function roomy(pieces: readonly Buffer[], { before, each, after }: Around = NOTHING): Roomy {
+  const parts = [before];
+  const places: number[] = [];
+  let length = before.length;
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) {
+      parts.push(each, BLANK);
+      places.push(length + each.length);
+      length += each.length + BLANK.length;
+    }
+    parts.push(piece);
+    length += piece.length;
+  }
+  return { bytes: Buffer.concat([...parts, ...after]), places };
 }
 
-function storedBlock(bytes: Buffer): Buffer {
-  const header = Buffer.allocUnsafe(5);
-  header.writeUInt8(0, 0);
-  header.writeUInt16LE(bytes.length, 1);
-  header.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return Buffer.concat([header, bytes]);
+function filled({ bytes, places }: Roomy, nonce: string): Buffer {
+  const copy = Buffer.from(bytes);
+  for (const place of places) copy.write(nonce, place, 'latin1');
+  return copy;
 }
 
 /** Rendered pages by site, language, page and variant. Bounded: the one unused for longest leaves. */

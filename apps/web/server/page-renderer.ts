@@ -11,7 +11,7 @@ import type { PageFrame } from '../shell/page-context.tsx';
 import type { Bundle } from './bundle.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
-import { type CutPage, cutPage, PageCache } from './page-cache.ts';
+import { type CutPage, cutPage, PageCache, quickened } from './page-cache.ts';
 import type { Page } from './pages.ts';
 import type { WordsSource } from './words-source.ts';
 
@@ -23,6 +23,7 @@ export type RenderInput = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly user: UserInfoResult | null;
+  readonly inApp: boolean;
   readonly data: unknown;
 };
 
@@ -62,14 +63,14 @@ export function createPageRenderer({ brand, bundle, words, development }: PageRe
   return {
     forget: () => cache.clear(),
     cut(input) {
-      const { site, hostKind, locale, page, path, query, user } = input;
+      const { site, hostKind, locale, page, path, query, user, inApp } = input;
       const variant = variantOf(page, query);
       if (user || page.definition.load) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
-      const key = JSON.stringify([site.id, hostKind, locale.value, page.name, known ? path : '', variant]);
+      const key = `${site.id} ${hostKind} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}`;
       const kept = cache.get(key);
       if (kept) return kept;
-      const fresh = renderFresh(known ? input : { ...input, path: '/' }, variant);
+      const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant));
       cache.set(key, fresh);
       return fresh;
     },

@@ -207,3 +207,12 @@ describe('sessions', () => {
     expect(body).toContain('broken');
   });
 });
+
+test('[SHELL-03] [PLAT-01] [PLAT-02] the header is left to the app that shows the page, and kept apart in the cache', async () => {
+  const headerFor = async (userAgent: string) =>
+    /"header":(true|false)/.exec((await get('/en', { 'user-agent': userAgent })).body)?.[1];
+  expect(await headerFor('Mozilla/5.0')).toBe('true');
+  expect(await headerFor(`Mozilla/5.0 ${brand.appUserAgent}/1`)).toBe('false');
+  expect(await headerFor('Mozilla/5.0 Telegram-Android/11')).toBe('false');
+  expect(await headerFor('Mozilla/5.0')).toBe('true');
+});

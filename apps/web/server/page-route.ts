@@ -1,16 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Brand } from '@gatehouse/rules/brand';
 import { destinationAfterLogin } from '@gatehouse/rules/destination';
 import { languageFor } from '@gatehouse/rules/language';
 import { localeOf } from '@gatehouse/rules/locale';
 import { splitLanguage, withLanguage } from '@gatehouse/rules/path-language';
-import { isMobile } from '@gatehouse/rules/platform';
+import { isAppWebview, isMobile, isTelegramWebview } from '@gatehouse/rules/platform';
 import { GUID_TTL_MS } from '@gatehouse/rules/session';
 import { allowedOrigins, originOf } from '@gatehouse/rules/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { writeCookie } from './cookie.ts';
 import { getFor, whoIs } from './identity-calls.ts';
+import { memory } from './memory.ts';
+import { freshNonce } from './nonce.ts';
 import { type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
 import type { PageRenderer, RenderInput } from './page-renderer.ts';
 import type { Page, Pages } from './pages.ts';
@@ -35,12 +37,14 @@ type Asked = {
   readonly page: Page | undefined;
 };
 
-const NONCE_BYTES = 16;
+const MOST_LANGUAGES_KEPT = 2_000;
+const NO_QUERY = new URLSearchParams();
 const LONGEST_URL = 8_192;
 
 /** Answers every page: language redirect (LANG-02), who may see it, then the page itself. */
 export function pageRoute(server: FastifyInstance, options: PageRouteOptions): void {
-  server.get('/*', async (request, reply) => {
+  const languageOf = languageReader(options.development);
+  server.get('/*', (request, reply) => {
     if (request.url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('The address is too long.');
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('The address must be a path.');
     const visitor = options.visitorOf(request);
@@ -48,12 +52,7 @@ export function pageRoute(server: FastifyInstance, options: PageRouteOptions): v
     const [pathname, search] = cutSearch(request.url);
     const { language: asked, path: longPath } = splitLanguage(pathname);
     const path = longPath.length > 1 ? longPath.replace(/\/+$/, '') || '/' : '/';
-    const language = languageFor(visitor.site, {
-      path: asked,
-      stored: visitor.storedLanguage,
-      acceptLanguage: visitor.acceptLanguage,
-      development: options.development,
-    }).value;
+    const language = languageOf(visitor, asked);
     if (asked !== language || path !== longPath) {
       if (looksLikeFile(path)) return reply.code(404).type('text/plain').send('There is no such file.');
       return redirect(reply, withLanguage(language, path) + search);
@@ -62,12 +61,26 @@ export function pageRoute(server: FastifyInstance, options: PageRouteOptions): v
   });
 }
 
-async function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+/** The language for a visitor and the path's segment; the same question is decided once, and the memory is bounded. */
+function languageReader(development: boolean) {
+  const remember = memory<string>(MOST_LANGUAGES_KEPT);
+  return ({ site, storedLanguage: stored, acceptLanguage }: Visitor, path: string | undefined): string =>
+    remember(
+      `${site.id}\n${path ?? ''}\n${stored ?? ''}\n${acceptLanguage ?? ''}`,
+      () => languageFor(site, { path, stored, acceptLanguage, development }).value,
+    );
+}
+
+function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+  const { visitor, page } = asked;
+  if (visitor.token) return answerSession(options, asked, request, reply);
+  if (page?.definition.audience === 'user') return redirect(reply, loginAddress(asked));
+  return sendPage(options, asked, null, request, reply);
+}
+
+/** For a visitor with a token: the API says whose it is. */
+async function answerSession(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
   const { visitor, language, path, page } = asked;
-  if (!visitor.token) {
-    if (page?.definition.audience === 'user') return redirect(reply, loginAddress(asked));
-    return sendPage(options, asked, null, request, reply);
-  }
   try {
     const { user, ended } = await whoIs(options.api, visitor, language);
     if (ended) reply.header('set-cookie', clearToken(visitor));
@@ -81,7 +94,8 @@ async function answer(options: PageRouteOptions, asked: Asked, request: FastifyR
   }
 }
 
-async function sendPage(
+/** Sends a page; one that needs nothing from the API is sent before this returns. */
+function sendPage(
   { brand, api, renderer, pages }: PageRouteOptions,
   { visitor, language, path, search, page }: Asked,
   user: RenderInput['user'],
@@ -94,28 +108,35 @@ async function sendPage(
   if (!locale)
     throw new Error(`The site ${visitor.site.id} serves ${language}, which has no row in the table of locales`);
   const { site, hostKind } = visitor;
-  const query = new URLSearchParams(search);
+  const query = search === '' ? NO_QUERY : new URLSearchParams(search);
   const { load } = shown.definition;
+  const inApp = isInApp(visitor.userAgent, brand.appUserAgent);
+  const finish = (data?: unknown) => {
+    reply.code(failure ?? (page ? 200 : 404));
+    reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
+    return send(request, reply, renderer.cut({ site, hostKind, locale, page: shown, path, query, user, inApp, data }));
+  };
+  if (!load) return finish();
   const call = <Result>(target: string) => getFor<Result>(api, visitor, language, target);
-  const data = load ? await load({ brand, site, locale, query, user, api: call }) : undefined;
-  const cut = renderer.cut({ site, hostKind, locale, page: shown, path, query, user, data });
-  reply.code(failure ?? (page ? 200 : 404));
-  reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
-  return send(request, reply, cut);
+  return Promise.resolve(load({ brand, site, locale, query, user, api: call })).then(finish);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: CutPage) {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  const nonce = freshNonce();
   reply.header('content-type', 'text/html; charset=utf-8');
   reply.header('content-security-policy', pagePolicy(nonce));
   reply.header('vary', 'Accept-Encoding');
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinPage(page, Buffer.from(nonce)));
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinPage(page, nonce));
   reply.header('content-encoding', 'gzip');
-  return reply.send(joinPageGzip(page, Buffer.from(nonce)));
+  return reply.send(joinPageGzip(page, nonce));
 }
 
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return typeof header === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(header);
+}
+
+function isInApp(userAgent: string, appUserAgent: string): boolean {
+  return isAppWebview(userAgent, appUserAgent) || isTelegramWebview(userAgent);
 }
 
 /** Where a logged-in visitor of a login or register page is sent (REDIR-01 to REDIR-09). */
@@ -129,7 +150,7 @@ function destinationOf(brand: Brand, { visitor, language, search }: Asked): stri
     event: 'visit',
     hostKind: visitor.hostKind,
     mobile: isMobile(visitor.userAgent),
-    downloadsAllowed: true,
+    downloadsAllowed: brand.downloads === true,
     destinations: visitor.site.destinations,
   }).value;
 }

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@gatehouse/rules/brand';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Api } from './api.ts';
 import { BROWSER_DIR, loadBundle } from './bundle.ts';
 import { gateway, PREFIX } from './gateway.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { pageRoute } from './page-route.ts';
 import { loadPages } from './pages.ts';
+import { answerBrokenAddress, answerBrokenRequest, plainAnswers } from './plain-answers.ts';
 import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
 import { PROJECT, translationFiles } from './translation-files.ts';
 import { visitorReader } from './visitor.ts';
@@ -27,6 +29,8 @@ export type WebOptions = {
 
 const MAX_HEADER_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How often slow connections are looked for: Node's own 30 s would triple the time above. */
+const CHECK_CONNECTIONS_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const ONE_DAY_SECONDS = 86_400;
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -40,10 +44,16 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const [bundle, pages] = await Promise.all([loadBundle(), loadPages({ development })]);
   const server: FastifyInstance = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
+    frameworkErrors: answerBrokenAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_048 },
     return503OnClosing: true,
   });
@@ -57,9 +67,13 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   });
   const renderer = createPageRenderer({ brand, bundle, words, development });
 
-  server.addHook('onSend', async (request, reply) => {
+  plainAnswers(server);
+  // Hooks that wait for nothing take a callback: a promise for each answer costs more than what they do.
+  server.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(everyAnswer);
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (brand.scheme === 'https' || request.protocol === 'https')
+      reply.header('strict-transport-security', STRICT_TRANSPORT);
+    done(null, payload);
   });
   await server.register(fastifyStatic, {
     root: join(BROWSER_DIR, 'assets'),

@@ -24,7 +24,7 @@ export function CookieNotice({ mainId }: { mainId: string }) {
       <div className={styles.words}>
         <h2 id="cookie-notice">{t('shell.cookies.title', { host: site.host })}</h2>
         <p>
-          {asks ? <Rich id="shell.cookies.text" tags={tags} /> : <Rich id="shell.cookies.text.notice" tags={tags} />}
+          <Rich id={asks ? 'shell.cookies.text' : 'shell.cookies.text.notice'} tags={tags} />
         </p>
       </div>
       <div className={styles.answers}>

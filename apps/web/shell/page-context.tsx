@@ -30,7 +30,7 @@ export type PageFrame<Data = unknown> = {
     readonly host: string;
     readonly origin: string;
   };
-  readonly brand: Pick<Brand, 'name' | 'keys' | 'support' | 'appUserAgent'>;
+  readonly brand: Pick<Brand, 'name' | 'keys' | 'support' | 'appUserAgent' | 'downloads'>;
   readonly locale: Locale;
   /** Offered in the language menu of this page (LANG-16), in order. */
   readonly locales: readonly Locale[];

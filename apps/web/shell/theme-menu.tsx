@@ -33,7 +33,6 @@ export function ThemeMenu() {
 export function ThemeItems() {
   const { t } = useWords();
   const chosen = useThemeChoice();
-  const names = { system: t('shell.theme.system'), light: t('shell.theme.light'), dark: t('shell.theme.dark') };
   return CHOICES.map((choice) => (
     <MenuButton
       key={choice}
@@ -41,7 +40,7 @@ export function ThemeItems() {
       icon={<Icon name={ICONS[choice]} />}
       onClick={() => chooseTheme(choice)}
     >
-      {names[choice]}
+      {t(`shell.theme.${choice}`)}
     </MenuButton>
   ));
 }

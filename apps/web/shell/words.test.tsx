@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createTranslator } from '@gatehouse/words/translator';
 import { wordsFor } from '@gatehouse/words/words-for';
@@ -40,7 +41,7 @@ test('[LANG-18] the translator costs at most 2.6 KB of brotli in the browser', a
       write: false,
       lib: { entry: '../../packages/words/src/translator.ts', formats: ['es'] },
     },
-    root: new URL('..', import.meta.url).pathname,
+    root: path.join(import.meta.dirname, '..'),
   });
   const [bundle] = [result].flat() as { output: { code: string }[] }[];
   const code = bundle?.output[0]?.code ?? '';

@@ -148,6 +148,7 @@ export const brandSchema = z.strictObject({
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9_]{4,31}$/, 'must be a bot’s name without "@", 5 to 32 letters, digits and "_"'),
   }),
+  downloads: z.boolean().optional(),
   appUserAgent: z
     .string()
     .min(4, 'must have at least 4 characters: a shorter one would be found in any browser’s user agent')

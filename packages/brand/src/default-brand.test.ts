@@ -77,7 +77,7 @@ test('[SITE-02] the test network has an environment of its own, and nobody share
   ]);
 });
 
-describe('[SITE-03] content hosts by host', () => {
+describe('[SITE-03, SITE-04, SITE-05, SITE-06, SITE-07] content hosts by host', () => {
   const own = (domain: string) => [`blog.${domain}`, `learn.${domain}`, `announcements.${domain}`];
   const table: readonly (readonly [string, string, readonly string[]])[] = [
     ['SITE-03', 'localhost', own('localhost')],

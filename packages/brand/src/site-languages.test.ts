@@ -32,7 +32,7 @@ const siteNamed = (id: string) => {
 const elsewhere = ['ko-KR', 'zh-CN', 'fr-FR', 'de-DE', 'en-US', 'min-abc', 'xx-YYY', 'hi-IN', 'en-XA'];
 const every = [...locales.map(({ value }) => value), ...elsewhere];
 
-describe('[LANG-05] what each site serves', () => {
+describe('[LANG-04, LANG-05, LANG-07, LANG-08, LANG-09, LANG-10, LANG-17] what each site serves', () => {
   test('the ledger has every site', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(defaultBrand.sites.map(({ id }) => id).sort());
   });

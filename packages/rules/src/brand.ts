@@ -24,4 +24,6 @@ export type Brand = {
   readonly bots: { readonly telegram: string };
   /** Substring of the user agent by which the exchange's own app is known (PLAT-01). */
   readonly appUserAgent: string;
+  /** REDIR-05: the app may be offered for download. Absent: it may not. */
+  readonly downloads?: boolean;
 };

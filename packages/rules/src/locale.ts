@@ -87,7 +87,7 @@ export function localeOf(code: LocaleCode): Locale | undefined {
   return byCode.get(code.toLowerCase());
 }
 
-/** The everyday name of an ISO 3166 region (or `EU`) in a language, for instance `香港`. */
+/** The everyday name of an ISO 3166 region (or of the European Union) in a language, for instance `香港`. */
 export function regionName(tag: string, region: string): string {
   return new Intl.DisplayNames([tag], { type: 'region', style: 'short' }).of(region) ?? region;
 }

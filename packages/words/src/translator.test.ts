@@ -121,7 +121,9 @@ describe('[LANG-12] right to left', () => {
   });
 
   test('leaves left-to-right text alone', () => {
-    expect(t('register.code.intro', { email: 'a@b.c' })).toBe('Enter the code we sent to a@b.c');
+    const text = t('register.code.intro', { email: 'a@b.c' });
+    expect(text).toContain(' a@b.c');
+    expect(text).not.toMatch(/[\u2066-\u2069]/);
   });
 });
 

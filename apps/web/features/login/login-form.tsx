@@ -58,7 +58,7 @@ export function LoginForm() {
       <p className="sr" role="status">
         {state.step === 'done' ? t('login.done') : ''}
       </p>
-      <div>
+      <div className={styles.ways}>
         <p className={styles.aside}>
           {t('login.newHere')} <a href={withLanguage(locale.value, site.paths.register)}>{t('login.register')}</a>
         </p>

@@ -12,7 +12,7 @@ export function OneMoreCheck({ onBack }: { onBack: () => void }) {
       <h1>{t('login.title')}</h1>
       <p>{t('login.verification')}</p>
       <LinkButton variant="primary" wide href={links.help}>
-        {t('shell.footer.help')}
+        {t('login.help')}
       </LinkButton>
       <Button wide icon="back" onClick={onBack}>
         {t('shell.back')}

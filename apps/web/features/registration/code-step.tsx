@@ -1,13 +1,13 @@
 import { codes } from '@gatehouse/contract/codes';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../form.module.css';
 import type { Begun, Wrong } from './registration-state.ts';
-import { StepHead } from './step-head.tsx';
+import { StepHead, strong } from './step-head.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,13 +37,7 @@ export function CodeStep({ begun, wrong, waiting, sending, sentAgain, resendAt, 
       <StepHead
         step={2}
         title={t('register.code.title')}
-        intro={
-          <>
-            {t('register.code.intro', { email: begun.email })}
-            <br />
-            {minutes ? t('register.code.minutes', { minutes }) : ''}
-          </>
-        }
+        intro={<Rich id="register.code.intro" values={{ email: begun.email }} tags={{ strong }} />}
       />
       <div role="status" className={styles.news}>
         {sentAgain ? <Notice kind="success">{t('register.code.sent', { email: begun.email })}</Notice> : null}
@@ -52,7 +46,7 @@ export function CodeStep({ begun, wrong, waiting, sending, sentAgain, resendAt, 
         id="register-code"
         name="code"
         label={t('form.code')}
-        help={t('form.code.help')}
+        help={minutes ? t('register.code.minutes', { minutes }) : t('form.code.help')}
         error={useWrongCode(wrong)}
         errorCode={typeof wrong?.why === 'number' ? wrong.why : undefined}
         onComplete={on.onComplete}
@@ -61,14 +55,16 @@ export function CodeStep({ begun, wrong, waiting, sending, sentAgain, resendAt, 
       <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('register.code.submit.waiting')}>
         {t('register.code.submit')}
       </Button>
-      <Resend at={resendAt} sending={sending} onResend={on.onResend} />
       <p className={styles.aside}>
         {t('register.code.spam')}
         {development ? <a href="/dev/mailbox">{t('dev.mailbox.link')}</a> : null}
       </p>
-      <Button variant="quiet" wide icon="back" onClick={on.onChangeEmail}>
-        {t('register.code.changeEmail')}
-      </Button>
+      <div className={styles.choices}>
+        <Button variant="quiet" compact icon="back" onClick={on.onChangeEmail}>
+          {t('register.code.changeEmail')}
+        </Button>
+        <Resend at={resendAt} sending={sending} onResend={on.onResend} />
+      </div>
     </>
   );
 }
@@ -79,7 +75,8 @@ function Resend({ at, sending, onResend }: { at: number; sending: boolean; onRes
   const early = seconds > 0;
   return (
     <Button
-      wide
+      variant="quiet"
+      compact
       waiting={sending}
       waitingText={t('register.submit.waiting')}
       aria-disabled={early || undefined}

@@ -31,10 +31,8 @@ export function InfoStep({ wrong, waiting, typed }: { wrong: Wrong | undefined; 
         {t('register.submit')}
       </Button>
       <div>
-        <p className={styles.aside}>
-          <span>
-            <Rich id="register.terms" tags={{ link: (children) => <a href={links.privacy}>{children}</a> }} />
-          </span>
+        <p className={styles.note}>
+          <Rich id="register.terms" tags={{ link: (children) => <a href={links.privacy}>{children}</a> }} />
         </p>
         <p className={styles.aside}>
           {t('register.haveAccount')} <a href={withLanguage(locale.value, site.paths.login)}>{t('register.logIn')}</a>

@@ -1,9 +1,10 @@
-import { useWords } from '../../shell/words.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import styles from '../form.module.css';
 import type { Begun, Wrong } from './registration-state.ts';
-import { StepHead } from './step-head.tsx';
+import { StepHead, strong } from './step-head.tsx';
 
 type PasswordStepProps = {
   begun: Begun;
@@ -22,7 +23,7 @@ export function PasswordStep({ begun, recalled, wrong, waiting, onChangeEmail }:
       <StepHead
         step={3}
         title={t('register.password.title')}
-        intro={t('register.password.intro', { email: begun.email })}
+        intro={<Rich id="register.password.intro" values={{ email: begun.email }} tags={{ strong }} />}
       />
       {recalled ? <Notice kind="success">{t('register.recalled')}</Notice> : null}
       {begun.typed ? (
@@ -47,9 +48,11 @@ export function PasswordStep({ begun, recalled, wrong, waiting, onChangeEmail }:
       >
         {t('register.password.submit')}
       </Button>
-      <Button variant="quiet" wide icon="back" onClick={onChangeEmail}>
-        {t('register.code.changeEmail')}
-      </Button>
+      <div className={styles.choices}>
+        <Button variant="quiet" compact icon="back" onClick={onChangeEmail}>
+          {t('register.code.changeEmail')}
+        </Button>
+      </div>
     </>
   );
 }

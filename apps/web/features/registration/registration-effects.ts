@@ -14,9 +14,12 @@ export function lateScreen(): LateScreen | undefined {
 
 /** Loads the calls and the screens that they lead to. */
 export async function loadRegistration() {
-  const [calls, { LateScreen }] = await Promise.all([import('./registration-calls.ts'), import('./late-screen.tsx')]);
+  const [{ registrationCalls }, { LateScreen }] = await Promise.all([
+    import('./registration-calls.ts'),
+    import('./late-screen.tsx'),
+  ]);
   arrived = LateScreen;
-  return calls;
+  return registrationCalls;
 }
 
 type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
@@ -28,7 +31,7 @@ export function useRegistrationEffects(
   const page = usePage();
   const { t } = useWords();
   const loaded = async () => {
-    const { registrationCalls } = await loadRegistration();
+    const registrationCalls = await loadRegistration();
     return registrationCalls({ page, element: form.current, insecure: t('form.insecure') });
   };
   return {

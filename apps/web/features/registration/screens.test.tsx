@@ -55,7 +55,9 @@ const states: Readonly<Record<string, RegistrationState>> = {
   done: { step: 'done' },
 };
 
-beforeAll(loadRegistration);
+beforeAll(async () => {
+  await loadRegistration();
+});
 
 describe.each(Object.entries(states))('%s', (_, state) => {
   test('[SIGNUP-04] has one title that names the form, no inline style, and every word', () => {

@@ -57,32 +57,23 @@ function Stored() {
     ],
   ] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, and the keyboard has to reach that
-    <section className={styles.scroll} aria-label={t('legal.cookies.necessary')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('legal.cookies.name')}</th>
-            <th scope="col">{t('legal.cookies.purpose')}</th>
-            <th scope="col">{t('legal.cookies.where')}</th>
-            <th scope="col">{t('legal.cookies.keptFor')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, title, purpose, where, kept]) => (
-            <tr key={name}>
-              <th scope="row">
-                {title}
-                <br />
-                <code className={styles.address}>{name}</code>
-              </th>
-              <td>{purpose}</td>
-              <td>{where}</td>
-              <td>{kept}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <dl className={styles.stored}>
+      {rows.map(([name, title, purpose, where, kept]) => (
+        <div key={name}>
+          <dt>
+            {title} <code className={styles.address}>{name}</code>
+          </dt>
+          <dd>{purpose}</dd>
+          <dd className={styles.kept}>
+            <span>
+              {t('legal.cookies.where')}: {where}
+            </span>
+            <span>
+              {t('legal.cookies.keptFor')}: {kept}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

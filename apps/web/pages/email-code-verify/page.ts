@@ -14,5 +14,5 @@ export const page: PageDefinition = {
     'error.unknown',
     'dev.mailbox.link',
   ],
-  audience: 'visitor',
+  audience: 'anyone',
 };

@@ -135,7 +135,7 @@ export function Dialogs() {
           catalogue
         </Button>
       </div>
-      <Dialog open={open === 'dialog'} onClose={close} title={t('site.jump.title')}>
+      <Dialog open={open === 'dialog'} onClose={close} title={t('shell.dialog.title')}>
         <p>{t('register.code.spam')}</p>
       </Dialog>
       <ConfirmDialog

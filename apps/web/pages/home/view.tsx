@@ -5,8 +5,8 @@ import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from '../prose.module.css';
-import { Section } from '../prose.tsx';
 
 export function View() {
   const { t } = useWords();
@@ -15,14 +15,37 @@ export function View() {
     <Frame>
       <TwoColumn side={<SidePanel />}>
         <article className={styles.prose}>
-          <h1>{t('home.title', { brand: brand.name })}</h1>
-          <p className={styles.lead}>{t('home.intro', { brand: brand.name, site: site.name })}</p>
+          <header className={styles.head}>
+            <h1>{t('home.title', { brand: brand.name })}</h1>
+            <p className={styles.lead}>{t('home.intro', { brand: brand.name, site: site.name })}</p>
+          </header>
           <WaysOn />
-          <Section title={t('home.promise.address')}>{t('home.promise.address.text', { host: site.host })}</Section>
-          <Section title={t('home.promise.control')}>{t('home.promise.control.text')}</Section>
+          <ul className={styles.promises}>
+            <Assurance icon="lock" title={t('home.promise.address')}>
+              {t('home.promise.address.text', { host: site.host })}
+            </Assurance>
+            <Assurance icon="user" title={t('home.promise.entity')}>
+              {t('home.promise.entity.text', { site: site.name, entity: site.entity.name })}
+            </Assurance>
+            <Assurance icon="device" title={t('home.promise.control')}>
+              {t('home.promise.control.text')}
+            </Assurance>
+          </ul>
         </article>
       </TwoColumn>
     </Frame>
+  );
+}
+
+function Assurance({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+  return (
+    <li className={styles.promise}>
+      <Icon name={icon} />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </li>
   );
 }
 
@@ -34,7 +57,7 @@ function WaysOn() {
     return (
       <>
         <p>{t('home.loggedIn', { account: user.vague_email || user.username })}</p>
-        <div className={styles.actions}>
+        <div className={styles.ways}>
           <LinkButton variant="primary" href={to('/dashboard')}>
             {t('home.action.dashboard')}
           </LinkButton>
@@ -43,7 +66,7 @@ function WaysOn() {
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.ways}>
       <LinkButton variant="primary" href={to(site.paths.register)}>
         {t('home.action.register')}
       </LinkButton>

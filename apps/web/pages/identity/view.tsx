@@ -33,7 +33,7 @@ export function View() {
         <LinkButton variant="primary" href={withLanguage(locale.value, '/dashboard')}>
           {t('identity.back')}
         </LinkButton>
-        <LinkButton href={links.help}>{t('shell.footer.help')}</LinkButton>
+        <LinkButton href={links.help}>{t('identity.help')}</LinkButton>
       </div>
     </Prose>
   );

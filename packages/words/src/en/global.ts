@@ -13,13 +13,11 @@ export const global = {
   'legal.cookies.keptFor': 'Kept for',
   'legal.cookies.language': 'Language',
   'legal.cookies.language.purpose': 'Shows you the language that you chose last time.',
-  'legal.cookies.name': 'Name',
   'legal.cookies.necessary': 'What the site cannot work without',
   'legal.cookies.necessary.text': 'These items are set whatever you answer in the cookie notice.',
   'legal.cookies.optional': 'What needs your consent',
   'legal.cookies.optional.text':
     'Measuring how the site is used and for which campaign you came needs your consent. Until you accept, nothing of that kind is loaded or stored.',
-  'legal.cookies.purpose': 'What it is for',
   'legal.cookies.registration': 'Registration',
   'legal.cookies.registration.purpose':
     'Lets a registration that you have begun go on after a reload: its number and your email address.',

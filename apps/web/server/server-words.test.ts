@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { SERVER_WORDS } from './document.ts';
+
+const WEB = path.join(import.meta.dirname, '..');
+/** Files whose words are read on the server alone. */
+const ON_SERVER = ['shell/footer.tsx', 'shell/no-script.tsx', 'shell/side-panel.tsx'];
+
+test('[LANG-14] words that stay on the server are read by no part that comes to life in the browser', () => {
+  const files = globSync('{pages,features,shell,ui}/**/*.{ts,tsx}', { cwd: WEB }).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !ON_SERVER.includes(file.replaceAll('\\', '/')),
+  );
+  const found = files.flatMap((file) => {
+    const ids = [...readFileSync(path.join(WEB, file), 'utf8').matchAll(/(?:\bt\(|\bid=)['"]([\w.-]+)['"]/g)];
+    return ids
+      .filter(([, id = '']) => SERVER_WORDS.some((prefix) => id.startsWith(prefix)))
+      .map(([, id]) => `${file}: ${id}`);
+  });
+  expect(files.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});

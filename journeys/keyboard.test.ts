@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { focusOf, tabTo } from './keys.ts';
+import { createPerson } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
+
+const PASSWORD = 'four quiet words here';
+const END_FIREFOX = said('dashboard.sessions.ofOther', { device: 'Firefox on Windows' });
+const ENDED = said('dashboard.sessions.signedOut', { count: 1 });
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+const places = [
+  { name: 'global', host: '', lang: 'en', reads: 'en-GB', language: 'English', other: 'Polski' },
+  { name: 'ARE', host: 'ae', lang: 'ar-ARE', reads: 'ar-AE', language: 'العربية', other: 'English' },
+] as const;
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, reads, language, other }) => {
+  const email = `keys@${name.toLowerCase()}.example`;
+  const site = () => `${product.origin(host)}/${lang}`;
+
+  beforeEach(async () => {
+    context = await browser.newContext({
+      ...{ viewport: { width: 1024, height: 768 }, locale: reads, reducedMotion: 'reduce' },
+    });
+    page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    complaints = complaintsOf(page);
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(path: string): Promise<void> {
+    await page.goto(site() + path);
+    await alive(page);
+  }
+
+  test('[SIGNUP-04] [LOGIN-01] [SESS-06] register, log out by the account menu, log in', async () => {
+    await open('/register');
+    await tabTo(page, said('form.account'));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(said('form.code'), { exact: true }).waitFor();
+    expect((await focusOf(page)).name).toBe(said('form.code'));
+    await page.keyboard.type(await product.codeFor(email));
+    await page.getByLabel(said('form.password'), { exact: true }).waitFor();
+    expect((await focusOf(page)).name).toBe(said('form.password'));
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, said('shell.password.show'));
+    await page.keyboard.press('Space');
+    expect(await page.getByLabel(said('form.password'), { exact: true }).getAttribute('type')).toBe('text');
+    await tabTo(page, said('register.password.submit'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard/);
+    await alive(page);
+    await logOutByMenu();
+    await page.waitForURL(`${site()}/login`);
+    await alive(page);
+    await tabTo(page, said('form.account'));
+    await page.keyboard.type(email);
+    await tabTo(page, said('form.password'));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard/);
+  });
+
+  async function logOutByMenu(): Promise<void> {
+    await tabTo(page, said('shell.account.menu'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    expect((await focusOf(page)).inPopover).toBe(true);
+    await page.keyboard.press('Escape');
+    expect((await focusOf(page)).name).toBe(said('shell.account.menu'));
+    await page.keyboard.press('ArrowUp');
+    expect((await focusOf(page)).name).toBe(said('shell.logOut'));
+    await page.keyboard.press('Enter');
+  }
+
+  test('[SHELL-02] the order is the one that is read, starts with a way past the header, and nothing is a trap', async () => {
+    await open('/login');
+    const stops = await tabTo(page, said('shell.appBanner.action'));
+    expect(stops).toEqual([
+      said('shell.skipToContent'),
+      said('shell.home', { brand: 'Gatehouse' }),
+      said('shell.language.current', { language }),
+      said('shell.theme'),
+      said('shell.createAccount'),
+      ...[said('form.account'), said('form.password'), said('shell.password.show'), said('login.submit')],
+      ...[said('login.register'), said('login.forgot'), said('shell.footer.privacy'), said('shell.footer.cookies')],
+      ...[said('shell.footer.help'), said('shell.appBanner.action')],
+    ]);
+    const back = await tabTo(page, said('shell.skipToContent'), 'Shift+Tab');
+    expect(back).toEqual(stops.slice(0, -1).reverse());
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect((await focusOf(page)).name).toBe(said('form.account'));
+  });
+
+  test('[LANG-12] [LANG-13] the language menu: arrows, letters, Escape, Enter', async () => {
+    await open('/login?source=commit_login');
+    await tabTo(page, said('shell.language.current', { language }));
+    await page.keyboard.press('ArrowDown');
+    expect(await focusOf(page)).toMatchObject({ name: language, inPopover: true, visible: true });
+    await page.keyboard.press('Home');
+    const first = (await focusOf(page)).name;
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    expect((await focusOf(page)).name).toBe(first);
+    await page.keyboard.press('Escape');
+    expect(await focusOf(page)).toMatchObject({ name: said('shell.language.current', { language }), inPopover: false });
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect((await focusOf(page)).inPopover).toBe(true);
+    await page.keyboard.press('Home');
+    while ((await focusOf(page)).name !== other) await page.keyboard.press(other[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith(`/${lang}/`));
+    expect(new URL(page.url()).search).toBe('?source=commit_login');
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+  });
+
+  test('[SHELL-08] a dialog takes the focus, keeps it, and gives it back', async () => {
+    const person = createPerson(product.port, { host: host ? `${host}.localhost` : 'localhost' });
+    const elsewhere = createPerson(product.port, { userAgent: FIREFOX });
+    await Promise.all([person.logIn(email, PASSWORD), elsewhere.logIn(email, PASSWORD)]);
+    await context.addCookies(person.forBrowser());
+    await open('/dashboard');
+    await tabTo(page, END_FIREFOX);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    for (let step = 0; step < 7; step += 1) {
+      const focus = await focusOf(page);
+      // Past the last button the browser's own bar has its turn; the page behind never has.
+      expect(focus.inDialog || focus.name === '', focus.name).toBe(true);
+      await page.keyboard.press(step % 2 ? 'Shift+Tab' : 'Tab');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect((await focusOf(page)).name).toBe(END_FIREFOX);
+    expect((await elsewhere.call('/user/private/info')).ret_code).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, said('dashboard.sessions.signOut'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: ENDED }).waitFor();
+    expect((await focusOf(page)).name).toBe(ENDED);
+    expect((await elsewhere.call('/user/private/info')).ret_code).toBe(10_006);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, createPerson } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+import { rawRequest, sendRaw } from './raw.ts';
+
+const EMAIL = 'diary.keeper@secrets.example';
+const PASSWORD = 'nobody may ever read this';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await openProduct({ LOG_LEVEL: 'trace' });
+});
+afterAll(() => product?.close());
+
+test('[LOGIN-03] [SESS-10] at its most talkative the log holds no password, code, token, cookie, address or registration', async () => {
+  const person = createPerson(product.port);
+  await person.open('/en/login');
+  const uuid = await person.begin(EMAIL);
+  const code = await product.codeFor(EMAIL);
+  await person.verify(uuid, code === '000000' ? '000001' : '000000');
+  await person.verify(uuid, code);
+  expect((await person.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  const locked = await person.locked(PASSWORD);
+  await person.logIn(EMAIL, `${PASSWORD}?`);
+  expect((await person.logIn(EMAIL, PASSWORD)).ret_code).toBe(0);
+  const token = person.cookies.get('b_t_c_k') ?? '';
+  const guid = person.cookies.get('gh_guid') ?? '';
+  expect([token.length > 20, guid.length]).toEqual([true, 36]);
+  await person.open('/en/dashboard');
+  await failWith([uuid, code, token, guid, EMAIL, PASSWORD, locked.encrypt_password]);
+  await person.call('/logout', {});
+  const log = product.output();
+  expect(log).toContain('"route":"/login"');
+  for (const secret of [uuid, token, guid, EMAIL, EMAIL.split('@')[0] ?? '', PASSWORD, locked.encrypt_password]) {
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain(encodeURIComponent(secret));
+  }
+  expect(log).not.toMatch(new RegExp(`\\b${code}\\b`));
+});
+
+/** Everything that goes wrong is most likely to be logged: the secrets stand wherever a request can carry them. */
+async function failWith(secrets: readonly string[]): Promise<void> {
+  const { port } = product;
+  const all = secrets.join(' ');
+  const query = secrets.map(encodeURIComponent).join('&x=');
+  for (const path of [
+    '/en/login',
+    '/none',
+    '/%zz',
+    '/x-api/none',
+    '/x-api/user/public/register/recall/info',
+    '/assets/none.js',
+  ]) {
+    await ask(port, `${path}?uuid=${query}`, { headers: { 'x-note': all } });
+    await ask(port, `${path}?uuid=${query}`, { method: 'DELETE', headers: { cookie: `b_t_c_k=${secrets[2]}` } });
+  }
+  for (const body of [
+    `{"password":"${all}`,
+    JSON.stringify({ login_name: all, encrypt_password: all }),
+    'x'.repeat(70_000) + all,
+  ]) {
+    await ask(port, '/x-api/login', { method: 'POST', headers: JSON_TYPE, body }).catch(() => undefined);
+    await ask(port, '/en/login', { method: 'POST', headers: JSON_TYPE, body }).catch(() => undefined);
+  }
+  await sendRaw(port, rawRequest(`GET /en/login?${all}\x00`, [`Cookie: ${all}`]));
+  await sendRaw(port, rawRequest('GET /en/login', [`X-Note: ${all}${'a'.repeat(20_000)}`]));
+}

@@ -1,0 +1,101 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
+
+type Asked = { method?: string; host?: string; headers?: Record<string, string>; body?: string };
+
+/** One HTTP request to the product, without following redirects. `host` is what the Host header says. */
+export function ask(port: number, path: string, { method = 'GET', host, headers, body }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        ...{ host: '127.0.0.1', port, path, method, setHost: false, agent: false },
+        headers: { host: host ?? `localhost:${port}`, ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        answer.on('error', reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** A browser as the server sees it, without the browser: cookies, calls, and the password encrypted as the page does it. */
+export type Person = ReturnType<typeof createPerson>;
+
+type Envelope = {
+  ret_code: number;
+  ret_msg: string;
+  result: Record<string, unknown> & { spki: string; uuid: string; recall_stage?: string };
+};
+
+export function createPerson(port: number, { host = 'localhost', userAgent = 'journey' } = {}) {
+  const cookies = new Map<string, string>();
+
+  async function open(path: string, more: Asked = {}): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'user-agent': userAgent, ...(cookie ? { cookie } : {}), ...more.headers };
+    const answer = await ask(port, path, { host: `${host}:${port}`, ...more, headers });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0(?:;|$)/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** A call under `/x-api`; POST when there is a payload. */
+  async function call(path: string, payload?: object): Promise<Envelope & { status: number }> {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const method = payload ? 'POST' : 'GET';
+    const answer = await open(`/x-api${path}`, { method, headers, body: payload && JSON.stringify(payload) });
+    return { ...(JSON.parse(answer.text) as Envelope), status: answer.status };
+  }
+
+  /** LOGIN-03 */
+  async function locked(password: string) {
+    const { result } = await call('/user/public/encrypt-key');
+    const encrypt_timestamp = String(Date.now());
+    const key = createPublicKey({ key: Buffer.from(result.spki, 'base64'), format: 'der', type: 'spki' });
+    const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+    const secret = publicEncrypt(padding, Buffer.from(`${password}|${encrypt_timestamp}`));
+    return { encrypt_password: secret.toString('base64'), encrypt_timestamp };
+  }
+
+  async function begin(email: string): Promise<string> {
+    const { result } = await call('/user/public/register/info', { register_type: 1, email });
+    await call('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' });
+    return result.uuid;
+  }
+
+  return {
+    cookies,
+    open,
+    call,
+    locked,
+    begin,
+    verify: (uuid: string, code: string) => call('/user/public/register/verify', { uuid, code }),
+    setPassword: async (uuid: string, password: string) =>
+      call('/user/public/register/password', { uuid, ...(await locked(password)) }),
+    logIn: async (login_name: string, password: string) => call('/login', { login_name, ...(await locked(password)) }),
+    /** For a browser's context. */
+    forBrowser: () =>
+      [...cookies].map(([name, value]) => ({
+        name,
+        value,
+        url: `http://${host}:${port}`,
+        httpOnly: name !== 'gh_guid',
+      })),
+  };
+}

@@ -1,0 +1,195 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { createPerson } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
+
+const PASSWORD = 'four quiet words here';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  context = await newContext();
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+async function newContext(): Promise<BrowserContext> {
+  const fresh = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  fresh.setDefaultTimeout(10_000);
+  return fresh;
+}
+
+const field = (id: 'form.email' | 'form.code' | 'form.password', at = page) => at.getByLabel(said(id), { exact: true });
+const button = (id: Parameters<typeof said>[0], at = page) =>
+  at.getByRole('main').getByRole('button', { name: said(id as 'register.submit'), exact: true });
+
+async function open(query = '', at = page): Promise<void> {
+  await at.goto(`${product.origin()}/en/register${query}`);
+  await alive(at);
+}
+
+/** As far as the code step; the registration's id is in the address from then on. */
+async function begin(email: string): Promise<string> {
+  await open();
+  await field('form.email').fill(email);
+  await page.keyboard.press('Enter');
+  await field('form.code').waitFor();
+  return new URL(page.url()).searchParams.get('uuid') ?? '';
+}
+
+async function verified(email: string): Promise<string> {
+  const person = createPerson(product.port);
+  const uuid = await person.begin(email);
+  await person.verify(uuid, await product.codeFor(email));
+  return uuid;
+}
+
+test('[SIGNUP-05] a reload in the middle goes on at the code, and at the password', async () => {
+  const email = 'reload@middle.example';
+  const uuid = await begin(email);
+  expect(uuid).toMatch(/^[\da-f-]{36}$/);
+  await page.reload();
+  await field('form.code').waitFor();
+  await page.getByText(email).first().waitFor();
+  await field('form.code').fill(await product.codeFor(email));
+  await field('form.password').waitFor();
+  await page.reload();
+  await page.getByText(said('register.recalled')).waitFor();
+  await expectAccessible(page);
+  await field('form.password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/dashboard?newUser=true');
+  expect((await product.mails()).filter(({ to }) => to === email).length).toBe(1);
+});
+
+test('[SIGNUP-05] [SIGNUP-06] opened in another browser it goes on at the password, by either address', async () => {
+  for (const path of ['register', 'email-code-verify']) {
+    const email = `other.${path}@browser.example`;
+    const uuid = await verified(email);
+    const other = await newContext();
+    const tab = await other.newPage();
+    await tab.goto(`${product.origin()}/en/${path}?uuid=${uuid}`);
+    await field('form.password', tab).fill(PASSWORD);
+    await tab.keyboard.press('Enter');
+    await tab.waitForURL('**/en/dashboard?newUser=true');
+    await other.close();
+    expect((await createPerson(product.port).logIn(email, PASSWORD)).ret_code).toBe(0);
+  }
+});
+
+test('[REDIR-12] [SIGNUP-06] a registration that is finished leads to the login page, or says that it is used', async () => {
+  const uuid = await verified('finished@once.example');
+  expect((await createPerson(product.port).setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  await open(`?uuid=${uuid}`);
+  await page.waitForURL(`${product.origin()}/en/login?source=commit_login`);
+  await page.getByText(said('login.commit')).waitFor();
+  await page.goto(`${product.origin()}/en/email-code-verify?uuid=${uuid}`);
+  await page.getByRole('heading', { name: said('verify.used.title') }).waitFor();
+  await expectAccessible(page);
+  const way = page.getByRole('link', { name: said('verify.action.logIn') });
+  expect(await way.getAttribute('href')).toBe('/en/login?source=commit_login');
+});
+
+test.each(['00000000-0000-7000-8000-000000000000', 'nonsense', '%00', '"><script>'])(
+  '[SIGNUP-06] the unknown registration %s says so, and there is a way on',
+  async (uuid) => {
+    await open(`?uuid=${encodeURIComponent(uuid)}`);
+    await page.getByRole('heading', { name: said('register.expired'), exact: true }).waitFor();
+    await expectAccessible(page);
+    await button('register.expired.action').click();
+    await field('form.email').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  },
+);
+
+test('[SIGNUP-04] five wrong codes are counted down, then even the right one is refused until a new one comes', async () => {
+  const email = 'wrong@code.example';
+  await begin(email);
+  const right = await product.codeFor(email);
+  const wrong = right === '111111' ? '222222' : '111111';
+  for (const left of [4, 3, 2, 1]) {
+    await field('form.code').fill(wrong);
+    await page.getByText(said('register.code.triesLeft', { left })).waitFor();
+    expect(await field('form.code').evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  await field('form.code').fill(wrong);
+  await page.getByText(said('error.700012')).waitFor();
+  await expectAccessible(page);
+  await field('form.code').fill(right);
+  await page.waitForTimeout(300);
+  await page.getByText(said('error.700012')).waitFor();
+  expect(await field('form.password').count()).toBe(0);
+  const again = page.getByRole('button', { name: /\d+ second/ });
+  expect(await again.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[SIGNUP-04] a double click, and Enter held down, send one mail and begin one registration', async () => {
+  const email = 'double@click.example';
+  await open();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/register/') && calls.push(request.url()));
+  await field('form.email').fill(email);
+  await button('register.submit').dblclick();
+  await field('form.code').waitFor();
+  await product.codeFor(email);
+  expect(calls.filter((url) => url.endsWith('/register/info')).length).toBe(1);
+  expect((await product.mails()).filter(({ to }) => to === email).length).toBe(1);
+});
+
+test('[SIGNUP-04] the last step sent from two tabs and twenty callers at once makes one account', async () => {
+  const email = 'two@tabs.example';
+  const uuid = await verified(email);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await open(`?uuid=${uuid}`, tab);
+    await field('form.password', tab).fill(PASSWORD);
+  }
+  await Promise.all([page, second].map((tab) => button('register.password.submit', tab).click()));
+  await Promise.all([page, second].map((tab) => tab.waitForURL('**/en/dashboard?newUser=true')));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => createPerson(product.port).setPassword(uuid, PASSWORD)),
+  );
+  const ids = answers.filter(({ ret_code }) => ret_code === 0).map(({ result }) => result.id);
+  expect(new Set(ids).size).toBe(1);
+  expect(answers.every(({ ret_code }) => [0, 700_090].includes(ret_code))).toBe(true);
+  expect((await createPerson(product.port).setPassword(uuid, 'another password of mine')).ret_code).toBe(700_022);
+});
+
+test('[SIGNUP-04] two registrations of one address: the first to finish has the account, the other is told to log in', async () => {
+  const email = 'first@wins.example';
+  const person = createPerson(product.port);
+  const first = await person.begin(email);
+  await person.verify(first, await product.codeFor(email));
+  await open();
+  await field('form.email').fill(email.toUpperCase());
+  await page.keyboard.press('Enter');
+  await field('form.code').waitFor();
+  expect((await person.setPassword(first, PASSWORD)).ret_code).toBe(0);
+  const code = await product.codeFor(email.toUpperCase()).catch(() => product.codeFor(email));
+  await field('form.code').fill(code);
+  await page.waitForTimeout(500);
+  if (await field('form.password').count()) {
+    await field('form.password').fill('another password of mine');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: said('verify.used.title') }).waitFor();
+  }
+  expect((await createPerson(product.port).logIn(email, PASSWORD)).ret_code).toBe(0);
+  expect((await createPerson(product.port).logIn(email, 'another password of mine')).ret_code).toBe(31_002);
+});
