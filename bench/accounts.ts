@@ -4,8 +4,9 @@ import { ACCOUNT_STATUS_NORMAL } from '@gatehouse/identity/account/accounts';
 import type { AccountTable } from '@gatehouse/identity/account/tables';
 import { rowId } from '@gatehouse/identity/db/ids';
 import { openDb } from '@gatehouse/identity/db/open';
-import { hashToken, SESSION_TTL_MS } from '@gatehouse/identity/session/sessions';
+import { hashToken } from '@gatehouse/identity/session/sessions';
 import type { SessionTable } from '@gatehouse/identity/session/tables';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 
@@ -16,6 +17,7 @@ const BATCH_ROWS = 5_000;
 const FIRST_PUBLIC_ID = 1_000_000;
 /** Longer than adding a million takes, so that no call finds a session that was not seen for a minute and writes. */
 const SEEN_AHEAD_MS = 3_600_000;
+const environment = 'default';
 
 /** The address of the n-th account; n counts from 0. */
 export function emailOf(n: number): string {
@@ -64,6 +66,7 @@ function accountRow(n: number, id: string, now: number, password_hash: string, s
     ...fixed,
     id,
     public_id: FIRST_PUBLIC_ID + n,
+    environment,
     email,
     email_key: email,
     password_hash,
@@ -74,11 +77,12 @@ function accountRow(n: number, id: string, now: number, password_hash: string, s
 }
 
 function sessionRow(n: number, account_id: string, now: number, site: string): SessionTable {
-  const times = { created_at: now, last_seen_at: now + SEEN_AHEAD_MS, expires_at: now + SESSION_TTL_MS };
+  const times = { created_at: now, last_seen_at: now + SEEN_AHEAD_MS, expires_at: now + TOKEN_TTL_MS };
   return {
     id: rowId(now),
     token_hash: hashToken(tokenOf(n)),
     account_id,
+    environment,
     site,
     browser: 'Chrome',
     system: 'Linux',

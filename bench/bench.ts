@@ -75,12 +75,10 @@ async function withProduct(): Promise<void> {
 }
 
 async function bytes(origin: string): Promise<void> {
-  const manifest = builtManifest();
-  report.bytes = [
-    await firstLoadOf(origin, '/en/login', manifest),
-    await firstLoadOf(origin, '/en/register', manifest),
-  ];
-  for (const load of report.bytes) {
+  report.bytes = [];
+  for (const page of ['/en/login', '/en/register']) {
+    const load = await firstLoadOf(origin, page, builtManifest());
+    report.bytes.push(load);
     say(firstLoadTable(load));
     for (const sentence of budgetsBrokenBy(load)) say(`  OVER BUDGET  ${sentence}`);
   }

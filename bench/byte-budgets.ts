@@ -1,19 +1,20 @@
 import { type FirstLoad, type Kind, totalsByKind } from './first-load.ts';
 
-const KB = 1_024;
+/** The most that a first load may weigh, in bytes: a KB is 1 000 of them (DESIGN section 5). */
+const LOGIN_MOST_BYTES: Partial<Record<Kind, number>> = { html: 8_000, js: 70_000, css: 10_000 };
 
-type Budget = Partial<Record<Kind, number>>;
-
-/** The most that the first load of a login page may weigh, in bytes of the wire to a browser (DESIGN section 5). */
-const LOGIN_MOST_BYTES: Budget = { html: 8 * KB, js: 70 * KB, css: 10 * KB };
-/** A registration page carries the words of three steps, and one field more. The design sets no budget for it: ours. */
-const REGISTRATION_MOST_BYTES: Budget = { html: 9 * KB, js: 72 * KB, css: 10 * KB };
+/**
+ * DESIGN's 70 KB of scripts is for the login page. A registration page has a budget of its own: a wizard of four steps
+ * has more to say, and this holds it to 2 KB more.
+ */
+const REGISTRATION_MOST_BYTES: typeof LOGIN_MOST_BYTES = { ...LOGIN_MOST_BYTES, js: 72_000 };
 const REGISTRATION_PAGE = /register$/;
+
 const MOST_REQUESTS = 8;
 
 /**
- * What a page's first load breaks of DESIGN section 5, as sentences. Empty is right. A page without a script or a style
- * sheet breaks it too: then something was not measured.
+ * What a page's first load breaks of its budget and of DESIGN section 5, as sentences. Empty is right. A page without
+ * a script or a style sheet breaks it too: then something was not measured.
  */
 export function budgetsBrokenBy(load: FirstLoad): string[] {
   const totals = totalsByKind(load);
@@ -32,6 +33,6 @@ export function budgetsBrokenBy(load: FirstLoad): string[] {
   return broken;
 }
 
-function budgetOf(page: string): Budget {
+function budgetOf(page: string): typeof LOGIN_MOST_BYTES {
   return REGISTRATION_PAGE.test(page) ? REGISTRATION_MOST_BYTES : LOGIN_MOST_BYTES;
 }

@@ -45,15 +45,15 @@ function loadWith(sizes: Partial<Record<Kind, number>>, more: Partial<FirstLoad>
 }
 
 test('a load within the budgets breaks none', () => {
-  expect(budgetsBrokenBy(loadWith({}))).toEqual([]);
+  expect(budgetsBrokenBy(loadWith({ html: 8_000, js: 70_000, css: 10_000 }))).toEqual([]);
 });
 
 test.each([
-  ['html', loadWith({ html: 8_193 })],
-  ['js', loadWith({ js: 71_681 })],
-  ['css', loadWith({ css: 10_241 })],
-  ['html', loadWith({ html: 9_217 }, { page: '/en/register' })],
-  ['js', loadWith({ js: 73_729 }, { page: '/tr-TUR/tr-register' })],
+  ['html', loadWith({ html: 8_001 })],
+  ['js', loadWith({ js: 70_001 })],
+  ['css', loadWith({ css: 10_001 })],
+  ['html', loadWith({ html: 8_001 }, { page: '/en/register' })],
+  ['js', loadWith({ js: 72_001 }, { page: '/tr-TUR/tr-register' })],
   ['no js was found', loadWith({ js: 0 })],
   ['blocks the parser', loadWith({}, { blocking: ['/x.js'] })],
   ['is not there', loadWith({}, { missing: ['/favicon.svg'] })],
@@ -61,4 +61,8 @@ test.each([
   ['requests', loadWith({}, { files: [...loadWith({}).files, ...loadWith({}).files, ...loadWith({}).files] })],
 ])('a load over a budget names it: %s', (name, load) => {
   expect(budgetsBrokenBy(load).join('\n')).toContain(name);
+});
+
+test('a registration page has 2 000 bytes more of scripts', () => {
+  expect(budgetsBrokenBy(loadWith({ js: 72_000 }, { page: '/en/register' }))).toEqual([]);
 });

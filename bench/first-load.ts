@@ -1,12 +1,13 @@
 import http from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'other';
 export type Bytes = {
   /** Without compression. */
   readonly raw: number;
-  /** On the wire to a client that takes gzip only. */
+  /** On the wire to a client that takes gzip only; a document comes as gzip to everybody. */
   readonly gzip: number;
-  /** On the wire to a browser, which takes brotli and gzip: what the server chooses for it. */
+  /** Of a file: on the wire to a browser. Of a document: its text, packed with brotli here. */
   readonly brotli: number;
 };
 export type LoadedFile = { readonly url: string; readonly kind: Kind; readonly bytes: Bytes };
@@ -110,7 +111,9 @@ export async function firstLoadOf(origin: string, page: string, manifest: Manife
   const foreign = new Set<string>();
   const missing: string[] = [];
   const queue = asked.urls.flatMap((url) => [url, ...staticImports(manifest, url)]);
-  const files: LoadedFile[] = [{ url: page, kind: 'html', bytes: html.bytes }];
+  const files: LoadedFile[] = [
+    { url: page, kind: 'html', bytes: { ...html.bytes, brotli: brotliCompressSync(html.text).length } },
+  ];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = new URL(next, new URL(page, origin));
     if (url.origin !== origin) foreign.add(url.href);

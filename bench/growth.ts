@@ -47,7 +47,7 @@ async function ask(place: Place, accounts: number, calls: number): Promise<Recor
   const identity = await createIdentity(options);
   const anyone = () => Math.floor(Math.random() * accounts);
   const questions: Record<string, Question> = {
-    'login: account by address': async () => found(await accountByEmail(db, emailOf(anyone()))),
+    'login: account by address': async () => found(await accountByEmail(db, 'default', emailOf(anyone()))),
     'session: user of a token': async () =>
       answered(await identity.inject({ method: 'GET', url: userInfo.path, headers: { usertoken: tokenOf(anyone()) } })),
     'registration: first step': async (n) =>

@@ -26,12 +26,12 @@ export function firstLoadTable(load: FirstLoad): string {
   const rows = [...totalsByKind(load)]
     .sort(([a], [b]) => Number(a === 'all') - Number(b === 'all'))
     .map(([kind, { files, raw, gzip, brotli }]) => [kind, files, raw, gzip, brotli]);
-  return table(`First load of ${load.page}, bytes`, ['', 'files', 'raw', 'gzip', 'to a browser'], rows);
+  return table(`First load of ${load.page}, bytes`, ['', 'files', 'raw', 'gzip', 'brotli'], rows);
 }
 
 export function fileTable(load: FirstLoad): string {
   const rows = load.files.map(({ url, bytes }) => [url, bytes.raw, bytes.gzip, bytes.brotli]);
-  return table(`Files of ${load.page}, bytes`, ['', 'raw', 'gzip', 'to a browser'], rows);
+  return table(`Files of ${load.page}, bytes`, ['', 'raw', 'gzip', 'brotli'], rows);
 }
 
 export function rateTable(rates: Readonly<Record<string, Comparison>>, tool: string): string {

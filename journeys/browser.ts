@@ -31,6 +31,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
+/** What another theme or width can spoil in a page that is otherwise accessible: contrast, targets, names. */
+export async function expectReadable(page: Page): Promise<void> {
+  const rules = ['color-contrast', 'target-size', 'label-content-name-mismatch', 'button-name', 'link-name'];
+  const { violations } = await new AxeBuilder({ page }).withRules(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
 /** Collects what a page complains about: errors, console errors, refused policies. Empty is right. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -7,6 +7,7 @@ import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 const PASSWORD = 'four quiet words here';
+const ACCOUNT_MENU = new RegExp(`^${said('shell.account.menu')}`);
 const END_FIREFOX = said('dashboard.sessions.ofOther', { device: 'Firefox on Windows' });
 const ENDED = said('dashboard.sessions.signedOut', { count: 1 });
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
@@ -82,13 +83,13 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
   });
 
   async function logOutByMenu(): Promise<void> {
-    await tabTo(page, said('shell.account.menu'));
+    await tabTo(page, ACCOUNT_MENU);
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     expect((await focusOf(page)).inPopover).toBe(true);
     await page.keyboard.press('Escape');
-    expect((await focusOf(page)).name).toBe(said('shell.account.menu'));
+    expect((await focusOf(page)).name).toMatch(ACCOUNT_MENU);
     await page.keyboard.press('ArrowUp');
     expect((await focusOf(page)).name).toBe(said('shell.logOut'));
     await page.keyboard.press('Enter');

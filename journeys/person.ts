@@ -31,14 +31,14 @@ export function ask(port: number, path: string, { method = 'GET', host, headers,
   });
 }
 
-/** A browser as the server sees it, without the browser: cookies, calls, and the password encrypted as the page does it. */
-export type Person = ReturnType<typeof createPerson>;
-
 type Envelope = {
   ret_code: number;
   ret_msg: string;
   result: Record<string, unknown> & { spki: string; uuid: string; recall_stage?: string };
 };
+
+/** A browser as the server sees it, without the browser: cookies, calls, and the password encrypted as the page does it. */
+let lastStamp = 0;
 
 export function createPerson(port: number, { host = 'localhost', userAgent = 'journey' } = {}) {
   const cookies = new Map<string, string>();
@@ -66,7 +66,9 @@ export function createPerson(port: number, { host = 'localhost', userAgent = 'jo
   /** LOGIN-03 */
   async function locked(password: string) {
     const { result } = await call('/user/public/encrypt-key');
-    const encrypt_timestamp = String(Date.now());
+    // A timestamp counts once, so that two calls in one millisecond need two.
+    lastStamp = Math.max(lastStamp + 1, Date.now());
+    const encrypt_timestamp = String(lastStamp);
     const key = createPublicKey({ key: Buffer.from(result.spki, 'base64'), format: 'der', type: 'spki' });
     const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
     const secret = publicEncrypt(padding, Buffer.from(`${password}|${encrypt_timestamp}`));

@@ -116,6 +116,8 @@ test.each(['00000000-0000-7000-8000-000000000000', 'nonsense', '%00', '"><script
     await button('register.expired.action').click();
     await field('form.email').waitFor();
     expect(new URL(page.url()).search).toBe('');
+    // Chromium notes the 400 that a malformed id gets.
+    complaints = complaints.filter((complaint) => !complaint.includes('400'));
   },
 );
 
@@ -123,13 +125,13 @@ test('[SIGNUP-04] five wrong codes are counted down, then even the right one is 
   const email = 'wrong@code.example';
   await begin(email);
   const right = await product.codeFor(email);
-  const wrong = right === '111111' ? '222222' : '111111';
+  const wrong = (left: number) => `${right.slice(0, 5)}${(Number(right[5]) + 1 + left) % 10}`;
   for (const left of [4, 3, 2, 1]) {
-    await field('form.code').fill(wrong);
+    await field('form.code').fill(wrong(left));
     await page.getByText(said('register.code.triesLeft', { left })).waitFor();
     expect(await field('form.code').evaluate((element) => element === document.activeElement)).toBe(true);
   }
-  await field('form.code').fill(wrong);
+  await field('form.code').fill(wrong(0));
   await page.getByText(said('error.700012')).waitFor();
   await expectAccessible(page);
   await field('form.code').fill(right);
@@ -168,7 +170,7 @@ test('[SIGNUP-04] the last step sent from two tabs and twenty callers at once ma
   );
   const ids = answers.filter(({ ret_code }) => ret_code === 0).map(({ result }) => result.id);
   expect(new Set(ids).size).toBe(1);
-  expect(answers.every(({ ret_code }) => [0, 700_090].includes(ret_code))).toBe(true);
+  expect(answers.map(({ ret_code }) => ret_code).filter((code) => ![0, 700_090].includes(code))).toEqual([]);
   expect((await createPerson(product.port).setPassword(uuid, 'another password of mine')).ret_code).toBe(700_022);
 });
 

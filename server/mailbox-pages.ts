@@ -46,12 +46,13 @@ ${mails.length > 0 ? `<ol>${mails.join('')}</ol>` : '<p class="empty">No mail ye
 </main></body></html>`);
 }
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#faf9f6,#14161b);color:light-dark(#1d2230,#ecebe6)}
-main{max-inline-size:44rem;margin:0 auto;padding:48px 24px}h1{font-size:28px;margin:0 0 8px}p{color:light-dark(#5b6070,#a4a8b4);margin:0 0 24px}
-ol{list-style:none;margin:0;padding:0;border-block-start:1px solid light-dark(#dddbd4,#2c303a)}li{border-block-end:1px solid light-dark(#dddbd4,#2c303a)}
-a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:16px 8px;color:inherit;text-decoration:none}a:hover{background:light-dark(#f1efe9,#1c1f27)}
-a:focus-visible{outline:2px solid currentColor;outline-offset:-2px}
-strong{grid-column:1/-1;font-variant-numeric:tabular-nums}span,time{color:light-dark(#5b6070,#a4a8b4);font-size:14px}.empty{padding:24px;border:1px dashed currentColor;border-radius:8px}`;
+const STYLE = `:root{color-scheme:light dark;--line:light-dark(#dfe2e8,#2b303a);--grey:light-dark(#565c68,#a6acb8)}
+body{font:16px/1.5 system-ui,"Noto Sans",sans-serif;margin:0;background:light-dark(#f9fafc,#0d1015);color:light-dark(#161c28,#eceef2)}
+main{max-inline-size:40rem;margin:0 auto;padding:64px 16px}h1{font:400 36px/1.15 ui-serif,"Noto Serif",georgia,serif;letter-spacing:-.012em;margin:0 0 12px}
+p{color:var(--grey);margin:0 0 32px}ol,.empty{list-style:none;margin:0;padding:0;overflow:hidden;border:1px solid var(--line);border-radius:12px;background:light-dark(#fff,#14181f)}
+li+li{border-block-start:1px solid var(--line)}a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 16px;padding:16px 24px;color:inherit;text-decoration:none}
+a:hover{background:light-dark(#f0f3f9,#1a1f28)}a:focus-visible{outline:2px solid currentColor;outline-offset:-4px;border-radius:12px}
+strong{grid-column:1/-1;font-weight:600;font-variant-numeric:tabular-nums}span,time{color:var(--grey);font-size:14px;overflow-wrap:anywhere}time{white-space:nowrap;font-variant-numeric:tabular-nums}@media(width<30rem){a{padding-inline:16px}time{grid-column:1}}.empty{padding:24px}`;
 
 function inText(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -31,9 +31,10 @@ export function createManagement(ready: () => Promise<boolean>): Management {
   return {
     server,
     watch(watched, kind) {
-      watched.addHook('onResponse', async (request, reply) => {
+      watched.addHook('onResponse', (request, reply, done) => {
         const label = request.url.startsWith('/x-api') ? 'call' : request.url.startsWith('/assets/') ? 'file' : kind;
         seconds.observe({ kind: label, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000);
+        done();
       });
     },
   };

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createHasher, type HashingLimits } from './account/password-hash.ts';
 import { type Db, openDb } from './db/open.ts';
 import type { Deliver } from './delivery/mail.ts';
@@ -15,10 +17,13 @@ import { loginRoutes } from './login/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { startPurging } from './purge.ts';
 import { createLimits, type LimitPoints } from './rate-limit/limits.ts';
+import { codeKeyFrom } from './registration/code.ts';
 import { registrationRoutes } from './registration/routes.ts';
-import { type DemoAccount, seedAccount } from './seed.ts';
+import { type DemoAccount, seedAccounts, siteOfEachEnvironment } from './seed.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
+
+const READY_MS = 2000;
 
 export type IdentityOptions = {
   readonly brand: Brand;
@@ -57,9 +62,10 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   const db = await openDb({ databaseUrl, dataDir }, (error) => note('A database connection was lost', error));
   try {
     const services = await createServices(app, options, db, note);
-    for (const account of options.demoAccounts ?? []) await seedAccount(services, account);
+    await seedAccounts(services, options.demoAccounts ?? []);
     const stopPurging = startPurging(db, clock, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
+    databases.set(app, db);
     app.addHook('onClose', async () => {
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
       await db.destroy();
@@ -74,6 +80,19 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   }
 }
 
+const databases = new WeakMap<FastifyInstance, Db>();
+
+/** Readiness: whether the database of this identity API answers, within two seconds. Never throws. */
+export async function isReady(app: FastifyInstance): Promise<boolean> {
+  const db = databases.get(app);
+  if (!db) return false;
+  const answers = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answers, wait(READY_MS, false, { ref: false })]);
+}
+
 async function createServices(
   app: FastifyInstance,
   options: IdentityOptions,
@@ -82,7 +101,8 @@ async function createServices(
 ): Promise<Services> {
   const { brand, trustGateway, databaseUrl, dataDir, clock = Date.now } = options;
   const keyEncryptionKey = readKeyEncryptionKey(options.keyEncryptionKey, databaseUrl ? undefined : dataDir);
-  if (!keyEncryptionKey) note('Private keys are stored unwrapped: no key-encryption key is given');
+  if (!keyEncryptionKey)
+    note('Private keys and live codes can be read from the database: no key-encryption key is given');
   return {
     ...{ brand, trustGateway, db, clock, note },
     mail: delivery(app, options),
@@ -90,6 +110,7 @@ async function createServices(
     keys: createKeys({ db, clock, keyEncryptionKey, bits: options.encryptionKeyBits }),
     limits: createLimits(options.redisUrl, options.limitPoints ?? {}, (error) => note('Redis is out of reach', error)),
     oneAtATime: createOneAtATime(),
+    codeKey: codeKeyFrom(keyEncryptionKey),
     sending: new Map(),
   };
 }
@@ -106,7 +127,7 @@ function delivery(app: FastifyInstance, { smtpUrl, mailbox, brand }: IdentityOpt
 
 /** Makes the keys while nobody waits for them yet; what fails here fails again, and is told, where they are needed. */
 async function makeKeys({ brand, keys, note }: Services): Promise<void> {
-  for (const environment of new Set(brand.sites.map((site) => site.environment))) {
+  for (const { environment } of siteOfEachEnvironment(brand)) {
     await keys
       .current(environment)
       .catch((error: unknown) => note('An encryption key could not be made or read', error));

@@ -1,5 +1,6 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { createIdentity } from './identity.ts';
+import { developmentLimits } from './rate-limit/limits.ts';
 
 /** The process that kill.test.ts ends again and again: the identity API on SQLite, on a port of its own choice. */
 const { DATA_DIR = '', SMTP_URL = '', CLOCK_OFFSET_MS = '0' } = process.env;
@@ -9,6 +10,7 @@ const app = await createIdentity({
   smtpUrl: SMTP_URL,
   trustGateway: true,
   encryptionKeyBits: 2048,
+  limitPoints: developmentLimits,
   clock: () => Date.now() + Number(CLOCK_OFFSET_MS),
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

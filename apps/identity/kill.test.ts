@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -71,18 +72,18 @@ async function kill(): Promise<void> {
 
 type Answer = { ret_code: number; result: Record<string, unknown> & number; token: string };
 
-async function ask(path: string, body?: object, token = ''): Promise<Answer> {
+async function ask(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
   const init = body && { method: 'POST', body: JSON.stringify(body) };
-  const headers = { 'content-type': 'application/json', usertoken: token };
-  const answer = await fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(20_000) });
+  const all = { 'content-type': 'application/json', ...headers };
+  const answer = await fetch(origin + path, { ...init, headers: all, signal: AbortSignal.timeout(20_000) });
   return (await answer.json()) as Answer;
 }
 
 /** Repeats one step until it is acknowledged, as a patient visitor would; the body is made anew each time. */
-async function step(path: string, makeBody: () => Promise<object> | object): Promise<Answer> {
+async function step(path: string, guid: string, makeBody: () => Promise<object> | object): Promise<Answer> {
   for (;;) {
     try {
-      const answer = await ask(path, await makeBody());
+      const answer = await ask(path, await makeBody(), { guid });
       if (answer.ret_code !== 700090) {
         acknowledged += 1;
         return answer;
@@ -112,13 +113,14 @@ type Registered = { email: string; uuid: string; id: unknown; token: string };
 
 async function register(n: number): Promise<Registered> {
   const email = `kill${n}@example.com`;
-  const { result } = await step(`${WIZARD}/info`, () => ({ register_type: 1, email }));
+  const guid = randomUUID();
+  const { result } = await step(`${WIZARD}/info`, guid, () => ({ register_type: 1, email }));
   const uuid = String(result.uuid);
-  const sent = await step(`${WIZARD}/send/verify/item`, () => ({ uuid, item: 'email' }));
+  const sent = await step(`${WIZARD}/send/verify/item`, guid, () => ({ uuid, item: 'email' }));
   expect(sent.ret_code, 'an acknowledged uuid was lost').toBe(0);
-  const verified = await step(`${WIZARD}/verify`, () => ({ uuid, code: codes.get(email) }));
+  const verified = await step(`${WIZARD}/verify`, guid, () => ({ uuid, code: codes.get(email) }));
   expect(verified, 'an acknowledged code was lost').toMatchObject({ ret_code: 0, result: 1 });
-  const done = await step(`${WIZARD}/password`, async () => ({ uuid, ...(await locked()) }));
+  const done = await step(`${WIZARD}/password`, guid, async () => ({ uuid, ...(await locked()) }));
   expect(done.ret_code, 'an acknowledged verification was lost').toBe(0);
   return { email, uuid, id: done.result.id, token: done.token };
 }
@@ -153,7 +155,7 @@ test('[SIGNUP-04] kill -9 during 200 registrations loses no acknowledged step an
   }
   const registered = await all;
   for (const { email, uuid, id, token } of registered) {
-    expect((await ask('/user/private/info', undefined, token)).result?.id).toBe(id);
+    expect((await ask('/user/private/info', undefined, { usertoken: token })).result?.id).toBe(id);
     expect((await ask(`${WIZARD}/recall/info?uuid=${uuid}`)).result.recall_stage).toBe('commit_login');
     const again = await ask('/login', { login_name: email, ...(await locked()) });
     expect(again.result.id).toBe(id);

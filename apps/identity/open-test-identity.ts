@@ -9,9 +9,12 @@ import pg from 'pg';
 import { Mailbox } from './delivery/mailbox.ts';
 import { encrypt } from './encryption-key/key-pair.ts';
 import { createIdentity, type IdentityOptions } from './identity.ts';
+import { developmentLimits } from './rate-limit/limits.ts';
 
 /** Short keys: tests make many, and none of them is worth breaking. */
 const TEST_KEY_BITS = 2048;
+/** The device of every call that names no other. */
+export const TEST_GUID = 'ffffffff-0000-4000-8000-000000000000';
 
 export type TestStore = 'SQLite' | 'PostgreSQL';
 /** The stores to test on. PostgreSQL needs TEST_POSTGRES_URL, a user who may create databases; `npm test` sets it. */
@@ -24,6 +27,8 @@ type Headers = Record<string, string>;
 
 export type TestIdentity = Awaited<ReturnType<typeof openTestIdentity>>;
 
+const POST_HEADERS = { 'content-type': 'application/json', guid: TEST_GUID };
+
 /** An identity API with a store of its own, a mailbox and a clock that can be moved. */
 export async function openTestIdentity(store: TestStore, more: Partial<IdentityOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-identity-'));
@@ -34,6 +39,7 @@ export async function openTestIdentity(store: TestStore, more: Partial<IdentityO
     ...{ brand: defaultBrand, dataDir, databaseUrl, mailbox, trustGateway: true, encryptionKeyBits: TEST_KEY_BITS },
     clock: () => Date.now() + time.offset,
     ...more,
+    limitPoints: { ...developmentLimits, ...more.limitPoints },
   };
   const app = await createIdentity(options);
   const calls = callsOf(app);
@@ -54,11 +60,10 @@ function callsOf(app: FastifyInstance) {
     ...{ status: answer.statusCode, text: answer.body, headers: answer.headers },
   });
   return {
-    get: async (url: string, headers: Headers = {}) => read(await app.inject({ url, headers })),
+    get: async (url: string, headers: Headers = {}) =>
+      read(await app.inject({ url, headers: { guid: TEST_GUID, ...headers } })),
     post: async (url: string, payload?: object | string, headers: Headers = {}) =>
-      read(
-        await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } }),
-      ),
+      read(await app.inject({ method: 'POST', url, payload, headers: { ...POST_HEADERS, ...headers } })),
   };
 }
 
@@ -84,9 +89,9 @@ function flowsOf({ get, post }: ReturnType<typeof callsOf>, mailbox: Mailbox, no
     return uuid;
   };
   const setPassword = async (uuid: string, password: string, headers: Headers = {}) =>
-    post('/user/public/register/password', { uuid, ...(await locked(password)) }, headers);
+    post('/user/public/register/password', { uuid, ...(await locked(password, undefined, headers)) }, headers);
   const logIn = async (login_name: string, password: string, headers: Headers = {}) =>
-    post('/login', { login_name, ...(await locked(password)) }, headers);
+    post('/login', { login_name, ...(await locked(password, undefined, headers)) }, headers);
   const register = async (email: string, password: string, headers: Headers = {}) =>
     setPassword(await verified(email, headers), password, headers);
   return { locked, codeFor, begin, verified, setPassword, logIn, register };

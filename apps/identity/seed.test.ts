@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIdentity } from './identity.ts';
+import { createIdentity, isReady } from './identity.ts';
 import { openTestIdentity } from './open-test-identity.ts';
 
 const demoAccounts = [
@@ -16,7 +16,18 @@ test('[SESS-08] demo accounts are added once and can log in; KYC is as given', a
   await again.close();
   expect((await identity.logIn('verified@example.com', 'correct horse battery')).result).toEqual(result);
   expect((await identity.logIn('demo@example.com', 'correct horse battery')).ret_code).toBe(0);
+  const onTestnet = { 'x-gatehouse-site': 'TESTNET' };
+  const there = await identity.logIn('verified@example.com', 'correct horse battery', onTestnet);
+  expect(there.ret_code).toBe(0);
+  expect(there.result.id).not.toBe(result.id);
   await identity.close();
+});
+
+test('[SESS-08] an identity API is ready while its database answers', async () => {
+  const identity = await openTestIdentity('SQLite');
+  expect(await isReady(identity.app)).toBe(true);
+  await identity.close();
+  expect(await isReady(identity.app)).toBe(false);
 });
 
 test('[SIGNUP-04] without a mail server or mailbox the API does not start', async () => {

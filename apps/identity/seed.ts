@@ -1,4 +1,5 @@
-import { globalSite } from '@gatehouse/rules/site';
+import type { Brand } from '@gatehouse/rules/brand';
+import type { Site } from '@gatehouse/rules/site';
 import { accountByEmail, addAccount } from './account/accounts.ts';
 import { readEmail } from './account/email.ts';
 import { normalisePassword } from './account/password-rule.ts';
@@ -6,25 +7,31 @@ import type { Services } from './services.ts';
 
 /** `kyc` is the verified level, 0 for none. */
 export type DemoAccount = { readonly email: string; readonly password: string; readonly kyc?: number };
+type Needed = Pick<Services, 'brand' | 'db' | 'clock' | 'hasher'>;
+
+/** SITE-02: the first site of each environment that the brand has. */
+export function siteOfEachEnvironment({ sites }: Brand): readonly Site[] {
+  return sites.filter((site) => sites.find(({ environment }) => environment === site.environment) === site);
+}
 
 /**
- * Adds an account as if it had been registered; one that is there stays as it is. Answers its public id.
- * @throws {Error} when the email is no address
+ * Adds accounts to each environment as if they had been registered there; those that are there stay as they are.
+ * @throws {Error} when an email is no address
  */
-export async function seedAccount(
-  services: Pick<Services, 'brand' | 'db' | 'clock' | 'hasher'>,
-  account: DemoAccount,
-): Promise<number> {
-  const { db, clock, hasher, brand } = services;
+export async function seedAccounts(services: Needed, accounts: readonly DemoAccount[]): Promise<void> {
+  for (const site of siteOfEachEnvironment(services.brand)) {
+    for (const account of accounts) await seedAccount(services, account, site);
+  }
+}
+
+async function seedAccount({ db, clock, hasher }: Needed, account: DemoAccount, site: Site): Promise<void> {
+  const { id, environment, languages } = site;
   const address = readEmail(account.email);
   if (!address) throw new Error('A seeded account needs an email address');
-  const there = await accountByEmail(db, address.key);
-  if (there) return there.public_id;
-  const site = globalSite(brand);
-  const added = await addAccount(db, clock(), {
+  if (await accountByEmail(db, environment, address.key)) return;
+  await addAccount(db, clock(), {
     ...{ email: address.email, email_key: address.key, attribution: '{}', kyc_person_level: account.kyc ?? 0 },
-    ...{ lang: site.languages.otherwise, site: site.id },
+    ...{ environment, lang: languages.otherwise, site: id },
     password_hash: await hasher.hash(normalisePassword(account.password)),
   });
-  return added?.public_id ?? seedAccount(services, account);
 }

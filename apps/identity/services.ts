@@ -19,6 +19,8 @@ export type Services = {
   readonly keys: EncryptionKeys;
   readonly limits: Limits;
   readonly oneAtATime: OneAtATime;
+  /** Of the hashes of registration codes. */
+  readonly codeKey: Buffer;
   /** Mails on their way, by registration: whoever asks meanwhile waits for the same one. */
   readonly sending: Map<string, Promise<SendVerifyItemResult>>;
   /** Takes notes for the operator; never a secret or an address. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Site } from '@gatehouse/rules/site';
 import { rowId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { AccountRow } from './tables.ts';
@@ -8,11 +9,12 @@ const PUBLIC_ID_MAX = 2 ** 47;
 
 export const ACCOUNT_STATUS_NORMAL = 1;
 
-export type NewAccount = Pick<AccountRow, 'email' | 'email_key' | 'password_hash' | 'lang' | 'site' | 'attribution'> & {
-  readonly kyc_person_level?: number;
-};
+export type NewAccount = Pick<
+  AccountRow,
+  'environment' | 'email' | 'email_key' | 'password_hash' | 'lang' | 'site' | 'attribution'
+> & { readonly kyc_person_level?: number };
 
-/** Adds an account, or answers undefined when the address has one. Its number is drawn, so that none tells how many there are. */
+/** Adds an account, or answers undefined when the address has one in its environment. Its number is drawn, so that none tells how many there are. */
 export async function addAccount(db: Db, now: number, account: NewAccount): Promise<AccountRow | undefined> {
   return db
     .insertInto('account')
@@ -26,13 +28,22 @@ export async function addAccount(db: Db, now: number, account: NewAccount): Prom
       kyc_tag: 0,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['environment', 'email_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function accountByEmail(db: Db, emailKey: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+export async function accountByEmail(
+  db: Db,
+  environment: Site['environment'],
+  emailKey: string,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('environment', '=', environment)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
 }
 
 /** Replaces a password hash unless someone else has meanwhile. */

@@ -13,6 +13,8 @@ export type HashingLimits = { readonly concurrency: number; readonly queue: numb
 export const usualHashingLimits: HashingLimits = { concurrency: Math.min(2, availableParallelism()), queue: 256 };
 
 export type PasswordHasher = {
+  /** Other heavy work, under the same limit. @throws {Refusal} busy */
+  readonly admit: <T>(work: () => Promise<T>) => Promise<T>;
   /** PHC string. @throws {Refusal} busy */
   readonly hash: (password: string) => Promise<string>;
   /** Without a hash it does the same work and answers false. @throws {Refusal} busy */
@@ -26,6 +28,7 @@ export async function createHasher(limits: HashingLimits = usualHashingLimits): 
   const admit = admission(limits);
   const nobodysHash = await hash('', PARAMETERS);
   return {
+    admit,
     hash: (password) => admit(() => hash(password, PARAMETERS)),
     verify: async (storedHash, password) => {
       const matches = await admit(() => verify(storedHash ?? nobodysHash, password));

@@ -1,10 +1,13 @@
+import type { Site } from '@gatehouse/rules/site';
 import type { Kysely, Selectable } from 'kysely';
 
-/** One row for each account. `email_key` is the address in lower case: one account for each. */
+/** One row for each account. `email_key` is the address in lower case: one account for each in each environment. */
 export type AccountTable = {
   id: string;
   /** The number that the outside knows (SESS-03: above 0). */
   public_id: number;
+  /** SITE-02: the test network's accounts are its own. */
+  environment: Site['environment'];
   email: string;
   email_key: string;
   email_verified: number;
@@ -25,8 +28,9 @@ export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
     .createTable('account')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('public_id', 'bigint', (c) => c.notNull().unique())
+    .addColumn('environment', 'text', (c) => c.notNull())
     .addColumn('email', 'text', (c) => c.notNull())
-    .addColumn('email_key', 'text', (c) => c.notNull().unique())
+    .addColumn('email_key', 'text', (c) => c.notNull())
     .addColumn('email_verified', 'integer', (c) => c.notNull())
     .addColumn('password_hash', 'text', (c) => c.notNull())
     .addColumn('status', 'integer', (c) => c.notNull())
@@ -36,5 +40,6 @@ export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('kyc_tag', 'integer', (c) => c.notNull())
     .addColumn('attribution', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addUniqueConstraint('account_address', ['environment', 'email_key'])
     .execute();
 }

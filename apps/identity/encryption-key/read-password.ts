@@ -11,10 +11,10 @@ export type EncryptedPassword = { readonly encrypt_password: string; readonly en
 
 /**
  * LOGIN-03, DESIGN 4.5: the password out of `password|timestamp`, normalised. The password may hold `|` itself.
- * @throws {Refusal} passwordUnreadable, timestampOutOfWindow
+ * @throws {Refusal} passwordUnreadable, timestampOutOfWindow, busy
  */
 export async function readPassword(
-  { keys, clock }: Pick<Services, 'keys' | 'clock'>,
+  { keys, clock, hasher }: Pick<Services, 'keys' | 'clock' | 'hasher'>,
   environment: string,
   { encrypt_password, encrypt_timestamp }: EncryptedPassword,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function readPassword(
   if (Math.abs(difference) > TIMESTAMP_WINDOW_MS) {
     throw new Refusal('timestampOutOfWindow', { field: 'encrypt_timestamp', now: clock() });
   }
-  const plain = await keys.decrypt(environment, encrypt_password);
+  const plain = await hasher.admit(() => keys.decrypt(environment, encrypt_password));
   const bar = plain?.lastIndexOf('|') ?? -1;
   if (plain === undefined || bar < 0 || plain.slice(bar + 1) !== encrypt_timestamp) {
     throw new Refusal('passwordUnreadable', { field: 'encrypt_password' });

@@ -44,7 +44,7 @@ export function privateRoute<Payload, Result>(
     url: call.path,
     handler: async (request, reply) => {
       const visitor = visitorOf(request, services.brand, services.trustGateway);
-      const who = await authenticate(services, visitor.userToken);
+      const who = await authenticate(services, visitor);
       return sendAnswer(reply, await handle(payloadOf(request, schema), who));
     },
   });

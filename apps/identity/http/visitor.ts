@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { requestHeaders } from '@gatehouse/contract/request-headers';
 import type { Brand } from '@gatehouse/rules/brand';
+import { defaultPlatform, isPlatform, type Platform } from '@gatehouse/rules/platform';
+import { guidOf } from '@gatehouse/rules/session';
 import { globalSite, type Site, siteById } from '@gatehouse/rules/site';
 import type { FastifyRequest } from 'fastify';
 
@@ -9,7 +11,7 @@ export type Visitor = {
   readonly site: Site;
   /** A locale of the site. */
   readonly locale: string;
-  readonly platform: string;
+  readonly platform: Platform;
   /** SESS-02: the device, 36 characters. */
   readonly guid: string | undefined;
   /** What limits count: an IPv4 address, or the /64 of an IPv6 one. */
@@ -18,7 +20,6 @@ export type Visitor = {
   readonly userToken: string | undefined;
 };
 
-const PLATFORMS = ['pc', 'h5', 'pc_tg', 'ios_tg', 'android_tg'];
 const USER_AGENT_CHARS = 512;
 
 /** `trustGateway`: whether the headers by which the gateway passes on address and site are believed. */
@@ -30,14 +31,13 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
   const site = (trustGateway && siteById(brand, header('x-gatehouse-site') ?? '')) || globalSite(brand);
   const forwarded = trustGateway ? header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
   const { list, otherwise } = site.languages;
-  const platform = header(requestHeaders.platform) ?? '';
-  const guid = header(requestHeaders.guid) ?? '';
+  const platform = header(requestHeaders.platform);
   const locale = header(requestHeaders.language) ?? '';
   return {
     site,
     locale: list.includes(locale) ? locale : otherwise,
-    platform: PLATFORMS.includes(platform) ? platform : 'pc',
-    guid: /^[0-9A-Za-z-]{36}$/.test(guid) ? guid : undefined,
+    platform: isPlatform(platform) ? platform : defaultPlatform,
+    guid: guidOf(header(requestHeaders.guid)),
     address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
     userToken: header(requestHeaders.token),

@@ -33,7 +33,7 @@ export async function checkPassword(services: Services, attempt: PasswordAttempt
       await takeTimestamp(step, attempt.subject, attempt.timestamp);
       return count;
     });
-    const account = await accountByEmail(db, attempt.loginKey);
+    const account = await accountByEmail(db, visitor.site.environment, attempt.loginKey);
     const right = await looked(services, key, account, attempt.password);
     if (!right || !account) throw new Refusal('wrongPassword', { pass_err_count: errors });
     const token = await db.transaction().execute(async (step) => {

@@ -13,15 +13,15 @@ const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
  * a device that has logged in before has its own, so that strangers cannot lock its owner out.
  * Names without an account get the same look-ups.
  */
-export async function guardKey(db: Db, now: number, loginKey: string, { guid }: Visitor): Promise<string> {
-  const device = deviceId(loginKey, guid ?? '');
+export async function guardKey(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<string> {
+  const device = deviceId(loginKey, visitor, visitor.guid ?? '');
   const known = await db
     .selectFrom('known_device')
     .select('id')
     .where('id', '=', device)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return known ? device : digest(loginKey);
+  return known ? device : digest(visitor.site.environment, loginKey);
 }
 
 /**
@@ -73,25 +73,26 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
 }
 
 /** After the right password: the errors are forgotten, the device is known. */
-export async function welcome(db: Db, now: number, key: string, loginKey: string, { guid }: Visitor): Promise<void> {
+export async function welcome(db: Db, now: number, key: string, loginKey: string, visitor: Visitor): Promise<void> {
   await db.deleteFrom('login_guard').where('id', '=', key).execute();
-  if (guid) await rememberDevice(db, now, loginKey, guid);
+  await rememberDevice(db, now, loginKey, visitor);
 }
 
-/** Gives a device an error count of its own for this account. */
-export async function rememberDevice(db: Db, now: number, loginKey: string, guid: string): Promise<void> {
+/** Gives the visitor's device an error count of its own for this account. */
+export async function rememberDevice(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<void> {
+  if (!visitor.guid) return;
   const expires_at = now + KNOWN_DEVICE_TTL_MS;
   await db
     .insertInto('known_device')
-    .values({ id: deviceId(loginKey, guid), expires_at })
+    .values({ id: deviceId(loginKey, visitor, visitor.guid), expires_at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
     .execute();
 }
 
-function deviceId(loginKey: string, guid: string): string {
-  return digest(`${loginKey}|${guid}`);
+function deviceId(loginKey: string, { site }: Visitor, guid: string): string {
+  return digest(site.environment, loginKey, guid);
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+function digest(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /** Password errors in a row (LOGIN-07). Kept for names without an account too, so that none can be told apart. */
 export type LoginGuardTable = {
-  /** SHA-256 of the login name, with the device when that is known: no address is kept in the clear. */
+  /** SHA-256 of environment and login name, with the device when that is known: no address is kept in the clear. */
   id: string;
   errors: number;
   /** When the count is forgotten; with all errors used up, when the lock ends. */

@@ -8,15 +8,21 @@ const points = { mailsByRecipient: 2, loginFailuresByDevice: 1 };
 
 async function exercise(limits: Limits): Promise<void> {
   const key = randomUUID();
-  await limits.check('mailsByRecipient', key);
   await limits.count('mailsByRecipient', key);
-  await limits.check('mailsByRecipient', key);
   await limits.count('mailsByRecipient', key);
-  await expect(limits.check('mailsByRecipient', key)).rejects.toMatchObject({ code: 'deviceOrAccountLimit' });
-  await expect(limits.count('mailsByRecipient', key)).rejects.toMatchObject({ retryAfter: expect.any(Number) });
+  for (let again = 0; again < 3; again += 1) {
+    await expect(limits.count('mailsByRecipient', key)).rejects.toMatchObject({
+      code: 'deviceOrAccountLimit',
+      retryAfter: expect.any(Number),
+    });
+  }
+  await limits.giveBack('mailsByRecipient', key);
+  await limits.count('mailsByRecipient', key);
+  await expect(limits.count('mailsByRecipient', key)).rejects.toMatchObject({ code: 'deviceOrAccountLimit' });
   await limits.count('mailsByRecipient', randomUUID());
   await limits.count('loginFailuresByDevice', undefined);
   await limits.count('loginFailuresByDevice', undefined);
+  await limits.giveBack('loginFailuresByDevice', undefined);
   await limits.close();
 }
 

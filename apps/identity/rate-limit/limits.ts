@@ -6,14 +6,16 @@ import { Refusal } from '../http/refusal.ts';
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** How many of a thing one key may do in a time. Failures are counted at login, so that a busy office can log in. */
+/** How many of a thing one key may do in a time. At login only failures count, so that a busy office can log in. */
 export const defaultLimits = {
   loginFailuresByAddress: { points: 100, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   loginFailuresByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
-  registrationsByAddress: { points: 1000, seconds: HOUR_S, code: 'addressLimit' },
-  registrationsByDevice: { points: 300, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
-  codesByAddress: { points: 3000, seconds: HOUR_S, code: 'addressLimit' },
-  mailsByRecipient: { points: 6, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  registrationsByAddress: { points: 60, seconds: HOUR_S, code: 'addressLimit' },
+  registrationsByDevice: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  codesByAddress: { points: 120, seconds: HOUR_S, code: 'addressLimit' },
+  codesByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  mailsByRecipient: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  mailsByRecipientAndDevice: { points: 6, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
 } as const satisfies Record<string, Limit>;
 
 type Limit = { points: number; seconds: number; code: CodeName };
@@ -21,11 +23,16 @@ export type LimitName = keyof typeof defaultLimits;
 /** Points to use in place of the usual ones, by limit. */
 export type LimitPoints = Partial<Record<LimitName, number>>;
 
+/** Ten times the usual points: in development and tests everybody comes from one address. */
+export const developmentLimits: LimitPoints = Object.fromEntries(
+  Object.entries(defaultLimits).map(([name, { points }]) => [name, points * 10]),
+);
+
 export type Limits = {
-  /** Counts one. @throws {Refusal} when that is one too many; a missing key is not counted */
+  /** Counts one. @throws {Refusal} when that is one too many, and does not count it; a missing key is not counted */
   readonly count: (name: LimitName, key: string | undefined) => Promise<void>;
-  /** Looks without counting. @throws {Refusal} when nothing is left */
-  readonly check: (name: LimitName, key: string | undefined) => Promise<void>;
+  /** Takes back one that was counted and is not to count after all. */
+  readonly giveBack: (name: LimitName, key: string | undefined) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -38,17 +45,21 @@ export function createLimits(
   const redis = redisUrl ? openRedis(redisUrl, onError) : undefined;
   const names = Object.keys(defaultLimits) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiter(name, points[name], redis)]));
-  const ask = async (name: LimitName, key: string | undefined, cost: 0 | 1): Promise<void> => {
-    const chosen = limiters.get(name);
-    if (key === undefined || !chosen) return;
-    const state = cost === 0 ? await chosen.get(key) : await chosen.consume(key).catch(tooMany);
-    const over =
-      state !== null && (cost === 0 ? state.consumedPoints >= chosen.points : state.consumedPoints > chosen.points);
-    if (over) throw refusal(name, state.msBeforeNext);
+  const giveBack: Limits['giveBack'] = async (name, key) => {
+    if (key !== undefined) await limiters.get(name)?.reward(key, 1);
   };
   return {
-    count: (name, key) => ask(name, key, 1),
-    check: (name, key) => ask(name, key, 0),
+    giveBack,
+    count: async (name, key) => {
+      if (key === undefined) return;
+      const refused = await limiters
+        .get(name)
+        ?.consume(key)
+        .then(() => undefined, tooMany);
+      if (!refused) return;
+      await giveBack(name, key);
+      throw refusal(name, refused.msBeforeNext);
+    },
     close: async () => redis?.disconnect(),
   };
 }

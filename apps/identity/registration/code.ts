@@ -1,20 +1,32 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import type { KeyEncryptionKey } from '../encryption-key/wrap.ts';
 
 export const CODE_DIGITS = 6;
 export const CODE_TTL_MS = 10 * 60_000;
 export const CODE_TRIES = 5;
 export const RESEND_AFTER_MS = 60_000;
+const KEY_BYTES = 32;
 
 /** Six decimal digits, every one as likely as any other. */
 export function drawCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-/** Bound to its registration: the same code elsewhere has another hash. */
-export function hashCode(registrationId: string, code: string): string {
-  return createHmac('sha256', registrationId).update(code).digest('base64url');
+/**
+ * The key of the codes' hashes: with it outside the database, a copy of the database does not give live codes, few as
+ * they are to try. Without a key-encryption key nothing is outside, and the operator is told (see wrap.ts).
+ */
+export function codeKeyFrom(keyEncryptionKey: KeyEncryptionKey): Buffer {
+  return Buffer.from(hkdfSync('sha256', keyEncryptionKey ?? '', '', 'gatehouse registration code', KEY_BYTES));
 }
 
-export function codeMatches(hash: string, registrationId: string, code: string): boolean {
-  return timingSafeEqual(Buffer.from(hash), Buffer.from(hashCode(registrationId, code)));
+/** Bound to its registration: the same code elsewhere has another hash. */
+export function hashCode(codeKey: Buffer, registrationId: string, code: string): string {
+  return createHmac('sha256', codeKey).update(`${registrationId}|${code}`).digest('base64url');
+}
+
+/** Without a hash there is nothing to match. */
+export function codeMatches(hash: string | null, codeKey: Buffer, registrationId: string, code: string): boolean {
+  if (hash === null) return false;
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(hashCode(codeKey, registrationId, code)));
 }

@@ -30,15 +30,17 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
   publicRoute(app, services, sendVerifyItem, sendVerifyItemPayload, async (input, visitor) => ({
     result: await sendCode(services, input, visitor),
   }));
-  publicRoute(app, services, verify, verifyPayload, async (input) => ({ result: await verifyCode(services, input) }));
-  publicRoute(app, services, verifyResult, registrationQuery, async (input) => ({
-    result: await verificationResult(services, input),
+  publicRoute(app, services, verify, verifyPayload, async (input, visitor) => ({
+    result: await verifyCode(services, input, visitor),
+  }));
+  publicRoute(app, services, verifyResult, registrationQuery, async (input, visitor) => ({
+    result: await verificationResult(services, input, visitor),
   }));
   publicRoute(app, services, registrationPassword, registrationPasswordPayload, async (input, visitor) => {
     const { account, token } = await setPassword(services, input, visitor);
     return { result: { id: account.public_id }, token };
   });
-  publicRoute(app, services, recallInfo, registrationQuery, async (input) => ({
-    result: await recallRegistration(services, input),
+  publicRoute(app, services, recallInfo, registrationQuery, async (input, visitor) => ({
+    result: await recallRegistration(services, input, visitor),
   }));
 }

@@ -12,13 +12,14 @@ import type { Services } from '../services.ts';
 import { CODE_TTL_MS, drawCode, hashCode, RESEND_AFTER_MS } from './code.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
+import { isVerifiedBy } from './verified-device.ts';
 
 /** A sending that has not come to an end by then was cut off by a crash. */
 const SENDING_MS = 20_000;
 
 /**
  * Mails a new code, which replaces the one before. Within 60 s of the last mail nothing is sent, and the answer is the
- * same. An address that has an account gets a mail that says so, and no code that could ever be right: every answer is
+ * same; so it is where nothing is left to verify. An address that has an account gets a mail that says so, and no code that could ever be right: every answer is
  * the same.
  * @throws {Refusal} registrationUnknown, mailNotSent, addressLimit, deviceOrAccountLimit
  */
@@ -28,16 +29,18 @@ export async function sendCode(
   visitor: Visitor,
 ): Promise<SendVerifyItemResult> {
   const { db, clock, limits, sending } = services;
-  const registration = await findRegistration(db, clock(), input.uuid);
+  const registration = await findRegistration(db, clock(), input.uuid, visitor);
   await limits.count('codesByAddress', visitor.address);
-  if (registration.verified_at !== null || !mayResend(registration, clock())) {
+  await limits.count('codesByDevice', visitor.guid);
+  const isDone = registration.account_id !== null || isVerifiedBy(registration, visitor);
+  if (isDone || !mayResend(registration, clock())) {
     // Whoever asks while the mail is on its way hears how that ended.
     await sending.get(registration.id);
-    return answerOf(await findRegistration(db, clock(), input.uuid));
+    return answerOf(await findRegistration(db, clock(), input.uuid, visitor));
   }
   const running = sending.get(registration.id);
   if (running) return running;
-  const mine = sendNow(services, registration).finally(() => sending.delete(registration.id));
+  const mine = sendNow(services, registration, visitor).finally(() => sending.delete(registration.id));
   sending.set(registration.id, mine);
   return mine;
 }
@@ -50,15 +53,19 @@ function answerOf({ email, code_expires_at, code_sent_at }: RegistrationRow): Se
   return { vague_email: vagueEmail(email), expires_at: code_expires_at, resend_at: code_sent_at + RESEND_AFTER_MS };
 }
 
-async function sendNow(services: Services, registration: RegistrationRow): Promise<SendVerifyItemResult> {
-  const { db, clock, limits, mail, note } = services;
-  await limits.count('mailsByRecipient', registration.email_key);
+async function sendNow(
+  services: Services,
+  registration: RegistrationRow,
+  visitor: Visitor,
+): Promise<SendVerifyItemResult> {
+  const { db, clock, mail, note } = services;
+  await countMail(services, registration, visitor);
   const code = drawCode();
-  const exists = (await accountByEmail(db, registration.email_key)) !== undefined;
+  const exists = (await accountByEmail(db, registration.environment, registration.email_key)) !== undefined;
   // The same work either way, but with an account the hash is of nothing that could be typed.
-  const hash = hashCode(registration.id, exists ? randomBytes(32).toString('base64') : code);
+  const hash = hashCode(services.codeKey, registration.id, exists ? randomBytes(32).toString('base64') : code);
   const saved = await beginSending(db, registration, clock(), hash);
-  if (!saved) return answerOf(await findRegistration(db, clock(), registration.id));
+  if (!saved) return answerOf(await findRegistration(db, clock(), registration.id, visitor));
   try {
     await mail(mailFor(services, saved, exists ? undefined : code));
   } catch (error) {
@@ -70,6 +77,13 @@ async function sendNow(services: Services, registration: RegistrationRow): Promi
   return answerOf(saved);
 }
 
+/** Fewer for one device than for all, so that one stranger does not use up what the owner of the address may ask for. */
+async function countMail({ limits }: Services, { environment, email_key }: RegistrationRow, { guid }: Visitor) {
+  const recipient = `${environment}|${email_key}`;
+  await limits.count('mailsByRecipientAndDevice', `${recipient}|${guid ?? ''}`);
+  await limits.count('mailsByRecipient', recipient);
+}
+
 /** Answers undefined when another process has just begun. */
 async function beginSending(db: Db, { id, code_sent_at }: RegistrationRow, now: number, code_hash: string) {
   return db
@@ -77,7 +91,7 @@ async function beginSending(db: Db, { id, code_sent_at }: RegistrationRow, now: 
     .set({ code_hash, code_expires_at: now + CODE_TTL_MS, code_tries: 0, code_sent_at: now, code_delivered: 0 })
     .where('id', '=', id)
     .where('code_sent_at', '=', code_sent_at)
-    .where('verified_at', 'is', null)
+    .where('account_id', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }

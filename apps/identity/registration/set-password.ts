@@ -6,31 +6,42 @@ import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts'
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { checkPassword, type LoggedIn } from '../login/check-password.ts';
+import { countingFailures } from '../login/failures.ts';
 import { rememberDevice } from '../login/guard.ts';
 import type { Services } from '../services.ts';
 import { openSession } from '../session/sessions.ts';
 import { attributionText } from './attribution.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
+import { isVerifiedBy } from './verified-device.ts';
 
 /**
- * SIGNUP-04, last step: makes the account, once, and opens a session. Repeated with the same password it opens another
- * session; with another password it is refused, and counted as a password error.
- * @throws {Refusal} registrationUnknown, notVerified, passwordUnreadable, timestampUsed, timestampOutOfWindow,
- * passwordRefused with the reason, alreadyRegistered, tooManyPasswordErrors, busy
+ * SIGNUP-04, last step, on the device that entered the code: makes the account, once, and opens a session. Repeated with
+ * the same password it opens another session; with another password it is refused, and counted as a password error.
+ * @throws {Refusal} registrationUnknown, notVerified on other devices too, passwordUnreadable, timestampUsed,
+ * timestampOutOfWindow, passwordRefused with the reason, alreadyRegistered, tooManyPasswordErrors, addressLimit,
+ * deviceOrAccountLimit, busy
  */
 export async function setPassword(
   services: Services,
   input: RegistrationPasswordPayload,
   visitor: Visitor,
 ): Promise<LoggedIn> {
-  const { db, clock, hasher } = services;
-  const registration = await findRegistration(db, clock(), input.uuid);
-  if (registration.verified_at === null) throw new Refusal('notVerified');
+  const registration = await findRegistration(services.db, services.clock(), input.uuid, visitor);
+  if (!isVerifiedBy(registration, visitor)) throw new Refusal('notVerified');
+  return countingFailures(services, visitor, () => finishOrRepeat(services, registration, input, visitor));
+}
+
+async function finishOrRepeat(
+  services: Services,
+  registration: RegistrationRow,
+  input: RegistrationPasswordPayload,
+  visitor: Visitor,
+): Promise<LoggedIn> {
   const password = await readPassword(services, visitor.site.environment, input);
   if (registration.account_id !== null) return logInAgain(services, registration, password, input, visitor);
   checkPasswordRule(password, registration.email);
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await services.hasher.hash(password);
   const made = await finish(services, registration, passwordHash, input, visitor);
   return made ?? logInAgain(services, registration, password, input, visitor);
 }
@@ -43,14 +54,19 @@ async function finish(
   input: RegistrationPasswordPayload,
   visitor: Visitor,
 ): Promise<LoggedIn | undefined> {
-  const { id, email, email_key, lang, site } = registration;
+  const { id, environment, email, email_key, lang, site } = registration;
   const attribution = attributionText(input, registration.attribution);
   return db.transaction().execute(async (step) => {
-    const account = await addAccount(step, clock(), { email, email_key, lang, site, attribution, password_hash });
+    const fresh = { environment, email, email_key, lang, site, attribution, password_hash };
+    const account = await addAccount(step, clock(), fresh);
     if (!account) return undefined;
     await takeTimestamp(step, `registration|${id}`, input.encrypt_timestamp);
-    await step.updateTable('registration').set({ account_id: account.id }).where('id', '=', id).execute();
-    if (visitor.guid) await rememberDevice(step, clock(), email_key, visitor.guid);
+    await step
+      .updateTable('registration')
+      .set({ account_id: account.id, code_hash: null })
+      .where('id', '=', id)
+      .execute();
+    await rememberDevice(step, clock(), email_key, visitor);
     return { account, token: await openSession(step, clock(), account.id, visitor) };
   });
 }
@@ -78,7 +94,7 @@ async function logInAgain(
 async function rememberAccount({ db }: Services, id: string, account: AccountRow): Promise<void> {
   await db
     .updateTable('registration')
-    .set({ account_id: account.id })
+    .set({ account_id: account.id, code_hash: null })
     .where('id', '=', id)
     .where('account_id', 'is', null)
     .execute();

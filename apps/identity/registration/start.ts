@@ -11,8 +11,7 @@ import type { RegistrationRow } from './tables.ts';
 
 /**
  * SIGNUP-04, first step: notes who wants to register. Whether the address has an account is not even looked up.
- * The same device asking again for the same address goes on with the same wizard, as long as it is not verified:
- * from then on the uuid is worth an account, and only its holder has it.
+ * The same device asking again for the same address goes on with the same wizard, as long as it is not verified.
  * @throws {Refusal} invalidField email; addressLimit, deviceOrAccountLimit
  */
 export async function startRegistration(services: Services, input: RegistrationInfoPayload, visitor: Visitor) {
@@ -26,9 +25,11 @@ export async function startRegistration(services: Services, input: RegistrationI
     id: randomUUID(),
     repeat_key: repeatKey(input, address.key, visitor),
     ...{ email: address.email, email_key: address.key, register_type: input.register_type },
-    ...{ site: visitor.site.id, lang: visitor.locale, platform: visitor.platform, attribution: attributionText(input) },
+    ...{ environment: visitor.site.environment, site: visitor.site.id },
+    ...{ lang: visitor.locale, platform: visitor.platform, attribution: attributionText(input) },
     ...{ code_hash: null, code_expires_at: 0, code_tries: 0, code_sent_at: 0, code_delivered: 0 },
-    ...{ verified_at: null, account_id: null, created_at: now, expires_at: now + REGISTRATION_TTL_MS },
+    ...{ verified_at: null, verified_device: null, verified_hash: null },
+    ...{ account_id: null, created_at: now, expires_at: now + REGISTRATION_TTL_MS },
   };
   const { id, email } = await db.transaction().execute((step) => addOrRepeat(step, row));
   return { uuid: id, vague_email: vagueEmail(email) };

@@ -1,3 +1,4 @@
+import type { Site } from '@gatehouse/rules/site';
 import type { Kysely, Selectable } from 'kysely';
 
 /** One row for each started wizard (SIGNUP-04). Its id is the `uuid` on the wire, and unguessable. */
@@ -5,6 +6,8 @@ export type RegistrationTable = {
   id: string;
   /** Lets one device repeat the first step without starting a second wizard; null once verified or expired. */
   repeat_key: string | null;
+  /** SITE-02: its uuid means nothing on the sites of another. */
+  environment: Site['environment'];
   email: string;
   email_key: string;
   register_type: number;
@@ -12,6 +15,7 @@ export type RegistrationTable = {
   lang: string;
   platform: string;
   attribution: string;
+  /** Of the code that is still to be entered; a code is taken once. */
   code_hash: string | null;
   code_expires_at: number;
   code_tries: number;
@@ -19,6 +23,10 @@ export type RegistrationTable = {
   code_sent_at: number;
   code_delivered: number;
   verified_at: number | null;
+  /** SHA-256 of the guid of the device that entered the code: for it alone the address counts as verified. */
+  verified_device: string | null;
+  /** Of the code that it entered, so that it may enter it again. */
+  verified_hash: string | null;
   account_id: string | null;
   created_at: number;
   expires_at: number;
@@ -30,6 +38,7 @@ export async function createRegistrationTable(db: Kysely<unknown>): Promise<void
     .createTable('registration')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('repeat_key', 'text', (c) => c.unique())
+    .addColumn('environment', 'text', (c) => c.notNull())
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('email_key', 'text', (c) => c.notNull())
     .addColumn('register_type', 'integer', (c) => c.notNull())
@@ -43,6 +52,8 @@ export async function createRegistrationTable(db: Kysely<unknown>): Promise<void
     .addColumn('code_sent_at', 'bigint', (c) => c.notNull())
     .addColumn('code_delivered', 'integer', (c) => c.notNull())
     .addColumn('verified_at', 'bigint')
+    .addColumn('verified_device', 'text')
+    .addColumn('verified_hash', 'text')
     .addColumn('account_id', 'text')
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())

@@ -1,50 +1,79 @@
 import type { VerifyPayload } from '@gatehouse/contract/registration.schema';
 import type { Db } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { CODE_TRIES, codeMatches } from './code.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
+import { deviceHash } from './verified-device.ts';
+
+/** A try at one registration's code: when, on which device, and the key of all codes' hashes. */
+type Try = VerifyPayload & {
+  readonly now: number;
+  readonly visitor: Visitor;
+  readonly device: string;
+  readonly codeKey: Buffer;
+};
 
 /**
- * Checks the code. Each try is counted before it is looked at, five for each code. The right code again, after it was
- * taken, gives the same answer, and nothing new.
- * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown
+ * Checks the code; the address then counts as verified for the visitor's device, and for no other. Each try is counted
+ * before it is looked at, five for each code. A code is taken once: on the same device it gives the same answer again,
+ * and nothing new; another device needs a code of its own.
+ * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown; invalidField guid
  */
 export async function verifyCode(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, codeKey }: Pick<Services, 'db' | 'clock' | 'codeKey'>,
   { uuid, code }: VerifyPayload,
+  visitor: Visitor,
 ): Promise<1> {
-  const refusal = await db.transaction().execute((step) => tryCode(step, clock(), uuid.toLowerCase(), code));
+  const device = deviceHash(visitor);
+  if (!device) throw invalidField('guid', 'the device that enters the code must be named');
+  const attempt = { uuid: uuid.toLowerCase(), code, now: clock(), visitor, device, codeKey };
+  const refusal = await db.transaction().execute(async (step) => {
+    const counted = await countTry(step, attempt);
+    return counted ? takeCode(step, counted, attempt) : withoutTry(step, attempt);
+  });
   // Thrown outside the transaction: a refused try stays counted.
   if (refusal) throw refusal;
   return 1;
 }
 
-async function tryCode(db: Db, now: number, uuid: string, code: string): Promise<Refusal | undefined> {
-  const counted = await db
+async function countTry(db: Db, { uuid, now, visitor, device }: Try) {
+  return db
     .updateTable('registration')
     .set((set) => ({ code_tries: set('code_tries', '+', 1) }))
     .where('id', '=', uuid)
+    .where('environment', '=', visitor.site.environment)
     .where('expires_at', '>', now)
-    .where('verified_at', 'is', null)
+    .where('account_id', 'is', null)
+    .where((where) => where.or([where('verified_device', 'is', null), where('verified_device', '!=', device)]))
     .where('code_hash', 'is not', null)
     .where('code_expires_at', '>', now)
     .where('code_tries', '<', CODE_TRIES)
-    .returning(['id', 'code_hash', 'code_tries'])
+    .returningAll()
     .executeTakeFirst();
-  if (!counted) return withoutTry(await findRegistration(db, now, uuid), now, code);
-  if (!codeMatches(counted.code_hash ?? '', uuid, code)) {
-    return new Refusal('wrongCode', { field: 'code', tries_left: CODE_TRIES - counted.code_tries });
+}
+
+async function takeCode(db: Db, counted: RegistrationRow, attempt: Try): Promise<Refusal | undefined> {
+  const { code_hash, code_tries } = counted;
+  const { uuid, code, codeKey, now: verified_at, device: verified_device } = attempt;
+  if (!codeMatches(code_hash, codeKey, uuid, code)) {
+    return new Refusal('wrongCode', { field: 'code', tries_left: CODE_TRIES - code_tries });
   }
-  await db.updateTable('registration').set({ verified_at: now, repeat_key: null }).where('id', '=', uuid).execute();
+  await db
+    .updateTable('registration')
+    .set({ verified_at, verified_device, verified_hash: code_hash, code_hash: null, repeat_key: null })
+    .where('id', '=', uuid)
+    .execute();
   return undefined;
 }
 
-function withoutTry(registration: RegistrationRow, now: number, code: string): Refusal | undefined {
-  const { id, verified_at, code_hash, code_expires_at } = registration;
-  if (verified_at !== null) {
-    const repeated = code_hash !== null && codeMatches(code_hash, id, code);
+async function withoutTry(db: Db, { uuid, code, now, visitor, device, codeKey }: Try): Promise<Refusal | undefined> {
+  const registration = await findRegistration(db, now, uuid, visitor);
+  const { verified_device, verified_hash, code_hash, code_expires_at } = registration;
+  if (verified_device === device) {
+    const repeated = codeMatches(verified_hash, codeKey, uuid, code);
     return repeated ? undefined : new Refusal('wrongCode', { field: 'code', tries_left: 0 });
   }
   return new Refusal(code_hash === null || code_expires_at <= now ? 'codeExpired' : 'codeTriesUsed', { field: 'code' });

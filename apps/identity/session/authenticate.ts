@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from './sessions.ts';
 
@@ -9,13 +10,13 @@ const LAST_SEEN_STEP_MS = 60_000;
 /** Whose session it is: the account's row and the session's, without hashes. */
 export type Authenticated = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired or ended */
+/** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired, ended or another environment's */
 export async function authenticate(
   services: Pick<Services, 'db' | 'clock'>,
-  token: string | undefined,
+  { userToken, site }: Pick<Visitor, 'userToken' | 'site'>,
 ): Promise<Authenticated> {
   const now = services.clock();
-  const found = token && TOKEN.test(token) ? await findSession(services, token, now) : undefined;
+  const found = userToken && TOKEN.test(userToken) ? await findSession(services, userToken, site, now) : undefined;
   if (!found) throw new Refusal('sessionInvalid');
   if (now - found.last_seen_at < LAST_SEEN_STEP_MS) return found;
   await services.db
@@ -27,7 +28,7 @@ export async function authenticate(
   return { ...found, last_seen_at: now };
 }
 
-async function findSession({ db }: Pick<Services, 'db'>, token: string, now: number) {
+async function findSession({ db }: Pick<Services, 'db'>, token: string, site: Visitor['site'], now: number) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -40,6 +41,7 @@ async function findSession({ db }: Pick<Services, 'db'>, token: string, now: num
     ])
     .select(['account.email_verified', 'account.lang', 'account.status', 'account.kyc_person_level', 'account.kyc_tag'])
     .where('session.token_hash', '=', hashToken(token))
+    .where('session.environment', '=', site.environment)
     .where('session.expires_at', '>', now)
     .executeTakeFirst();
 }

@@ -7,8 +7,8 @@ import { closeSession, listSessions, revokeSessions } from './sessions.ts';
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   // Logging out twice, or with a session that has ended, is what was wanted: no error (SESS-06).
-  publicRoute(app, services, logout, undefined, async (_input, { userToken }) => {
-    await closeSession(services, userToken);
+  publicRoute(app, services, logout, undefined, async (_input, visitor) => {
+    await closeSession(services.db, visitor);
     return {};
   });
   privateRoute(app, services, sessionList, undefined, async (_input, who) => ({

@@ -72,6 +72,18 @@ describe.each(testStores)('sessions on %s', (store) => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('[SESS-06] logging in or registering again on the same browser ends the session before it', async () => {
+    const { register, logIn, get } = identity;
+    const isLive = async (token: string | undefined) => (await get('/user/private/info', as(token))).ret_code === 0;
+    const first = await register('same@example.com', PASSWORD);
+    const second = await logIn('same@example.com', PASSWORD, as(first.token));
+    expect([await isLive(first.token), await isLive(second.token)]).toEqual([false, true]);
+    await logIn('same@example.com', 'wrong', as(second.token));
+    expect(await isLive(second.token)).toBe(true);
+    const other = await register('same2@example.com', PASSWORD, as(second.token));
+    expect([await isLive(second.token), await isLive(other.token)]).toEqual([false, true]);
+  });
+
   test('[SESS-08] nobody can end the session of another account', async () => {
     const { register, get, post } = identity;
     const mine = await register('mine@example.com', PASSWORD);

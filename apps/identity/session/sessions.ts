@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionRow } from '@gatehouse/contract/session';
 import type { SessionRevokePayload } from '@gatehouse/contract/session.schema';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import { rowId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -8,8 +9,6 @@ import type { Services } from '../services.ts';
 import type { Authenticated } from './authenticate.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** SESS-01 */
-export const SESSION_TTL_MS = 7 * 24 * 3600_000;
 const TOKEN_BYTES = 32;
 const LISTED = 100;
 
@@ -17,30 +16,33 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Opens a session and answers its token, which is nowhere kept. */
+/**
+ * Opens a session in place of the one that the visitor came with (ASVS 7.2.4), and answers its token, which is nowhere
+ * kept. `db` is the transaction of the login or registration.
+ */
 export async function openSession(db: Db, now: number, accountId: string, visitor: Visitor): Promise<string> {
+  await closeSession(db, visitor);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { browser, system } = readUserAgent(visitor.userAgent);
   await db
     .insertInto('session')
     .values({
-      ...{
-        id: rowId(now),
-        token_hash: hashToken(token),
-        account_id: accountId,
-        site: visitor.site.id,
-        browser,
-        system,
-      },
-      ...{ created_at: now, last_seen_at: now, expires_at: now + SESSION_TTL_MS },
+      ...{ id: rowId(now), token_hash: hashToken(token), account_id: accountId, browser, system },
+      ...{ environment: visitor.site.environment, site: visitor.site.id },
+      ...{ created_at: now, last_seen_at: now, expires_at: now + TOKEN_TTL_MS },
     })
     .execute();
   return token;
 }
 
-/** SESS-06: ends the session of this token, if there is one. */
-export async function closeSession({ db }: Pick<Services, 'db'>, token: string | undefined): Promise<void> {
-  if (token) await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+/** SESS-06: ends the session that the visitor came with, if there is one. */
+export async function closeSession(db: Db, { userToken, site }: Visitor): Promise<void> {
+  if (!userToken) return;
+  await db
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(userToken))
+    .where('environment', '=', site.environment)
+    .execute();
 }
 
 /** The account's live sessions, newest first, at most a hundred and always this one. */

@@ -1,3 +1,4 @@
+import type { Site } from '@gatehouse/rules/site';
 import type { Kysely } from 'kysely';
 
 /** One row for each login. The token itself is never stored, only its SHA-256. */
@@ -5,6 +6,8 @@ export type SessionTable = {
   id: string;
   token_hash: string;
   account_id: string;
+  /** SITE-02: it is valid on the sites of this environment alone. */
+  environment: Site['environment'];
   site: string;
   browser: string;
   system: string;
@@ -19,6 +22,7 @@ export async function createSessionTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('token_hash', 'text', (c) => c.notNull().unique())
     .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('environment', 'text', (c) => c.notNull())
     .addColumn('site', 'text', (c) => c.notNull())
     .addColumn('browser', 'text', (c) => c.notNull())
     .addColumn('system', 'text', (c) => c.notNull())

@@ -55,6 +55,8 @@ export const SERVER_WORDS = [
 ];
 
 function forBrowser(frame: PageFrame): PageFrame {
+  // The gallery draws those parts in the browser.
+  if (frame.path.startsWith('/dev/')) return frame;
   const kept = Object.entries(frame.words).filter(([id]) => !SERVER_WORDS.some((prefix) => id.startsWith(prefix)));
   return { ...frame, words: Object.fromEntries(kept) };
 }

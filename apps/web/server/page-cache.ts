@@ -95,9 +95,25 @@ function roomy(pieces: readonly Buffer[], { before, each, after }: Around = NOTH
 }
 
 function filled({ bytes, places }: Roomy, nonce: string): Buffer {
-  const copy = Buffer.from(bytes);
+  const copy = space(bytes.length);
+  copy.set(bytes);
   for (const place of places) copy.write(nonce, place, 'latin1');
   return copy;
+}
+
+const BLOCK_BYTES = 262_144;
+let block = Buffer.alloc(0);
+let taken = 0;
+
+/** Answers share blocks of memory: one of its own for each answer keeps the garbage collector busy. */
+function space(length: number): Buffer {
+  if (length > BLOCK_BYTES / 4) return Buffer.allocUnsafe(length);
+  if (taken + length > block.length) {
+    block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    taken = 0;
+  }
+  taken += length;
+  return block.subarray(taken - length, taken);
 }
 
 /** Rendered pages by site, language, page and variant. Bounded: the one unused for longest leaves. */

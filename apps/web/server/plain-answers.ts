@@ -13,12 +13,13 @@ const READING = 'GET, HEAD';
  * wrong methods, addresses and bodies that cannot be read, a second Host (RFC 9112, 3.2), and failures of our own.
  */
 export function plainAnswers(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     if (hosts(request) > 1) return say(request, reply, 400, 'The request names its host twice.');
     if (!request.url.startsWith('/') && request.method !== 'OPTIONS') {
       return say(request, reply, 400, 'The address must be a path.');
     }
     if (request.is404) return answerNoRoute(request, reply);
+    done();
   });
   server.setNotFoundHandler(answerNoRoute);
   server.setErrorHandler(answerFailure);

@@ -45,6 +45,8 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const server: FastifyInstance = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Only failures are logged, one line each: nothing to join by a logger of each request's own.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {

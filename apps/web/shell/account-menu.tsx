@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: UserInfoResult }) {
   };
   return (
     <Menu
-      label={t('shell.account.menu')}
+      label={`${t('shell.account.menu')} ${account}`}
       trigger={
         <>
           <Icon name="user" />

@@ -23,7 +23,10 @@ export const sendVerifyItem = call<SendVerifyItemPayload, SendVerifyItemResult>(
   { access: 'public' },
 );
 
-/** 1 means verified. A wrong code answers `wrongCode` with the tries left. */
+/**
+ * 1 means verified: for the device (guid) that entered the code, and for no other. A wrong code is refused, with
+ * `wrongCode`; the result of that refusal carries the tries left.
+ */
 export type VerifyResult = 1 | { tries_left: number };
 export const verify = call<VerifyPayload, VerifyResult>('POST', '/user/public/register/verify', { access: 'public' });
 
@@ -31,14 +34,14 @@ export const verifyResult = call<RegistrationQuery, { result: 0 | 1 }>('GET', '/
   access: 'public',
 });
 
-/** Creates the account once; the answer carries the token. */
+/** On the device that entered the code: creates the account once; the answer carries the token. */
 export const registrationPassword = call<RegistrationPasswordPayload, { id: number }>(
   'POST',
   '/user/public/register/password',
   { access: 'public' },
 );
 
-/** SIGNUP-05. `commit_info` (ours) means that the code is still to be entered. */
+/** SIGNUP-05. `commit_info` (ours) means that the code is still to be entered on this device. */
 export type RecallResult = {
   recall_stage: 'commit_info' | 'commit_password' | 'commit_login';
   platform: string;

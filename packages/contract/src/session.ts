@@ -22,7 +22,7 @@ export const userInfo = call<undefined, UserInfoResult>('GET', '/user/private/in
 export type ProfileResult = { id: number; kyc_person_level: number; member_tag: { KYC: number } };
 export const profile = call<undefined, ProfileResult>('GET', '/v2/private/user/profile', { access: 'private' });
 
-/** Times are epoch milliseconds; `device` is read from the user agent, never shown raw. */
+/** Times are epoch milliseconds; `browser` and `system` are read from the user agent, which is never shown raw. */
 export type SessionRow = {
   session_id: string;
   browser: string;

@@ -1,7 +1,14 @@
 import { type Decision, decide, type Rule } from './decision.ts';
 
+const labels = ['pc', 'h5', 'pc_tg', 'ios_tg', 'android_tg'] as const;
+
 /** PLAT-03: the `platform` label of headers and payloads (PLAT-04). */
-export type Platform = 'pc' | 'h5' | 'pc_tg' | 'ios_tg' | 'android_tg';
+export type Platform = (typeof labels)[number];
+
+/** Whether a value that came over the wire is one of the labels. */
+export function isPlatform(value: unknown): value is Platform {
+  return labels.some((label) => label === value);
+}
 
 /** PLAT-04: the label where nothing is known. */
 export const defaultPlatform: Platform = 'pc';

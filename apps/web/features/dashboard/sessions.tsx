@@ -81,6 +81,7 @@ function Session({ row, ending, onEnd }: { row: SessionRow; ending: boolean; onE
       </div>
       {row.current ? null : (
         <Button
+          compact
           waiting={ending}
           waitingText={t('dashboard.sessions.ending')}
           aria-label={t('dashboard.sessions.ofOther', { device })}

@@ -91,6 +91,7 @@ function useWrongCode(wrong: Wrong | undefined): string | undefined {
   const { t, find } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.code.empty');
+  if (wrong.triesLeft === 0) return find(`error.${codes.codeTriesUsed}`);
   if (wrong.why === codes.wrongCode && wrong.triesLeft) return t('register.code.triesLeft', { left: wrong.triesLeft });
   return (typeof wrong.why === 'number' ? find(`error.${wrong.why}`) : undefined) ?? t('form.code.invalid');
 }

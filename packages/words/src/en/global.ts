@@ -129,7 +129,7 @@ export const global = {
   'shell.notifications': 'Notifications',
   'shell.offline.back': 'You are online again.',
   'shell.offline.text': 'What you typed is still here. Continue when the connection is back.',
-  'shell.offline.title': 'You are offline',
+  'shell.offline.title': 'You are offline.',
   'shell.ok': 'OK',
   'shell.optional': 'optional',
   'shell.panel': 'Where you are',

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
+
+const EMAIL = 'wrong@password.example';
+const PASSWORD = 'this is not the one';
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'dark' });
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+});
+afterEach(() => context.close());
+
+const field = (id: 'form.account' | 'form.email' | 'form.code' | 'form.password') =>
+  page.getByLabel(said(id), { exact: true });
+
+async function open(path: string): Promise<void> {
+  await page.goto(`${product.origin()}/en${path}`);
+  await alive(page);
+}
+
+/** The field has the focus, is called wrong, and its words say why. */
+async function expectWrong(id: Parameters<typeof field>[0], words: string): Promise<void> {
+  await page.getByText(words).first().waitFor();
+  const wrong = await field(id).evaluate((element) => ({
+    focused: element === document.activeElement,
+    invalid: element.getAttribute('aria-invalid'),
+    described: (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((part) => document.getElementById(part)?.textContent)
+      .join(' '),
+  }));
+  expect(wrong).toMatchObject({ focused: true, invalid: 'true' });
+  expect(wrong.described).toContain(words);
+  await expectAccessible(page);
+}
+
+test('[LOGIN-02] empty fields: the first wrong one has the focus and says what to do, and what is right stays', async () => {
+  await open('/login');
+  const submit = page.getByRole('main').getByRole('button', { name: said('login.submit') });
+  await submit.click();
+  await expectWrong('form.account', said('form.account.empty'));
+  await field('form.password').fill(PASSWORD);
+  await submit.click();
+  await expectWrong('form.account', said('form.account.empty'));
+  expect(await field('form.password').inputValue()).toBe(PASSWORD);
+  await field('form.account').fill('no address');
+  await submit.click();
+  await expectWrong('form.account', said('form.email.invalid'));
+  await field('form.account').fill(EMAIL);
+  await field('form.password').fill('');
+  await submit.click();
+  await expectWrong('form.password', said('form.password.empty'));
+  expect(await field('form.account').inputValue()).toBe(EMAIL);
+  expect(complaints).toEqual([]);
+});
+
+test('[LOGIN-07] wrong passwords: the tries left are told from the third on, nothing is cleared, then a pause', async () => {
+  await open('/login');
+  await field('form.account').fill(EMAIL);
+  for (const words of [
+    said('login.wrongPassword'),
+    said('login.wrongPassword'),
+    said('login.wrongPassword.left', { left: 2 }),
+    said('login.wrongPassword.left', { left: 1 }),
+    said('error.31030'),
+  ]) {
+    await field('form.password').fill(PASSWORD);
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/x-api/login'));
+    await page.keyboard.press('Enter');
+    await answered;
+    await expectWrong('form.password', words);
+    expect([await field('form.account').inputValue(), await field('form.password').inputValue()]).toEqual([
+      EMAIL,
+      PASSWORD,
+    ]);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(said('error.31030')).waitFor();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test('[SIGNUP-04] the registration’s fields: empty, misspelt, incomplete, refused', async () => {
+  await open('/register');
+  const press = (id: 'register.submit' | 'register.code.submit' | 'register.password.submit') =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: said(id), exact: true })
+      .click();
+  await press('register.submit');
+  await expectWrong('form.email', said('form.email.empty'));
+  await field('form.email').fill('a@b@c');
+  await press('register.submit');
+  await expectWrong('form.email', said('form.email.invalid'));
+  expect(await field('form.email').inputValue()).toBe('a@b@c');
+  const email = 'field.by.field@form.example';
+  await field('form.email').fill(`  ${email} `);
+  await press('register.submit');
+  await field('form.code').waitFor();
+  await press('register.code.submit');
+  await expectWrong('form.code', said('form.code.empty'));
+  await field('form.code').fill('123');
+  await press('register.code.submit');
+  await expectWrong('form.code', said('form.code.invalid'));
+  await field('form.code').fill(await product.codeFor(email));
+  await field('form.password').waitFor();
+  for (const [password, words] of [
+    ['', said('form.password.empty')],
+    ['short', said('form.password.tooShort')],
+    ['x'.repeat(129), said('form.password.tooLong')],
+    [email, said('form.password.likeEmail')],
+    ['password123', said('form.password.common')],
+  ] as const) {
+    await field('form.password').fill(password);
+    await press('register.password.submit');
+    await expectWrong('form.password', words);
+    expect(await field('form.password').inputValue()).toBe(password);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('[HTTP-12] offline: the form says so, keeps what was typed, and works when the network is back', async () => {
+  await open('/login');
+  await field('form.account').fill('demo@example.com');
+  await field('form.password').fill('correct horse battery');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  await expectAccessible(page);
+  expect(await field('form.password').inputValue()).toBe('correct horse battery');
+  await context.setOffline(false);
+  await field('form.password').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/dashboard');
+});

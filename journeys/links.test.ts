@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+
+const SITES = ['localhost', 'eu', 'kz', 'tr', 'hk', 'ae', 'nl', 'ge', 'id', 'testnet', 'explore', 'cn'].map((name) =>
+  name === 'localhost' ? name : `${name}.localhost`,
+);
+/** Places that no page needs to link to for them to exist. */
+const DOORS = ['/', '/login', '/register', '/email-code-verify', '/dashboard', '/nowhere'];
+const MOST_PAGES = 200;
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product?.close());
+
+/** Every link of every page that can be reached, in the languages that are linked, and what is wrong with any. */
+async function crawl(
+  person: ReturnType<typeof createPerson>,
+  host: string,
+): Promise<{ seen: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const waiting = DOORS.map((path) => [path, 'the start'] as [path: string, from: string]);
+  const seen = new Set<string>();
+  for (let [next] = [waiting.shift()]; next; next = waiting.shift()) {
+    const [path, from] = next;
+    if (seen.has(path) || seen.size >= MOST_PAGES) continue;
+    seen.add(path);
+    const { status, headers, text } = await person.open(path);
+    if (status === 302) waiting.unshift([String(headers.location), from]);
+    else if (status !== 200 && !path.includes('nowhere')) wrong.push(`${from} → ${path}: ${status}`);
+    for (const href of linksOf(text)) {
+      const url = new URL(href, `http://${host}:${product.port}${path}`);
+      if (url.protocol === 'mailto:') continue;
+      if (url.host !== `${host}:${product.port}`) wrong.push(`${path} → ${href}: another host`);
+      else if (!seen.has(url.pathname + url.search)) waiting.push([url.pathname + url.search, path]);
+    }
+  }
+  return { seen: seen.size, wrong };
+}
+
+function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
+  return links.map((href) => href.replaceAll('&amp;', '&')).filter((href) => !href.startsWith('#'));
+}
+
+test.each(SITES)(
+  '[SHELL-13] [SHELL-06] [SITE-01] on %s every link that is shown leads to a page, for strangers and for somebody logged in',
+  async (host) => {
+    const stranger = await crawl(createPerson(product.port, { host }), host);
+    expect(stranger.wrong).toEqual([]);
+    expect(stranger.seen).toBeGreaterThan(12);
+    const person = createPerson(product.port, { host });
+    expect((await person.logIn('demo@example.com', 'correct horse battery')).ret_code).toBe(0);
+    const member = await crawl(person, host);
+    expect(member.wrong).toEqual([]);
+    expect(member.seen).toBeGreaterThan(12);
+  },
+);

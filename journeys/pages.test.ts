@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { createPerson } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register?ui=0',
+  '/register?ui=1',
+  '/register?ui=2',
+  '/email-code-verify',
+  '/terms-service/privacyPolicy',
+  '/terms-service/cookiePolicy',
+  '/help-center/s/webform',
+  '/download',
+  '/no/such/page',
+];
+const PERSONAL = [
+  '/dashboard?newUser=true',
+  '/app/user/account-info',
+  '/user/accounts/auth/personal',
+  '/',
+  '/no/such/page',
+];
+const NARROWEST_PX = 320;
+
+const places = [
+  { name: 'left to right', host: 'localhost', lang: 'en', reads: 'en-GB', dir: 'ltr' },
+  { name: 'right to left', host: 'ae.localhost', lang: 'ar-ARE', reads: 'ar-AE', dir: 'rtl' },
+] as const;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+describe.each(places)('$name', ({ host, lang, reads, dir }) => {
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let elsewhere: string[];
+
+  beforeEach(async () => {
+    context = await browser.newContext({ locale: reads, reducedMotion: 'reduce' });
+    page = await context.newPage();
+    complaints = complaintsOf(page);
+    elsewhere = [];
+    page.on('request', (request) => {
+      const { protocol, host: asked } = new URL(request.url());
+      if (protocol !== 'data:' && asked !== `${host}:${product.port}`) elsewhere.push(request.url());
+    });
+  });
+  afterEach(() => context.close());
+
+  async function look(path: string): Promise<void> {
+    const answer = await page.goto(`http://${host}:${product.port}/${lang}${path}`);
+    const missing = path === '/no/such/page';
+    expect(answer?.status()).toBe(missing ? 404 : 200);
+    await alive(page);
+    expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.title()).not.toBe('');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadable(page);
+    await page.setViewportSize({ width: NARROWEST_PX, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+      NARROWEST_PX,
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectReadable(page);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    // A page that is not there is told by its status, and Chromium notes that.
+    expect(complaints.filter((complaint) => !(missing && complaint.includes('404')))).toEqual([]);
+    expect(elsewhere, 'nothing from another host').toEqual([]);
+  }
+
+  test.each(PUBLIC)(
+    '[SHELL-01] [SHELL-03] [SHELL-06] [LANG-12] %s: accessible in light and dark, calm, at home, never wider than the screen',
+    look,
+  );
+
+  test.each(PERSONAL)('[SHELL-01] [SESS-08] [LANG-12] %s of somebody logged in: the same', async (path) => {
+    const person = createPerson(product.port, { host });
+    await person.logIn('demo@example.com', 'correct horse battery');
+    await context.addCookies(person.forBrowser());
+    await look(path);
+    expect(await page.content()).toContain('de***@example.com');
+  });
+});
