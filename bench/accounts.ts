@@ -106,6 +106,9 @@ function intoSqlite(dataDir: string): Insert {
     },
     close: async () => {
       file.exec('analyze');
+      // What was written goes to the disk now, not while calls are timed.
+      file.pragma('synchronous = FULL');
+      file.pragma('wal_checkpoint(TRUNCATE)');
       file.close();
     },
   };

@@ -54,11 +54,26 @@ async function begin(email: string): Promise<string> {
   return new URL(page.url()).searchParams.get('uuid') ?? '';
 }
 
-async function verified(email: string): Promise<string> {
+type Person = ReturnType<typeof createPerson>;
+
+/** Somebody with a browser of their own: it has a device id, which a verification belongs to. */
+async function somebody(): Promise<Person> {
   const person = createPerson(product.port);
+  await person.open('/en/register');
+  return person;
+}
+
+async function verified(email: string): Promise<{ uuid: string; person: Person }> {
+  const person = await somebody();
   const uuid = await person.begin(email);
-  await person.verify(uuid, await product.codeFor(email));
-  return uuid;
+  expect((await person.verify(uuid, await product.codeFor(email))).ret_code).toBe(0);
+  return { uuid, person };
+}
+
+/** Lets this page's browser be that person's: the same device. */
+async function become(person: Person): Promise<void> {
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: product.origin() }));
+  await context.addCookies(cookies);
 }
 
 test('[SIGNUP-05] a reload in the middle goes on at the code, and at the password', async () => {
@@ -79,24 +94,29 @@ test('[SIGNUP-05] a reload in the middle goes on at the code, and at the passwor
   expect((await product.mails()).filter(({ to }) => to === email).length).toBe(1);
 });
 
-test('[SIGNUP-05] [SIGNUP-06] opened in another browser it goes on at the password, by either address', async () => {
+test('[SIGNUP-05] [SIGNUP-06] the device that verified goes on at the password, by either address; another one needs a code of its own', async () => {
   for (const path of ['register', 'email-code-verify']) {
     const email = `other.${path}@browser.example`;
-    const uuid = await verified(email);
+    const { uuid, person } = await verified(email);
     const other = await newContext();
     const tab = await other.newPage();
     await tab.goto(`${product.origin()}/en/${path}?uuid=${uuid}`);
-    await field('form.password', tab).fill(PASSWORD);
-    await tab.keyboard.press('Enter');
-    await tab.waitForURL('**/en/dashboard?newUser=true');
+    await field('form.code', tab).waitFor();
+    expect((await (await somebody()).setPassword(uuid, PASSWORD)).ret_code).toBe(700_021);
     await other.close();
-    expect((await createPerson(product.port).logIn(email, PASSWORD)).ret_code).toBe(0);
+    await context.clearCookies();
+    await become(person);
+    await page.goto(`${product.origin()}/en/${path}?uuid=${uuid}`);
+    await field('form.password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/dashboard?newUser=true');
+    expect((await (await somebody()).logIn(email, PASSWORD)).ret_code).toBe(0);
   }
 });
 
 test('[REDIR-12] [SIGNUP-06] a registration that is finished leads to the login page, or says that it is used', async () => {
-  const uuid = await verified('finished@once.example');
-  expect((await createPerson(product.port).setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  const { uuid, person } = await verified('finished@once.example');
+  expect((await person.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
   await open(`?uuid=${uuid}`);
   await page.waitForURL(`${product.origin()}/en/login?source=commit_login`);
   await page.getByText(said('login.commit')).waitFor();
@@ -157,7 +177,8 @@ test('[SIGNUP-04] a double click, and Enter held down, send one mail and begin o
 
 test('[SIGNUP-04] the last step sent from two tabs and twenty callers at once makes one account', async () => {
   const email = 'two@tabs.example';
-  const uuid = await verified(email);
+  const { uuid, person } = await verified(email);
+  await become(person);
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await open(`?uuid=${uuid}`, tab);
@@ -165,18 +186,16 @@ test('[SIGNUP-04] the last step sent from two tabs and twenty callers at once ma
   }
   await Promise.all([page, second].map((tab) => button('register.password.submit', tab).click()));
   await Promise.all([page, second].map((tab) => tab.waitForURL('**/en/dashboard?newUser=true')));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => createPerson(product.port).setPassword(uuid, PASSWORD)),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => person.setPassword(uuid, PASSWORD)));
   const ids = answers.filter(({ ret_code }) => ret_code === 0).map(({ result }) => result.id);
   expect(new Set(ids).size).toBe(1);
   expect(answers.map(({ ret_code }) => ret_code).filter((code) => ![0, 700_090].includes(code))).toEqual([]);
-  expect((await createPerson(product.port).setPassword(uuid, 'another password of mine')).ret_code).toBe(700_022);
+  expect((await person.setPassword(uuid, 'another password of mine')).ret_code).toBe(700_022);
 });
 
 test('[SIGNUP-04] two registrations of one address: the first to finish has the account, the other is told to log in', async () => {
   const email = 'first@wins.example';
-  const person = createPerson(product.port);
+  const person = await somebody();
   const first = await person.begin(email);
   await person.verify(first, await product.codeFor(email));
   await open();

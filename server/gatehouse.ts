@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
-import { createIdentity } from '@gatehouse/identity/identity';
+import { createIdentity, isReady } from '@gatehouse/identity/identity';
+import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import type { Brand } from '@gatehouse/rules/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
 import { createWeb } from '@gatehouse/web/server/web';
@@ -79,6 +80,7 @@ async function openIdentity(
     trustGateway: true,
     logger,
     demoAccounts,
+    limitPoints: development ? developmentLimits : undefined,
   }).catch((cause: Error & { code?: string }) => {
     if (!databaseUrl || !cause.code) throw cause;
     throw new EnvironmentError(`DATABASE_URL: the database cannot be opened: ${cause.message}`, { cause });
@@ -93,9 +95,4 @@ function makeDataDir(dataDir: string): void {
     const { code } = cause as { code?: string };
     throw new EnvironmentError(`DATA_DIR: ${dataDir} is no folder that can be written to (${code}).`, { cause });
   }
-}
-
-async function isReady(identity: FastifyInstance): Promise<boolean> {
-  const { statusCode } = await identity.inject({ method: 'GET', url: '/user/public/encrypt-key' });
-  return statusCode === 200;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIdentity, isReady } from './identity.ts';
-import { openTestIdentity } from './open-test-identity.ts';
+import { openTestIdentity, testStores } from './open-test-identity.ts';
 
 const demoAccounts = [
   { email: 'Demo@example.com', password: 'correct horse battery' },
@@ -23,8 +23,8 @@ test('[SESS-08] demo accounts are added once and can log in; KYC is as given', a
   await identity.close();
 });
 
-test('[SESS-08] an identity API is ready while its database answers', async () => {
-  const identity = await openTestIdentity('SQLite');
+test.each(testStores)('[SESS-08] an identity API is ready while %s answers', async (store) => {
+  const identity = await openTestIdentity(store);
   expect(await isReady(identity.app)).toBe(true);
   await identity.close();
   expect(await isReady(identity.app)).toBe(false);

@@ -12,7 +12,7 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
     lang: language,
     platform,
     'user-agent': visitor.userAgent,
-    'x-forwarded-for': visitor.address,
+    'x-forwarded-for': visitor.address(),
     'x-gatehouse-site': visitor.site.id,
     ...(visitor.guid ? { guid: visitor.guid } : {}),
     ...(visitor.token ? { usertoken: visitor.token } : {}),

@@ -12,7 +12,8 @@ export type Visitor = {
   readonly hostKind: 'site' | 'china' | 'explore';
   /** The brand is served over HTTPS, or this connection is; forwarded schemes count only from trusted proxies. */
   readonly secure: boolean;
-  readonly address: string;
+  /** Of the client, behind the trusted proxies. Asked for when it is needed: looking through proxies costs. */
+  readonly address: () => string;
   readonly tokenCookie: string;
   readonly token: string | undefined;
   readonly guid: string | undefined;
@@ -42,10 +43,7 @@ export function visitorReader(brand: Brand): (request: FastifyRequest) => Visito
       site,
       hostKind,
       secure,
-      // Only calls need it, and it costs: proxies are looked through for it.
-      get address() {
-        return request.ip;
-      },
+      address: () => request.ip,
       tokenCookie,
       token: readCookie(headers.cookie, tokenCookie),
       guid: guidOf(readCookie(headers.cookie, brand.keys.guid)),

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
@@ -7,5 +7,8 @@ import type { PageFrame } from './page-context.tsx';
 export function bringToLife(view: ComponentType): void {
   const root = document.getElementById('root');
   const json = document.getElementById('frame')?.textContent;
-  if (root && json) hydrateRoot(root, <Page frame={JSON.parse(json) as PageFrame} view={view} />);
+  if (!root || !json) return;
+  const page = <Page frame={JSON.parse(json) as PageFrame} view={view} />;
+  // As a transition, React yields to keys and taps on the way: a slow phone is not held up by one long task.
+  startTransition(() => void hydrateRoot(root, page));
 }
