@@ -1,4 +1,4 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 
 export type Answer = {
@@ -31,17 +31,23 @@ export function ask(port: number, path: string, { method = 'GET', host, headers,
   });
 }
 
+/** A browser as the server sees it, without the browser: cookies, calls, and the password encrypted as the page does it. */
+export type Person = ReturnType<typeof createPerson>;
+
 type Envelope = {
   ret_code: number;
   ret_msg: string;
   result: Record<string, unknown> & { spki: string; uuid: string; recall_stage?: string };
 };
 
-/** A browser as the server sees it, without the browser: cookies, calls, and the password encrypted as the page does it. */
 let lastStamp = 0;
 
-export function createPerson(port: number, { host = 'localhost', userAgent = 'journey' } = {}) {
-  const cookies = new Map<string, string>();
+/** @param more.guid the device (SESS-02): whoever has the same one is on the same device */
+export function createPerson(
+  port: number,
+  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string } = {},
+) {
+  const cookies = new Map([['gh_guid', guid]]);
 
   async function open(path: string, more: Asked = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

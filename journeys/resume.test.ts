@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
-import { createPerson } from './person.ts';
+import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -54,26 +54,12 @@ async function begin(email: string): Promise<string> {
   return new URL(page.url()).searchParams.get('uuid') ?? '';
 }
 
-type Person = ReturnType<typeof createPerson>;
-
-/** Somebody with a browser of their own: it has a device id, which a verification belongs to. */
-async function somebody(): Promise<Person> {
-  const person = createPerson(product.port);
-  await person.open('/en/register');
-  return person;
-}
-
+/** The address counts as verified on this person's device alone. */
 async function verified(email: string): Promise<{ uuid: string; person: Person }> {
-  const person = await somebody();
+  const person = createPerson(product.port);
   const uuid = await person.begin(email);
   expect((await person.verify(uuid, await product.codeFor(email))).ret_code).toBe(0);
   return { uuid, person };
-}
-
-/** Lets this page's browser be that person's: the same device. */
-async function become(person: Person): Promise<void> {
-  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: product.origin() }));
-  await context.addCookies(cookies);
 }
 
 test('[SIGNUP-05] a reload in the middle goes on at the code, and at the password', async () => {
@@ -102,15 +88,15 @@ test('[SIGNUP-05] [SIGNUP-06] the device that verified goes on at the password, 
     const tab = await other.newPage();
     await tab.goto(`${product.origin()}/en/${path}?uuid=${uuid}`);
     await field('form.code', tab).waitFor();
-    expect((await (await somebody()).setPassword(uuid, PASSWORD)).ret_code).toBe(700_021);
+    expect((await createPerson(product.port).setPassword(uuid, PASSWORD)).ret_code).toBe(700_021);
     await other.close();
     await context.clearCookies();
-    await become(person);
+    await context.addCookies(person.forBrowser());
     await page.goto(`${product.origin()}/en/${path}?uuid=${uuid}`);
     await field('form.password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/dashboard?newUser=true');
-    expect((await (await somebody()).logIn(email, PASSWORD)).ret_code).toBe(0);
+    expect((await createPerson(product.port).logIn(email, PASSWORD)).ret_code).toBe(0);
   }
 });
 
@@ -178,7 +164,7 @@ test('[SIGNUP-04] a double click, and Enter held down, send one mail and begin o
 test('[SIGNUP-04] the last step sent from two tabs and twenty callers at once makes one account', async () => {
   const email = 'two@tabs.example';
   const { uuid, person } = await verified(email);
-  await become(person);
+  await context.addCookies(person.forBrowser());
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await open(`?uuid=${uuid}`, tab);
@@ -195,7 +181,7 @@ test('[SIGNUP-04] the last step sent from two tabs and twenty callers at once ma
 
 test('[SIGNUP-04] two registrations of one address: the first to finish has the account, the other is told to log in', async () => {
   const email = 'first@wins.example';
-  const person = await somebody();
+  const person = createPerson(product.port);
   const first = await person.begin(email);
   await person.verify(first, await product.codeFor(email));
   await open();

@@ -45,3 +45,16 @@ test('the page cache stays within its bound and keeps what is used', () => {
   cache.set('c', page);
   expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
+
+test('the page cache never holds more than its bound, whatever is asked', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(30)), (keys) => {
+      const cache = new PageCache(10);
+      const page = cutPage('x', PLACEHOLDER);
+      for (const key of keys) if (!cache.get(`${key}`)) cache.set(`${key}`, page);
+      expect(cache.size).toBeLessThanOrEqual(10);
+      const last = keys.at(-1);
+      if (last !== undefined) expect(cache.get(`${last}`)).toBe(page);
+    }),
+  );
+});

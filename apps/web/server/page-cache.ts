@@ -116,31 +116,41 @@ function space(length: number): Buffer {
   return block.subarray(taken - length, taken);
 }
 
-/** Rendered pages by site, language, page and variant. Bounded: the one unused for longest leaves. */
+/**
+ * Rendered pages by site, language, page and variant. Bounded: pages live in two halves, and when the younger one is
+ * full, the older one leaves with everything that was not asked for meanwhile. A hit changes nothing, so it is cheap.
+ */
 export class PageCache {
-  readonly #pages = new Map<string, CutPage>();
-  readonly #limit: number;
+  #young = new Map<string, CutPage>();
+  #old = new Map<string, CutPage>();
+  readonly #half: number;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#half = Math.ceil(limit / 2);
   }
 
   get(key: string): CutPage | undefined {
-    const page = this.#pages.get(key);
-    if (page) {
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-    }
-    return page;
+    const page = this.#young.get(key);
+    if (page) return page;
+    const kept = this.#old.get(key);
+    if (kept) this.set(key, kept);
+    return kept;
+  }
+
+  get size(): number {
+    return this.#young.size + this.#old.size;
   }
 
   clear(): void {
-    this.#pages.clear();
+    this.#young.clear();
+    this.#old.clear();
   }
 
   set(key: string, page: CutPage): void {
-    const oldest = this.#pages.size >= this.#limit ? this.#pages.keys().next().value : undefined;
-    if (oldest !== undefined) this.#pages.delete(oldest);
-    this.#pages.set(key, page);
+    if (this.#young.size >= this.#half) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(key, page);
   }
 }
