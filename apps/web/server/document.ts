@@ -30,8 +30,8 @@ export function documentOf(parts: DocumentParts): string {
 <style nonce="${nonce}">:root{--hue:${Number(site.look.hue)}}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 <link rel="stylesheet" href="${text(files.style)}">
-<script type="module" nonce="${nonce}" src="${text(files.script)}"></script>
-${files.preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${text(href)}">`).join('\n')}
+<script type="module" fetchpriority="low" nonce="${nonce}" src="${text(files.script)}"></script>
+${files.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${text(href)}">`).join('\n')}
 <meta name="description" content="${text(parts.description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${addressLinks(parts)}
