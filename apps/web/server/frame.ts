@@ -13,6 +13,8 @@ import type { Page } from './pages.ts';
 /** Prefixes of the words that every page has. */
 export const SHELL_WORDS = ['shell.', 'site.'];
 const PRIVACY_PATH = '/terms-service/privacyPolicy';
+/** Where a site names no cookie policy of its own (SHELL-06). */
+const COOKIES_PATH = '/terms-service/cookiePolicy';
 
 export type FrameInput = {
   readonly brand: Brand;
@@ -71,7 +73,7 @@ export function frameOf({
     },
     links: {
       privacy: withLanguage(locale.value, PRIVACY_PATH),
-      cookies: withLanguage(locale.value, site.cookiePolicy ?? PRIVACY_PATH),
+      cookies: withLanguage(locale.value, site.cookiePolicy ?? COOKIES_PATH),
       help: withLanguage(locale.value, brand.support.help),
     },
     redirectOrigins: allowedOrigins(brand),

@@ -50,5 +50,4 @@ export const defaultBrand: Brand = {
   support: { help: '/help-center/s/webform', email: 'help@gatehouse.example' },
   bots: { telegram: 'gatehouse_demo_bot' },
   appUserAgent: 'GatehouseApp',
-  downloads: true,
 };

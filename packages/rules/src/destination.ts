@@ -20,7 +20,7 @@ export type DestinationInput = {
   readonly destinations: { readonly dashboard: boolean; readonly home: boolean; readonly newUser?: string | undefined };
 };
 
-/** REDIR-08: where everybody else goes; the same page takes new users of the EU site (REDIR-06). */
+/** REDIR-08: where everybody else goes, in the page's language; the same page takes new users of the EU site (REDIR-06). */
 export const PERSONAL_PAGE_PATH = '/user/accounts/auth/personal';
 
 type Weighed = DestinationInput & { readonly asked?: SafeTarget | undefined; readonly from?: SafeTarget | undefined };
@@ -62,7 +62,10 @@ const table: readonly Rule<Weighed, string>[] = [
   {
     rule: 'REDIR-06',
     check: 'new user on a site with a page for them',
-    answer: ({ event, destinations }) => (event === 'registration' ? destinations.newUser : undefined),
+    answer: (input) =>
+      input.event === 'registration' && input.destinations.newUser
+        ? home(input) + input.destinations.newUser
+        : undefined,
   },
   {
     rule: 'REDIR-01',
@@ -72,7 +75,7 @@ const table: readonly Rule<Weighed, string>[] = [
         ? `${home(input)}/dashboard${input.event === 'registration' ? '?newUser=true' : ''}`
         : undefined,
   },
-  { rule: 'REDIR-08', check: 'otherwise', answer: () => PERSONAL_PAGE_PATH },
+  { rule: 'REDIR-08', check: 'otherwise', answer: (input) => home(input) + PERSONAL_PAGE_PATH },
 ];
 
 /**

@@ -196,3 +196,10 @@ test('[REDIR-02] the trace names the rule and holds no query', () => {
   expect(trace).toEqual([{ rule: 'REDIR-02', check: 'origin not allowed', outcome: 'won', detail: 'default' }]);
   expect(JSON.stringify(safeTarget({ raw: '/a?secret=1', origin, allowedOrigins }).trace)).not.toContain('secret');
 });
+
+test.each(['/%', '/en/%E0%A4%A', '/%ff'])(
+  '[REDIR-03] a target whose path no server can decode, %s, becomes the root',
+  (raw) => {
+    expect(safeTarget({ raw, origin: 'https://gate.example', allowedOrigins: [] }).value).toEqual({ kind: 'root' });
+  },
+);

@@ -51,6 +51,7 @@ export function safeTarget(input: {
     return settle({ kind: 'default' }, 'REDIR-02', 'origin not allowed');
   }
   const path = steadyPath(url);
+  if (!decodes(path)) return settle({ kind: 'root' }, 'REDIR-03', 'a path that cannot be decoded');
   const tail = path + url.search + url.hash;
   if (isScript(tail)) return settle({ kind: 'root' }, 'REDIR-03', 'script scheme within the path');
   if (isDoorPath(path)) return settle({ kind: 'dropped' }, 'REDIR-04', 'page of the door itself');
@@ -98,6 +99,16 @@ function plain(text: string, times: number): string {
     );
   }
   return read;
+}
+
+/** No server answers an address whose percent codes are no text. */
+function decodes(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parse(raw: string, base: string): Parsed | undefined {

@@ -42,7 +42,7 @@ export type Site = {
   };
   readonly consent: 'opt-in' | 'notice';
   readonly copyrightFooter: boolean;
-  /** SHELL-06: path after the language segment; absent: the cookie part of the privacy page. */
+  /** SHELL-06: path after the language segment; absent: `/terms-service/cookiePolicy`. */
   readonly cookiePolicy?: string;
   /** SESS-01: suffix of the token cookie's name. */
   readonly cookieSuffix: string;
