@@ -1,47 +1,14 @@
 import type { Site } from '@gatehouse/rules/site';
+import { global } from './global.ts';
 
-/** The test network, with an environment of its own (SITE-02) and content hosts of its own (SITE-04). */
+/** The test network: the global site with an environment of its own (SITE-02) and content hosts of its own (SITE-04). */
 export const testnet: Site = {
+  ...global,
   id: 'TESTNET',
   kind: 'testnet',
   environment: 'testnet',
   hosts: ['testnet.localhost'],
-  languages: {
-    list: [
-      'en',
-      'id-ID',
-      'es-ES',
-      'es-419',
-      'es-MX',
-      'es-AR',
-      'fil-PH',
-      'kk-KZ',
-      'pt-BR',
-      'pt-PT',
-      'ru-RU',
-      'vi-VN',
-      'uk-UA',
-      'ar-SA',
-      'ja-JP',
-      'zh-MY',
-      'zh-TW',
-      'pl-PL',
-      'ro-RO',
-    ],
-    otherwise: 'en',
-    rule: 'LANG-06 LANG-11',
-    match: 'base',
-    // LANG-06, LANG-11
-    becomes: { 'ko-KR': 'en', 'zh-CN': 'en', 'fr-FR': 'en', 'en-HK': 'en', 'zh-HK': 'en' },
-  },
-  compliance: false,
-  content: { global: [], prefix: 'testnet-', blog: 'newblog' },
-  paths: { login: '/login', register: '/register' },
-  registration: { type: 1, layout: 'new-brand', scene: '31004', sampleBonusUsd: 50 },
-  loginScene: '31000',
-  destinations: { dashboard: true, home: false },
-  consent: 'notice',
-  copyrightFooter: true,
+  content: { ...global.content, prefix: 'testnet-', blog: 'newblog' },
   cookieSuffix: '_testnet',
   entity: {
     name: 'Gatehouse Test Network (demo)',
