@@ -7,6 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 /** Headers that say for whom a call is made (HTTP-02), from what was checked of the visitor. */
 export function headersFor(visitor: Visitor, language: string, platform = 'pc'): Record<string, string> {
+  const { country, subdivision } = visitor.place();
   return {
     accept: 'application/json',
     lang: language,
@@ -14,6 +15,8 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
     'user-agent': visitor.userAgent,
     'x-forwarded-for': visitor.address(),
     'x-gatehouse-site': visitor.site.id,
+    ...(country ? { 'x-gatehouse-country': country } : {}),
+    ...(subdivision ? { 'x-gatehouse-subdivision': subdivision } : {}),
     ...(visitor.guid ? { guid: visitor.guid } : {}),
     ...(visitor.token ? { usertoken: visitor.token } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Brand } from '@gatehouse/rules/brand';
+import type { Place } from '@gatehouse/rules/country';
 import { hostKind } from '@gatehouse/rules/host';
 import { guidOf, tokenCookieName } from '@gatehouse/rules/session';
 import { type Site, siteOf } from '@gatehouse/rules/site';
@@ -21,22 +22,27 @@ export type Visitor = {
   readonly userAgent: string;
   readonly acceptLanguage: string | undefined;
   readonly referrer: string | undefined;
+  /** Where the visitor is, by a trusted proxy's header or by address; unknown is unknown. Asked for when it is needed. */
+  readonly place: () => Place;
 };
 
-type Place = Pick<Visitor, 'site' | 'hostKind'>;
+type Host = Pick<Visitor, 'site' | 'hostKind'>;
+
+/** Tells where a request comes from. Headers count only from trusted proxies. */
+export type PlaceOf = (request: FastifyRequest) => Place;
 
 const MOST_HOSTS_KEPT = 1_000;
 const LONGEST_USER_AGENT = 512;
 
 /** Reads visitors of one brand. Hosts are decided once each, and the memory of them is bounded. */
-export function visitorReader(brand: Brand): (request: FastifyRequest) => Visitor {
-  const remember = memory<Place>(MOST_HOSTS_KEPT);
-  const placeOf = (host: string) =>
+export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (request: FastifyRequest) => Visitor {
+  const remember = memory<Host>(MOST_HOSTS_KEPT);
+  const hostOf = (host: string) =>
     remember(host, () => ({ site: siteOf(brand, host).value, hostKind: hostKind(brand, host).value }));
 
   return (request) => {
     const { headers } = request;
-    const { site, hostKind } = placeOf(request.host ?? '');
+    const { site, hostKind } = hostOf(request.host ?? '');
     const secure = brand.scheme === 'https' || request.protocol === 'https';
     const tokenCookie = tokenCookieName(brand, site, secure);
     return {
@@ -51,6 +57,7 @@ export function visitorReader(brand: Brand): (request: FastifyRequest) => Visito
       userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
       acceptLanguage: headers['accept-language'],
       referrer: headers.referer,
+      place: () => placeOf(request),
     };
   };
 }

@@ -13,7 +13,7 @@ import { loadPages } from './pages.ts';
 import { answerBrokenAddress, answerBrokenRequest, plainAnswers } from './plain-answers.ts';
 import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
 import { PROJECT, translationFiles } from './translation-files.ts';
-import { visitorReader } from './visitor.ts';
+import { type PlaceOf, visitorReader } from './visitor.ts';
 import { createWordsSource, type WordsSource } from './words-source.ts';
 
 export type WebOptions = {
@@ -24,6 +24,8 @@ export type WebOptions = {
   readonly development: boolean;
   /** Where translation files come from; absent: the words that ship. */
   readonly translationOrigin: string | undefined;
+  /** Where a visitor is; absent: not known. */
+  readonly placeOf?: PlaceOf | undefined;
   readonly logger: FastifyBaseLogger;
 };
 
@@ -60,7 +62,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
   });
   const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
-  const visitorOf = visitorReader(brand);
+  const visitorOf = visitorReader(brand, options.placeOf);
   const words: WordsSource = createWordsSource({
     origin: options.translationOrigin,
     project: PROJECT,

@@ -1,7 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/seal.css';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useDialog } from '../platform/dialogs.ts';
 import { UiTextsProvider } from '../ui/texts.tsx';
 import { ToastList } from '../ui/toast-list.tsx';
@@ -12,6 +12,7 @@ import { Header } from './header.tsx';
 import { NoScript } from './no-script.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { usePage } from './page-context.tsx';
+import { useTexts } from './use-texts.ts';
 import { useWords } from './words.tsx';
 
 const MAIN_ID = 'main';
@@ -52,20 +53,4 @@ const CatalogueDialog = lazy(() =>
 function LateDialog() {
   const dialog = useDialog();
   return <Suspense>{dialog ? <CatalogueDialog key={dialog.id} dialog={dialog} /> : null}</Suspense>;
-}
-
-function useTexts() {
-  const { t } = useWords();
-  return useMemo(
-    () => ({
-      showPassword: t('shell.password.show'),
-      hidePassword: t('shell.password.hide'),
-      capsLock: t('shell.password.capsLock'),
-      close: t('shell.close'),
-      dismiss: t('shell.dismiss'),
-      notifications: t('shell.notifications'),
-      optional: t('shell.optional'),
-    }),
-    [t],
-  );
 }

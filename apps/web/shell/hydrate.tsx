@@ -3,12 +3,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
 
+/** What a page does once it is live: loaded late, so that it costs the first load nothing. */
+type After = () => Promise<{ readonly afterPage: (frame: PageFrame) => void }>;
+
 /** Makes the server's HTML of this page live. The frame comes from the JSON that the document carries. */
-export function bringToLife(view: ComponentType): void {
+export function bringToLife(view: ComponentType, after: After): void {
   const root = document.getElementById('root');
   const json = document.getElementById('frame')?.textContent;
   if (!root || !json) return;
-  const page = <Page frame={JSON.parse(json) as PageFrame} view={view} />;
+  const frame = JSON.parse(json) as PageFrame;
+  const onAlive = () =>
+    void after().then(
+      ({ afterPage }) => afterPage(frame),
+      () => {},
+    );
+  const page = <Page frame={frame} view={view} onAlive={onAlive} />;
   // As a transition, React yields to keys and taps on the way: a slow phone is not held up by one long task.
   startTransition(() => void hydrateRoot(root, page));
 }

@@ -3,20 +3,30 @@ import { releaseEarlySubmits } from '../platform/replay.ts';
 import { type PageFrame, PageProvider } from './page-context.tsx';
 
 /** A whole page: its view, and the sign that it has come to life. The same tree on the server and in the browser. */
-export function Page({ frame, view: View }: { frame: PageFrame; view: ComponentType }) {
+export function Page({
+  frame,
+  view: View,
+  onAlive,
+}: {
+  frame: PageFrame;
+  view: ComponentType;
+  /** Called once, in the browser alone. */
+  onAlive?: () => void;
+}) {
   return (
     <PageProvider frame={frame}>
       <View />
-      <Alive />
+      <Alive onAlive={onAlive} />
     </PageProvider>
   );
 }
 
 /** Its effect runs once everything beside it is live: what was submitted before goes on now. */
-function Alive() {
+function Alive({ onAlive }: { onAlive: (() => void) | undefined }) {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     releaseEarlySubmits();
-  }, []);
+    onAlive?.();
+  }, [onAlive]);
   return null;
 }

@@ -66,6 +66,30 @@ const between = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code of two capital letters');
+const place = z
+  .string()
+  .regex(
+    /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/,
+    'must be an ISO 3166 code such as "US", or of a part of a country such as "CA-ON"',
+  );
+const residenceCases = [
+  'euSiteNoEuResidenceConfirm',
+  'mainSiteEuResidenceConfirm',
+  'ResidenceConfirm',
+  'AeResidenceConfirm',
+] as const;
+const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const outsideScript = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and dashes'),
+  kind: z.enum(['header', 'fingerprint', 'app-banner', 'analytics', 'tag']),
+  purpose: z.enum(['necessary', 'functional', 'analytics', 'marketing']),
+  src: z.union([path, httpsUrl], 'must be a path on the site or an http address'),
+  connect: z.array(origin),
+  stores: z.array(z.string().regex(/^[\w.:-]{1,64}\*?$/, 'must be a name, or its beginning with "*" at the end')),
+});
+
 const contentKind = z.enum(['blog', 'learn', 'announcements']);
 const sceneCode = z.string().regex(/^\d{5}$/, 'must be a scene code of five digits in quotes, for instance "31000"');
 
@@ -108,6 +132,16 @@ const siteSchema = z.strictObject({
   loginScene: sceneCode,
   destinations: z.strictObject({ dashboard: z.boolean(), home: z.boolean(), newUser: path.optional() }),
   consent: z.enum(['opt-in', 'notice']),
+  residence: z
+    .strictObject({
+      dialog: z.enum(residenceCases),
+      residents: z.union([z.array(country).min(1), z.literal('EEA')]),
+      asks: z.enum(['residents', 'others', 'all-but-residents']),
+    })
+    .optional(),
+  kyc: z.strictObject({ countries: z.array(country).min(1), forced: z.boolean() }).optional(),
+  walled: z.boolean().optional(),
+  verifyInNewTab: z.boolean().optional(),
   copyrightFooter: z.boolean(),
   cookiePolicy: path.optional(),
   cookieSuffix: z
@@ -149,6 +183,16 @@ export const brandSchema = z.strictObject({
       .regex(/^[A-Za-z][A-Za-z0-9_]{4,31}$/, 'must be a bot’s name without "@", 5 to 32 letters, digits and "_"'),
   }),
   downloads: z.boolean().optional(),
+  appScheme: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]{1,31}$/, 'must be the scheme of the app’s links, without "://"')
+    .refine(
+      (scheme) => !/^(?:https?|javascript|data|blob|file|vbscript|about|mailto|tel)$/.test(scheme),
+      'must be a scheme of the app’s own',
+    ),
+  signUp: z.strictObject({ blocked: z.array(place), banned: z.array(country) }),
+  scripts: z.array(outsideScript),
+  monitoring: z.strictObject({ logger: httpsUrl.optional(), analytics: httpsUrl.optional() }),
   appUserAgent: z
     .string()
     .min(4, 'must have at least 4 characters: a shorter one would be found in any browser’s user agent')

@@ -50,4 +50,9 @@ export const defaultBrand: Brand = {
   support: { help: '/help-center/s/webform', email: 'help@gatehouse.example' },
   bots: { telegram: 'gatehouse_demo_bot' },
   appUserAgent: 'GatehouseApp',
+  appScheme: 'gatehouse',
+  // REGION-03
+  signUp: { blocked: ['CN', 'CU', 'IR', 'KP', 'SD', 'SG', 'SY', 'US', 'CA-ON'], banned: ['CN'] },
+  scripts: [],
+  monitoring: {},
 };

@@ -26,4 +26,29 @@ export type Brand = {
   readonly appUserAgent: string;
   /** REDIR-05: the app may be offered for download. Absent: it may not. */
   readonly downloads?: boolean;
+  /** SHELL-15: scheme of the native app's deep links, without `://`. */
+  readonly appScheme: string;
+  /** REGION-03: where sign-up is closed: ISO 3166-1 countries, and ISO 3166-2 parts of one (`CA-ON` is Ontario). */
+  readonly signUp: { readonly blocked: readonly string[]; readonly banned: readonly string[] };
+  /** SHELL-11: scripts that pages load beside the product's own, each for a purpose that may need consent. */
+  readonly scripts: readonly OutsideScript[];
+  /** SHELL-16: where reports go beside the API's metrics path; absent: nowhere. */
+  readonly monitoring: { readonly logger?: string; readonly analytics?: string };
+};
+
+/** DESIGN 4.8: what something is for. `necessary` needs no consent. */
+export type Purpose = 'necessary' | ConsentPurpose;
+export type ConsentPurpose = 'functional' | 'analytics' | 'marketing';
+
+/** SHELL-11: `app-banner` comes 1000 ms late, `fingerprint` never in Brave, `analytics` and `tag` on register and sign-up pages. */
+export type OutsideScript = {
+  readonly id: string;
+  readonly kind: 'header' | 'fingerprint' | 'app-banner' | 'analytics' | 'tag';
+  readonly purpose: Purpose;
+  /** Absolute https address, or a path on the site. */
+  readonly src: string;
+  /** Origins that the script itself may call and take pictures from. */
+  readonly connect: readonly string[];
+  /** What it leaves behind, removed when consent is withdrawn: names, or beginnings of names with a star at the end. */
+  readonly stores: readonly string[];
 };

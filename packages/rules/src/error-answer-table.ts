@@ -77,8 +77,11 @@ const passOn: Answer = { kind: 'pass-on', settle: 'resolve' };
 const fails: Answer = { kind: 'pass-on', settle: 'reject' };
 const signOut: Answer = { kind: 'sign-out', settle: 'reject' };
 
-/** ERR-05, ERR-07: codes that become another before they are answered; the first row that fits wins. */
+/** ERR-05, ERR-07, and the numbers by which the API names a case: codes that become another before they are answered; the first row that fits wins. */
 export const remapTable: readonly RemapRow[] = [
+  { rule: 'SIGNUP-10', code: 700070, to: 'utaUpgradeError' },
+  { rule: 'SIGNUP-11', code: 700071, to: 'mainNoKyc' },
+  { rule: 'SIGNUP-11', code: 700072, to: 'trNoKyc' },
   { rule: 'ERR-05', code: 10016, to: 100160, ...onLogin },
   { rule: 'ERR-05', code: 10016, to: 100161, ...onRegister },
   { rule: 'ERR-05', code: 10016, to: 100162, check: 'on every other call' },
@@ -190,7 +193,8 @@ export const answerTable: readonly AnswerRow[] = [
     // Ours: a form that is on the screen says these beside the field or the button.
     rule: 'HTTP-06',
     codes: [
-      700001, 700010, 700011, 700012, 700020, 700021, 700022, 700030, 700031, 700032, 700033, 700040, 700050, 700090,
+      700001, 700010, 700011, 700012, 700020, 700021, 700022, 700030, 700031, 700032, 700033, 700040, 700050, 700060,
+      700061, 700065, 700090,
     ],
     answer: silent,
   },

@@ -82,9 +82,9 @@ const cases: readonly CodeMeaning[] = [
   ),
   meaning('ResidenceConfirm', 'georgiaResidence', 'Residence in Georgia is asked for.', 'REGION-06'),
   meaning('AeResidenceConfirm', 'uaeResidence', 'Residence in the UAE is asked for.', 'REGION-07'),
-  meaning('utaUpgradeError', 'accountInProgress', 'The account is still being made.', 'SIGNUP-10'),
-  meaning('mainNoKyc', 'noKycMain', 'Identity has to be verified first (global site).', 'SIGNUP-11'),
-  meaning('trNoKyc', 'noKycTurkish', 'Identity has to be verified first (Turkish site).', 'SIGNUP-11'),
+  meaning('utaUpgradeError', 'accountInProgressCase', 'The account is still being made.', 'SIGNUP-10'),
+  meaning('mainNoKyc', 'noKycMainCase', 'Identity has to be verified first (global site).', 'SIGNUP-11'),
+  meaning('trNoKyc', 'noKycTurkishCase', 'Identity has to be verified first (Turkish site).', 'SIGNUP-11'),
   ...['tgregister', 'trlogin', 'register', 'login'].flatMap((bind) =>
     [1001, 1002, 1003, 10016].map((end) =>
       meaning(`${bind}${end}`, `${bind}${end}`, `Binding Telegram failed with ${end} during ${bind}.`, 'TG-08'),
@@ -120,6 +120,12 @@ const ours: readonly CodeMeaning[] = [
   meaning(700033, 'passwordRefused', 'The password is too short, too long or too common.', 'SIGNUP-04'),
   meaning(700040, 'deviceOrAccountLimit', 'Too many tries for this account or device.', 'LOGIN-01'),
   meaning(700050, 'mailNotSent', 'The mail could not be handed over.', 'SIGNUP-04'),
+  meaning(700060, 'countryUnknown', 'The visitor’s country is not known: the lookup failed.', 'REGION-01'),
+  meaning(700061, 'signUpBlocked', 'Accounts cannot be opened from where the visitor is.', 'REGION-03'),
+  meaning(700065, 'quickTokenInvalid', 'The quick token is unknown, used or too old.', 'SESS-07'),
+  meaning(700070, 'accountInProgress', 'Named by the API: becomes utaUpgradeError.', 'SIGNUP-10'),
+  meaning(700071, 'noKycMain', 'Named by the API: becomes mainNoKyc.', 'SIGNUP-11'),
+  meaning(700072, 'noKycTurkish', 'Named by the API: becomes trNoKyc.', 'SIGNUP-11'),
   meaning(700090, 'busy', 'Too much to do: try again in a moment.', 'HTTP-06'),
   meaning(700099, 'internal', 'Something failed on our side.', 'ERR-01'),
 ];

@@ -40,7 +40,16 @@ export type Site = {
     /** REDIR-06: where a new user goes first. */
     readonly newUser?: string;
   };
+  /** DESIGN 4.8: `opt-in` where the law asks for it beyond the notice: no box starts ticked, no analytics on sign-up. */
   readonly consent: 'opt-in' | 'notice';
+  /** REGION-04 to REGION-07: what the site asks or tells about residence before a registration. */
+  readonly residence?: Residence;
+  /** REGION-08: users with KYC of these countries belong here; `forced`: the wall leaves no choice. */
+  readonly kyc?: { readonly countries: readonly string[]; readonly forced: boolean };
+  /** REGION-09: its users log in nowhere else, and nobody else logs in here. */
+  readonly walled?: boolean;
+  /** SIGNUP-11: the personal verification page opens in a new tab. */
+  readonly verifyInNewTab?: boolean;
   readonly copyrightFooter: boolean;
   /** SHELL-06: path after the language segment; absent: `/terms-service/cookiePolicy`. */
   readonly cookiePolicy?: string;
@@ -49,6 +58,15 @@ export type Site = {
   readonly entity: { readonly name: string; readonly licence: string; readonly regulator?: string };
   /** OKLCH hue of the accent, 0 to 360, and the numbers the seal is drawn from. */
   readonly look: { readonly hue: number; readonly seal: Seal };
+};
+
+export type Residence = {
+  /** Name of the case in the error catalogue. */
+  readonly dialog: string;
+  /** Whose residence it is about: ISO 3166-1 codes, or the group of EEA countries. */
+  readonly residents: readonly string[] | 'EEA';
+  /** `residents`: those known to live there; `others`: those known to live elsewhere; `all-but-residents`: whoever is not known to live there. */
+  readonly asks: 'residents' | 'others' | 'all-but-residents';
 };
 
 export type SiteLanguages = {

@@ -20,6 +20,8 @@ export const are: Site = {
   loginScene: '31000',
   destinations: { dashboard: true, home: false },
   consent: 'notice',
+  // REGION-07
+  residence: { dialog: 'AeResidenceConfirm', residents: ['AE'], asks: 'all-but-residents' },
   copyrightFooter: true,
   cookiePolicy: '/terms-service/cookiePolicy',
   cookieSuffix: '_ae',

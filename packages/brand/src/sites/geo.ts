@@ -20,6 +20,8 @@ export const geo: Site = {
   loginScene: '31000',
   destinations: { dashboard: true, home: false },
   consent: 'notice',
+  // REGION-06
+  residence: { dialog: 'ResidenceConfirm', residents: ['GE'], asks: 'all-but-residents' },
   copyrightFooter: true,
   cookiePolicy: '/terms-service/cookiePolicy',
   cookieSuffix: '_ge',

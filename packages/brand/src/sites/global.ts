@@ -41,6 +41,9 @@ export const global: Site = {
   loginScene: '31000',
   destinations: { dashboard: true, home: false },
   consent: 'notice',
+  // REGION-05
+  residence: { dialog: 'mainSiteEuResidenceConfirm', residents: 'EEA', asks: 'residents' },
+  verifyInNewTab: true,
   copyrightFooter: true,
   cookieSuffix: '',
   entity: {

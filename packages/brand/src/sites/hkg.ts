@@ -20,6 +20,9 @@ export const hkg: Site = {
   loginScene: '31000',
   destinations: { dashboard: true, home: false },
   consent: 'notice',
+  // REGION-08, REGION-09
+  kyc: { countries: ['HK'], forced: false },
+  walled: true,
   copyrightFooter: true,
   cookieSuffix: '_hk',
   entity: {

@@ -20,6 +20,8 @@ export const nld: Site = {
   loginScene: '31000',
   destinations: { dashboard: false, home: false },
   consent: 'opt-in',
+  // REGION-08
+  kyc: { countries: ['NL'], forced: true },
   copyrightFooter: true,
   cookieSuffix: '_nl',
   entity: {

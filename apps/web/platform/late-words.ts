@@ -1,0 +1,25 @@
+import type { LocaleCode } from '@gatehouse/rules/locale';
+import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
+import { loadNamespace } from './translations.ts';
+
+/** Where the page's own server has them (LANG-14); it lays an operator's translations over the shipped words. */
+const FILES = { origin: '/translations', project: 'gatehouse' } as const;
+
+const kept = new Map<Namespace, Promise<CompiledWords>>();
+
+/** A namespace whole, for what opens late: the page embeds only the words that it starts with. Never rejects (LANG-15). */
+export function lateWords(locale: LocaleCode, namespace: Namespace): Promise<CompiledWords> {
+  const known = kept.get(namespace);
+  if (known) return known;
+  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const loading = loadNamespace({
+    fetch: (...asked) => fetch(...asked),
+    sleep,
+    ...FILES,
+    namespace,
+    locale,
+    report() {},
+  });
+  kept.set(namespace, loading);
+  return loading;
+}

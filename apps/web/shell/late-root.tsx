@@ -1,0 +1,29 @@
+import type { CompiledWords } from '@gatehouse/words/catalogue';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { UiTextsProvider } from '../ui/texts.tsx';
+import { type PageFrame, PageProvider } from './page-context.tsx';
+import { useTexts } from './use-texts.ts';
+
+/**
+ * Draws something that the page did not start with, beside it: the first load knows nothing of it.
+ * @param words that the page did not embed; see `lateWords`
+ * @param draw is given a function that takes it away again
+ */
+export function openLate(frame: PageFrame, words: CompiledWords, draw: (close: () => void) => ReactNode): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(
+    <PageProvider frame={{ ...frame, words: { ...frame.words, ...words } }}>
+      <WithTexts>{draw(close)}</WithTexts>
+    </PageProvider>,
+  );
+}
+
+function WithTexts({ children }: { children: ReactNode }) {
+  return <UiTextsProvider texts={useTexts()}>{children}</UiTextsProvider>;
+}

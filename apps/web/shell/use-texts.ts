@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { UiTexts } from '../ui/texts.tsx';
+import { useWords } from './words.tsx';
+
+/** The words that parts of the design system say by themselves, in the reader's language. */
+export function useTexts(): UiTexts {
+  const { t } = useWords();
+  return useMemo(
+    () => ({
+      showPassword: t('shell.password.show'),
+      hidePassword: t('shell.password.hide'),
+      capsLock: t('shell.password.capsLock'),
+      close: t('shell.close'),
+      dismiss: t('shell.dismiss'),
+      notifications: t('shell.notifications'),
+      optional: t('shell.optional'),
+    }),
+    [t],
+  );
+}
