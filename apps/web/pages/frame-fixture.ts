@@ -3,6 +3,7 @@ import type { UserInfoResult } from '@gatehouse/contract/session';
 import { localeOf } from '@gatehouse/rules/locale';
 import { globalSite } from '@gatehouse/rules/site';
 import { wordsFor } from '@gatehouse/words/words-for';
+import { contentPlacesOf } from '../server/content-places.ts';
 import { frameOf, SHELL_WORDS } from '../server/frame.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { PageDefinition } from './page.ts';
@@ -40,6 +41,7 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
   return frameOf({
     ...{ brand, site, variant, user, data },
     hostKind: 'site',
+    content: contentPlacesOf(brand, site.hosts[0]),
     locale,
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',

@@ -1,3 +1,4 @@
+import { needsSession } from '@gatehouse/rules/access';
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -119,6 +120,12 @@ test.each([
   ['2', 'new-ui'],
 ])('[SHELL-09] register with ui=%s is in the layout %s', (ui, layout) => {
   expect(html('register', { variant: { ui } })).toContain(`data-layout="${layout}"`);
+});
+
+test('[SHELL-10] a page asks for a session exactly where the rule says so', () => {
+  for (const { paths, audience } of Object.values(definitions)) {
+    for (const path of paths) expect(needsSession(path).value, path).toBe(audience === 'user');
+  }
 });
 
 test('[SIGNUP-06] email-code-verify says that it looks before it knows', () => {

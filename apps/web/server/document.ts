@@ -58,7 +58,8 @@ function forBrowser(frame: PageFrame): PageFrame {
   // The gallery draws those parts in the browser.
   if (frame.path.startsWith('/dev/')) return frame;
   const kept = Object.entries(frame.words).filter(([id]) => !SERVER_WORDS.some((prefix) => id.startsWith(prefix)));
-  return { ...frame, words: Object.fromEntries(kept) };
+  const { onServer: _, ...forAll } = frame;
+  return { ...forAll, words: Object.fromEntries(kept) };
 }
 
 function attributes({ name, layout }: PageFrame): string {

@@ -8,6 +8,7 @@ import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createTranslator } from '@gatehouse/words/translator';
 import type { PageFrame } from '../shell/page-context.tsx';
+import type { ContentPlaces } from './content-places.ts';
 import type { Page } from './pages.ts';
 
 /** Prefixes of the words that every page has. */
@@ -20,6 +21,7 @@ export type FrameInput = {
   readonly brand: Brand;
   readonly site: Site;
   readonly hostKind: PageFrame['hostKind'];
+  readonly content: ContentPlaces;
   readonly locale: Locale;
   readonly page: Page;
   readonly path: string;
@@ -42,6 +44,7 @@ export function frameOf({
   words,
   development,
   inApp,
+  content,
   ...rest
 }: FrameInput): PageFrame {
   const { t } = createTranslator(locale.tag, words);
@@ -76,6 +79,7 @@ export function frameOf({
       cookies: withLanguage(locale.value, site.cookiePolicy ?? COOKIES_PATH),
       help: withLanguage(locale.value, brand.support.help),
     },
+    onServer: { content: content.addresses },
     redirectOrigins: allowedOrigins(brand),
     development,
     ...rest,

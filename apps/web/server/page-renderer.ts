@@ -9,6 +9,7 @@ import { createTranslator } from '@gatehouse/words/translator';
 import { earlyScript } from '../platform/early-script.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { Bundle } from './bundle.ts';
+import type { ContentPlaces } from './content-places.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
 import { type CutPage, cutPage, PageCache, quickened } from './page-cache.ts';
@@ -18,6 +19,7 @@ import type { WordsSource } from './words-source.ts';
 export type RenderInput = {
   readonly site: Site;
   readonly hostKind: PageFrame['hostKind'];
+  readonly content: ContentPlaces;
   readonly locale: Locale;
   readonly page: Page;
   readonly path: string;
@@ -63,11 +65,11 @@ export function createPageRenderer({ brand, bundle, words, development }: PageRe
   return {
     forget: () => cache.clear(),
     cut(input) {
-      const { site, hostKind, locale, page, path, query, user, inApp } = input;
+      const { site, hostKind, content, locale, page, path, query, user, inApp } = input;
       const variant = variantOf(page, query);
       if (user || page.definition.load) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
-      const key = `${site.id} ${hostKind} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}`;
+      const key = `${site.id} ${hostKind} ${content.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}`;
       const kept = cache.get(key);
       if (kept) return kept;
       const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant));

@@ -216,3 +216,33 @@ test('[SHELL-03] [PLAT-01] [PLAT-02] the header is left to the app that shows th
   expect(await headerFor('Mozilla/5.0 Telegram-Android/11')).toBe('false');
   expect(await headerFor('Mozilla/5.0')).toBe('true');
 });
+
+test('[SITE-03] a content host starts with what it is for, and has the sites’ other pages beside it', async () => {
+  const at = (host: string, url: string) => server.inject({ url, headers: { host } });
+  await at('learn.eu.localhost', '/en');
+  await at('blog.localhost', '/en');
+  await at('testnet-newblog.localhost', '/en');
+  await at('blog.localhost', '/pl-PL/help-center/s/webform');
+  await at('blog.example.com', '/es-AR');
+  expect(rendered).toEqual([
+    'GLOBAL en content /learn',
+    'GLOBAL en content /blog',
+    'GLOBAL en content /blog',
+    'GLOBAL pl-PL help /help-center/s/webform',
+    'GLOBAL es-AR home /',
+  ]);
+});
+
+test.each(['auto-ban-account', 'security-item-find', 'retrieve', 'sub-account-login'])(
+  '[SHELL-10] /app/user/%s opens without a session',
+  async (name) => {
+    const answer = await server.inject({ url: `/en/app/user/${name}`, headers: { host: 'localhost' } });
+    expect(answer.statusCode).toBe(200);
+    expect(rendered).toEqual([`GLOBAL en account-help /app/user/${name}`]);
+  },
+);
+
+test('[SHELL-10] a page of an account sends a visitor to log in', async () => {
+  const answer = await server.inject({ url: '/en/app/user/account-info', headers: { host: 'localhost' } });
+  expect(answer.headers.location).toBe('/en/login?redirect_url=%2Fen%2Fapp%2Fuser%2Faccount-info');
+});

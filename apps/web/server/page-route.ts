@@ -57,7 +57,11 @@ export function pageRoute(server: FastifyInstance, options: PageRouteOptions): v
       if (looksLikeFile(path)) return reply.code(404).type('text/plain').send('There is no such file.');
       return redirect(reply, withLanguage(language, path) + search);
     }
-    return answer(options, { visitor, language, path, search, page: options.pages.byPath.get(path) }, request, reply);
+    const { kind } = visitor.content;
+    // A content host starts with what it is for.
+    const shown = path === '/' && kind ? `/${kind}` : path;
+    const page = options.pages.byPath.get(shown);
+    return answer(options, { visitor, language, path: shown, search, page }, request, reply);
   });
 }
 
@@ -107,14 +111,18 @@ function sendPage(
   const locale = localeOf(language);
   if (!locale)
     throw new Error(`The site ${visitor.site.id} serves ${language}, which has no row in the table of locales`);
-  const { site, hostKind } = visitor;
+  const { site, hostKind, content } = visitor;
   const query = search === '' ? NO_QUERY : new URLSearchParams(search);
   const { load } = shown.definition;
   const inApp = isInApp(visitor.userAgent, brand.appUserAgent);
   const finish = (data?: unknown) => {
     reply.code(failure ?? (page ? 200 : 404));
     reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
-    return send(request, reply, renderer.cut({ site, hostKind, locale, page: shown, path, query, user, inApp, data }));
+    return send(
+      request,
+      reply,
+      renderer.cut({ site, hostKind, content, locale, page: shown, path, query, user, inApp, data }),
+    );
   };
   if (!load) return finish();
   const call = <Result>(target: string) => getFor<Result>(api, visitor, language, target);

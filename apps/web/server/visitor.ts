@@ -4,6 +4,7 @@ import { hostKind } from '@gatehouse/rules/host';
 import { guidOf, tokenCookieName } from '@gatehouse/rules/session';
 import { type Site, siteOf } from '@gatehouse/rules/site';
 import type { FastifyRequest } from 'fastify';
+import { type ContentPlaces, contentPlacesOf } from './content-places.ts';
 import { readCookie } from './cookie.ts';
 import { memory } from './memory.ts';
 
@@ -11,6 +12,7 @@ import { memory } from './memory.ts';
 export type Visitor = {
   readonly site: Site;
   readonly hostKind: 'site' | 'china' | 'explore';
+  readonly content: ContentPlaces;
   /** The brand is served over HTTPS, or this connection is; forwarded schemes count only from trusted proxies. */
   readonly secure: boolean;
   /** Of the client, behind the trusted proxies. Asked for when it is needed: looking through proxies costs. */
@@ -26,7 +28,7 @@ export type Visitor = {
   readonly place: () => Place;
 };
 
-type Host = Pick<Visitor, 'site' | 'hostKind'>;
+type Host = Pick<Visitor, 'site' | 'hostKind' | 'content'>;
 
 /** Tells where a request comes from. Headers count only from trusted proxies. */
 export type PlaceOf = (request: FastifyRequest) => Place;
@@ -38,16 +40,21 @@ const LONGEST_USER_AGENT = 512;
 export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (request: FastifyRequest) => Visitor {
   const remember = memory<Host>(MOST_HOSTS_KEPT);
   const hostOf = (host: string) =>
-    remember(host, () => ({ site: siteOf(brand, host).value, hostKind: hostKind(brand, host).value }));
+    remember(host, () => ({
+      site: siteOf(brand, host).value,
+      hostKind: hostKind(brand, host).value,
+      content: contentPlacesOf(brand, host),
+    }));
 
   return (request) => {
     const { headers } = request;
-    const { site, hostKind } = hostOf(request.host ?? '');
+    const { site, hostKind, content } = hostOf(request.host ?? '');
     const secure = brand.scheme === 'https' || request.protocol === 'https';
     const tokenCookie = tokenCookieName(brand, site, secure);
     return {
       site,
       hostKind,
+      content,
       secure,
       address: () => request.ip,
       tokenCookie,

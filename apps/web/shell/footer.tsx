@@ -1,3 +1,4 @@
+import { contentKinds } from '@gatehouse/rules/content-host';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import styles from './footer.module.css';
 import { usePage } from './page-context.tsx';
@@ -11,13 +12,14 @@ export function Footer() {
 
 function Body() {
   const { t } = useWords();
-  const { site, links, layout, locale } = usePage();
+  const { site, links, layout, locale, onServer } = usePage();
   const { name, licence } = site.entity;
   const places = [
     [links.privacy, t('shell.footer.privacy')],
     [links.cookies, t('shell.footer.cookies')],
     [links.help, t('shell.footer.help')],
     [withLanguage(locale.value, '/download'), t('shell.appBanner.action')],
+    ...contentKinds.map((kind) => [onServer?.content[kind], t(`shell.footer.${kind}`)] as const),
   ] as const;
   return (
     <>
@@ -28,11 +30,13 @@ function Body() {
       </div>
       <nav aria-label={t('shell.footer')}>
         <ul className={styles.links}>
-          {places.map(([href, words]) => (
-            <li key={words}>
-              <a href={href}>{words}</a>
-            </li>
-          ))}
+          {places.map(([href, words]) =>
+            href === undefined ? null : (
+              <li key={words}>
+                <a href={href}>{words}</a>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
     </>

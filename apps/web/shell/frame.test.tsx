@@ -93,6 +93,22 @@ test('[SHELL-06] the footer links to the privacy policy, the cookie policy and h
   expect(out).toContain('href="/en-GEO/terms-service/cookiePolicy"');
 });
 
+// Written from requirements SITE-03 to SITE-06, by site: blog, learn, announcements.
+test.each([
+  ['GLOBAL', 'en', 'blog.localhost', 'learn.localhost', 'announcements.localhost'],
+  ['TESTNET', 'en', 'testnet-newblog.localhost', 'testnet-learn.localhost', 'testnet-announcements.localhost'],
+  ['EU', 'en-EU', 'blog.eu.localhost', 'learn.eu.localhost', 'announcements.eu.localhost'],
+  ['ARE', 'en-ARE', 'blog.localhost', 'learn.localhost', 'announcements.localhost'],
+  ['NLD', 'en-NL', 'blog.localhost', 'learn.nl.localhost', 'announcements.nl.localhost'],
+  ['HKG', 'en-HK', 'blog.localhost', 'learn.localhost', 'announcements.hk.localhost'],
+])(
+  '[SITE-03] [SITE-04] [SITE-05] [SITE-06] the footer of %s leads to its own content hosts',
+  (site, locale, ...hosts) => {
+    const out = shown({ site, locale });
+    for (const host of hosts) expect(out).toContain(`href="http://${host}:3000/"`);
+  },
+);
+
 test('[LANG-13] the language menu links to the same page in every offered language, each in its own words', () => {
   const out = shown({ site: 'TUR', locale: 'en-TR' });
   expect(out).toMatch(/<a href="\/tr-TUR\/login" hreflang="tr-TR" lang="tr-TR"/i);

@@ -1,5 +1,6 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
+import type { ContentKind } from '@gatehouse/rules/content-host';
 import type { Locale } from '@gatehouse/rules/locale';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
@@ -44,6 +45,11 @@ export type PageFrame<Data = unknown> = {
   };
   /** Where the legal pages are on this site; always working links. */
   readonly links: { readonly privacy: string; readonly cookies: string; readonly help: string };
+  /** What only parts read that the server renders (`ServerPart`): browsers are not given it. */
+  readonly onServer?: {
+    /** SITE-03 to SITE-07: addresses of the content hosts, for visitors of this host. */
+    readonly content: Readonly<Record<ContentKind, string>>;
+  };
   /** Origins a redirect may lead to (REDIR-02). */
   readonly redirectOrigins: readonly string[];
   /** The host is a China or explore host (REDIR-07, REDIR-09). */

@@ -61,6 +61,11 @@ export function contentHost(brand: Brand, host: string | undefined, kind: Conten
   });
 }
 
+/** What a content host of the brand serves; undefined for every other host. */
+export function contentKindOf(brand: Brand, host: string | undefined): ContentKind | undefined {
+  return homes(brand).get(normaliseHost(host) ?? '')?.kind;
+}
+
 /** Every content host that the brand's sites lead to, each once. */
 export function contentHostsOf(brand: Brand): readonly string[] {
   return [...homes(brand).keys()];
@@ -76,24 +81,25 @@ function domainOf(brand: Brand, host: string | undefined): string | undefined {
 
 // A content host belongs to the first site that leads to it: blog → learn must stay on the visitor's site. Asking `siteOf`
 // would close a circle of imports.
-function siteOfContent({ sites }: Brand, content: ReadonlyMap<string, Site>, host = ''): Site {
-  const site = content.get(host) ?? sites.find(({ hosts }) => hosts.includes(host)) ?? sites[0];
+function siteOfContent({ sites }: Brand, content: Homes, host = ''): Site {
+  const site = content.get(host)?.site ?? sites.find(({ hosts }) => hosts.includes(host)) ?? sites[0];
   if (!site) throw new Error('A brand needs at least the global site');
   return site;
 }
 
-const homesOf = new WeakMap<Brand, ReadonlyMap<string, Site>>();
+type Homes = ReadonlyMap<string, { readonly site: Site; readonly kind: ContentKind }>;
+const homesOf = new WeakMap<Brand, Homes>();
 
-function homes(brand: Brand): ReadonlyMap<string, Site> {
+function homes(brand: Brand): Homes {
   const known = homesOf.get(brand);
   if (known) return known;
   const { globalDomain } = brand.content;
-  const map = new Map<string, Site>();
+  const map = new Map<string, { site: Site; kind: ContentKind }>();
   for (const site of brand.sites) {
     for (const host of site.hosts) {
       for (const kind of contentKinds) {
         const name = decide(table, { site, kind, globalDomain, domain: domainOf(brand, host) }).value;
-        if (!map.has(name)) map.set(name, site);
+        if (!map.has(name)) map.set(name, { site, kind });
       }
     }
   }

@@ -1,11 +1,50 @@
 /** Words of the forms and pages inside the frame. ICU; sorted by prefix. */
 export const inverse = {
+  'accountHelp.auto-ban-account.1':
+    'Write to us from the address of the account, and say what you have seen. We lock it at once.',
+  'accountHelp.auto-ban-account.2':
+    'Change the password of your mailbox as well: whoever reads your mail can ask for codes.',
+  'accountHelp.auto-ban-account.3':
+    'Once you are sure that the account is yours again, we open it together. Nothing in it is lost meanwhile.',
+  'accountHelp.auto-ban-account.lead':
+    'You have seen something in your account that was not you. Lock it first, ask later.',
+  'accountHelp.auto-ban-account.title': 'Lock your account',
+  'accountHelp.help': 'Read the help pages',
+  'accountHelp.logIn': 'Log in',
+  'accountHelp.retrieve.1':
+    'Check the address: an account belongs to one site. Yours may be on another one than {host}.',
+  'accountHelp.retrieve.2': 'Look for our mails in your mailbox. Their address is the one that you log in with.',
+  'accountHelp.retrieve.3':
+    'Write to {email} from that address. We ask for what only you can know, and never for your password or a code.',
+  'accountHelp.retrieve.lead': 'You cannot log in any more, because the address or the password is lost.',
+  'accountHelp.retrieve.title': 'Get back into your account',
+  'accountHelp.security-item-find.1':
+    'Look for a second device on which you are still logged in. From there you can change it.',
+  'accountHelp.security-item-find.2':
+    'Write to {email} from the address of the account. If the mailbox itself is lost, write from any other and say so.',
+  'accountHelp.security-item-find.3':
+    'We check that it is you before anything is replaced. That takes a few days, and nobody can hurry it: it protects you.',
+  'accountHelp.security-item-find.lead': 'You have lost the phone, the app or the mailbox that your codes come to.',
+  'accountHelp.security-item-find.title': 'Replace a lost way to confirm',
+  'accountHelp.sub-account-login.1':
+    'Ask the owner of the main account for the address that the sub-account was opened with.',
+  'accountHelp.sub-account-login.2': 'Log in on {host} with that address and the password of the sub-account.',
+  'accountHelp.sub-account-login.3': 'If it was closed, only the owner of the main account can open it again.',
+  'accountHelp.sub-account-login.lead': 'A sub-account has an address and a password of its own.',
+  'accountHelp.sub-account-login.title': 'Log in to a sub-account',
+  'accountHelp.write': 'Write to us',
   'broken.action': 'Load the page again',
   'broken.help': 'Get help',
   'broken.home': 'Go to the start page',
   'broken.text':
     'Something failed on our side and has been reported. Nothing about your account has changed. Try again in a minute.',
   'broken.title': 'This page could not be shown',
+  'content.announcements.title': '{brand} announcements',
+  'content.blog.title': '{brand} blog',
+  'content.empty': 'Nothing has been published here yet. Come back soon.',
+  'content.help': 'Get help',
+  'content.home': 'Go to the start page',
+  'content.learn.title': 'Learn with {brand}',
   'dashboard.account': 'Your account',
   'dashboard.account.email': 'Email',
   'dashboard.account.mobile': 'Mobile number',

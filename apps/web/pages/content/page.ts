@@ -1,0 +1,10 @@
+import { contentKinds } from '@gatehouse/rules/content-host';
+import type { PageDefinition } from '../page.ts';
+
+/** SITE-03: what a content host shows until the operator publishes there. */
+export const page: PageDefinition = {
+  paths: contentKinds.map((kind) => `/${kind}`),
+  title: 'page.content',
+  words: ['content.'],
+  audience: 'anyone',
+};

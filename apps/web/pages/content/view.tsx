@@ -1,0 +1,22 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from '../prose.module.css';
+import { Prose } from '../prose.tsx';
+
+export function View() {
+  const { t, find } = useWords();
+  const { path, brand, site, links, locale } = usePage();
+  const title = find(`content${path.replace('/', '.')}.title`, { brand: brand.name }) ?? brand.name;
+  return (
+    <Prose title={title} lead={t('content.empty')}>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" href={site.origin + withLanguage(locale.value, '/')}>
+          {t('content.home')}
+        </LinkButton>
+        <LinkButton href={links.help}>{t('content.help')}</LinkButton>
+      </div>
+    </Prose>
+  );
+}
