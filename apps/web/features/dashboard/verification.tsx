@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 /** SESS-08: whether the person's identity is verified; null when that could not be read. */
 export function Verification({ verified }: { verified: boolean | null }) {
   const { t } = useWords();
-  const { site, locale } = usePage();
+  const { brand, locale } = usePage();
   if (verified === null) return <p>{t('dashboard.verification.unknown')}</p>;
   if (verified) {
     return (
@@ -26,7 +26,7 @@ export function Verification({ verified }: { verified: boolean | null }) {
       <p className={styles.state}>
         <Icon name="info" /> {t('dashboard.verification.none')}
       </p>
-      <p className={styles.quiet}>{t('dashboard.verification.none.text', { site: site.name })}</p>
+      <p className={styles.quiet}>{t('dashboard.verification.none.text', { brand: brand.name })}</p>
       <LinkButton variant="primary" href={withLanguage(locale.value, PERSONAL_PAGE_PATH)}>
         {t('dashboard.verification.action')}
       </LinkButton>

@@ -11,7 +11,7 @@ export function View() {
   const { brand, site, locale } = usePage();
   return (
     <Prose title={t('download.title')} lead={t('download.intro', { brand: brand.name })}>
-      <p>{t('download.none', { site: site.name })}</p>
+      <p>{t('download.none', { brand: brand.name, site: site.name })}</p>
       <Notice kind="info">{t('download.safe', { host: site.host })}</Notice>
       <div className={styles.actions}>
         <LinkButton variant="primary" href={withLanguage(locale.value, '/')}>

@@ -25,7 +25,7 @@ export function View() {
               {t('home.promise.address.text', { host: site.host })}
             </Assurance>
             <Assurance icon="user" title={t('home.promise.entity')}>
-              {t('home.promise.entity.text', { site: site.name, entity: site.entity.name })}
+              {t('home.promise.entity.text', { brand: brand.name, site: site.name, entity: site.entity.name })}
             </Assurance>
             <Assurance icon="device" title={t('home.promise.control')}>
               {t('home.promise.control.text')}

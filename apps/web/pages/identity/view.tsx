@@ -9,7 +9,7 @@ import type { IdentityData } from './load.ts';
 
 export function View() {
   const { t } = useWords();
-  const { site, links, locale, data } = usePage<IdentityData>();
+  const { brand, site, links, locale, data } = usePage<IdentityData>();
   const entity = site.entity.name;
   return (
     <Prose title={t('identity.title')} lead={t('identity.intro', { entity })}>
@@ -17,7 +17,9 @@ export function View() {
         <Notice kind="success">{t('identity.done')}</Notice>
       ) : (
         <Notice kind="info">
-          {data.verified === null ? t('dashboard.verification.unknown') : t('identity.notOpen', { site: site.name })}
+          {data.verified === null
+            ? t('dashboard.verification.unknown')
+            : t('identity.notOpen', { brand: brand.name, site: site.name })}
         </Notice>
       )}
       <Section title={t('identity.why')}>{t('identity.why.text', { entity })}</Section>

@@ -49,7 +49,7 @@ export const global = {
   'legal.privacy.guard.text':
     'To stop strangers from trying passwords and codes, attempts are counted by account, device number and network address. The counts are dropped after a short time.',
   'legal.privacy.intro':
-    'This page says in plain words what {host} stores about you, why, and for how long. You deal with {entity}.',
+    'This page says in plain words what {host} stores about you, why, and for how long. {entity} answers for it.',
   'legal.privacy.others': 'Who else sees it',
   'legal.privacy.others.text':
     'The login and registration pages load nothing from other companies before you consent. Mails are handed to the mail service that {entity} uses.',
