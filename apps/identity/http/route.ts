@@ -18,14 +18,7 @@ export function publicRoute<Payload, Result>(
   schema: z.ZodType<Payload> | undefined,
   handle: (input: Payload, visitor: Visitor) => Promise<Answer<Result>>,
 ): void {
-  app.route({
-    method: call.method,
-    url: call.path,
-    handler: async (request, reply) => {
-      const visitor = visitorOf(request, services.brand, services.trustGateway);
-      return sendAnswer(reply, await handle(payloadOf(request, schema), visitor));
-    },
-  });
+  route(app, services, call, schema, async (visitor) => visitor, handle);
 }
 
 /**
@@ -39,12 +32,22 @@ export function privateRoute<Payload, Result>(
   schema: z.ZodType<Payload> | undefined,
   handle: (input: Payload, who: Authenticated) => Promise<Answer<Result>>,
 ): void {
+  route(app, services, call, schema, (visitor) => authenticate(services, visitor), handle);
+}
+
+function route<Payload, Result, Who>(
+  app: FastifyInstance,
+  services: Services,
+  { method, path }: Call<Payload, Result>,
+  schema: z.ZodType<Payload> | undefined,
+  whoAsks: (visitor: Visitor) => Promise<Who>,
+  handle: (input: Payload, who: Who) => Promise<Answer<Result>>,
+): void {
   app.route({
-    method: call.method,
-    url: call.path,
+    method,
+    url: path,
     handler: async (request, reply) => {
-      const visitor = visitorOf(request, services.brand, services.trustGateway);
-      const who = await authenticate(services, visitor);
+      const who = await whoAsks(visitorOf(request, services.brand, services.trustGateway));
       return sendAnswer(reply, await handle(payloadOf(request, schema), who));
     },
   });
