@@ -5,7 +5,6 @@ import type { AccountTable } from '@gatehouse/identity/account/tables';
 import { rowId } from '@gatehouse/identity/db/ids';
 import { openDb } from '@gatehouse/identity/db/open';
 import { hashToken } from '@gatehouse/identity/session/sessions';
-import type { SessionTable } from '@gatehouse/identity/session/tables';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
@@ -61,9 +60,11 @@ type Insert = {
 
 function accountRow(n: number, id: string, now: number, password_hash: string, site: string): AccountTable {
   const email = emailOf(n);
-  const fixed = { email_verified: 1, status: ACCOUNT_STATUS_NORMAL, lang: 'en', kyc_person_level: 0, kyc_tag: 0 };
+  const fixed = { email_verified: 1, status: ACCOUNT_STATUS_NORMAL, lang: 'en', kyc_country: '' };
   return {
     ...fixed,
+    kyc_person_level: 0,
+    kyc_tag: 0,
     id,
     public_id: FIRST_PUBLIC_ID + n,
     environment,
@@ -76,7 +77,7 @@ function accountRow(n: number, id: string, now: number, password_hash: string, s
   };
 }
 
-function sessionRow(n: number, account_id: string, now: number, site: string): SessionTable {
+function sessionRow(n: number, account_id: string, now: number, site: string): Row {
   const times = { created_at: now, last_seen_at: now + SEEN_AHEAD_MS, expires_at: now + TOKEN_TTL_MS };
   return {
     id: rowId(now),

@@ -3,7 +3,7 @@
  * same run. Prints tables and writes `bench/results/latest.json`.
  *
  *   --quick          short rounds and 20 000 accounts in place of 1 000 000
- *   --only=a,b       some of: bytes, pages, logins, profile, growth
+ *   --only=a,b       some of: bytes, pages, logins, profile, compliance, growth
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { temporaryPostgres } from '../scripts/temporary-service.ts';
 import { addAccounts, tokenOf } from './accounts.ts';
 import { builtManifest } from './built.ts';
 import { budgetsBrokenBy } from './byte-budgets.ts';
+import { type ComplianceRate, complianceRates, complianceTable } from './compliance.ts';
 import { type FirstLoad, firstLoadOf } from './first-load.ts';
 import { type GrowthRow, growthAt } from './growth.ts';
 import { type Comparison, TOOL } from './hammer.ts';
@@ -26,7 +27,7 @@ import { PASSWORD } from './logins.ts';
 import { loginRate, type Pace, pageRate, profileRate } from './rates.ts';
 import { firstLoadTable, growthTable, rateTable } from './tables.ts';
 
-const SECTIONS = ['bytes', 'pages', 'logins', 'profile', 'growth'] as const;
+const SECTIONS = ['bytes', 'pages', 'logins', 'profile', 'compliance', 'growth'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -40,6 +41,7 @@ const RESULTS = path.join(import.meta.dirname, 'results', 'latest.json');
 
 const report: {
   bytes?: FirstLoad[];
+  compliance?: ComplianceRate[];
   rates: Record<string, Comparison>;
   growth: Record<string, GrowthRow[]>;
 } & Record<string, unknown> = {
@@ -102,7 +104,12 @@ async function growth(): Promise<void> {
   say(growthTable('PostgreSQL', report.growth.PostgreSQL));
 }
 
-if (SECTIONS.some((section) => section !== 'growth' && wanted.has(section))) await withProduct();
+if (wanted.has('compliance')) {
+  report.compliance = complianceRates();
+  say(complianceTable(report.compliance));
+}
+const withoutProduct: readonly Section[] = ['compliance', 'growth'];
+if (SECTIONS.some((section) => !withoutProduct.includes(section) && wanted.has(section))) await withProduct();
 if (wanted.has('growth')) await growth();
 mkdirSync(path.dirname(RESULTS), { recursive: true });
 writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);

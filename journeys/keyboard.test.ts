@@ -13,8 +13,8 @@ const ENDED = said('dashboard.sessions.signedOut', { count: 1 });
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 const places = [
-  { name: 'global', host: '', lang: 'en', reads: 'en-GB', language: 'English', other: 'Polski' },
-  { name: 'ARE', host: 'ae', lang: 'ar-ARE', reads: 'ar-AE', language: 'العربية', other: 'English' },
+  { name: 'global', host: '', lang: 'en', reads: 'en-GB', from: 'BR', language: 'English', other: 'Polski' },
+  { name: 'ARE', host: 'ae', lang: 'ar-ARE', reads: 'ar-AE', from: 'AE', language: 'العربية', other: 'English' },
 ] as const;
 
 let product: Product;
@@ -31,13 +31,14 @@ afterAll(async () => {
   await product?.close();
 });
 
-describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, reads, language, other }) => {
+describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, reads, from, language, other }) => {
   const email = `keys@${name.toLowerCase()}.example`;
   const site = () => `${product.origin(host)}/${lang}`;
 
   beforeEach(async () => {
     context = await browser.newContext({
       ...{ viewport: { width: 1024, height: 768 }, locale: reads, reducedMotion: 'reduce' },
+      extraHTTPHeaders: { 'cf-ipcountry': from },
     });
     page = await context.newPage();
     page.setDefaultTimeout(10_000);

@@ -27,8 +27,8 @@ const PERSONAL = [
 const NARROWEST_PX = 320;
 
 const places = [
-  { name: 'left to right', host: 'localhost', lang: 'en', reads: 'en-GB', dir: 'ltr' },
-  { name: 'right to left', host: 'ae.localhost', lang: 'ar-ARE', reads: 'ar-AE', dir: 'rtl' },
+  { name: 'left to right', host: 'localhost', lang: 'en', reads: 'en-GB', from: 'BR', dir: 'ltr' },
+  { name: 'right to left', host: 'ae.localhost', lang: 'ar-ARE', reads: 'ar-AE', from: 'AE', dir: 'rtl' },
 ] as const;
 
 let product: Product;
@@ -42,14 +42,17 @@ afterAll(async () => {
   await product?.close();
 });
 
-describe.each(places)('$name', ({ host, lang, reads, dir }) => {
+describe.each(places)('$name', ({ host, lang, reads, from, dir }) => {
   let context: BrowserContext;
   let page: Page;
   let complaints: string[];
   let elsewhere: string[];
 
   beforeEach(async () => {
-    context = await browser.newContext({ locale: reads, reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      ...{ locale: reads, reducedMotion: 'reduce' },
+      extraHTTPHeaders: { 'cf-ipcountry': from },
+    });
     page = await context.newPage();
     complaints = complaintsOf(page);
     elsewhere = [];

@@ -11,6 +11,8 @@ type Place = {
   lang: string;
   /** What the visitor's browser asks for. */
   reads: string;
+  /** Where their connection comes from: nothing is asked about residence. */
+  from: string;
   register: string;
   login: string;
   arrives: string;
@@ -23,6 +25,7 @@ const places: readonly Place[] = [
     host: '',
     lang: 'en',
     reads: 'en-GB',
+    from: 'GB',
     register: '/register',
     login: '/login',
     arrives: '/en/dashboard?newUser=true',
@@ -33,6 +36,7 @@ const places: readonly Place[] = [
     host: 'tr',
     lang: 'tr-TUR',
     reads: 'tr-TR',
+    from: 'TR',
     register: '/tr-register',
     login: '/tr-login',
     arrives: '/tr-TUR',
@@ -43,6 +47,7 @@ const places: readonly Place[] = [
     host: 'eu',
     lang: 'en-EU',
     reads: 'en-IE',
+    from: 'IE',
     register: '/register',
     login: '/login',
     arrives: '/en-EU/user/accounts/auth/personal',
@@ -53,6 +58,7 @@ const places: readonly Place[] = [
     host: 'ae',
     lang: 'ar-ARE',
     reads: 'ar-AE',
+    from: 'AE',
     register: '/register',
     login: '/login',
     arrives: '/ar-ARE/dashboard?newUser=true',
@@ -73,8 +79,11 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-async function openPage(locale: string): Promise<void> {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale, reducedMotion: 'reduce' });
+async function openPage({ reads: locale, from }: Pick<Place, 'reads' | 'from'>): Promise<void> {
+  context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, locale, reducedMotion: 'reduce' },
+    extraHTTPHeaders: { 'cf-ipcountry': from },
+  });
   page = await context.newPage();
   complaints = complaintsOf(page);
 }
@@ -116,7 +125,7 @@ async function logOut({ host, lang, login }: Place): Promise<void> {
 }
 
 describe.each(places)('on $name', (place) => {
-  beforeEach(() => openPage(place.reads));
+  beforeEach(() => openPage(place));
   const address = `traveller@${place.name.toLowerCase()}.example`;
 
   test('[SIGNUP-04] [REDIR-01] [REDIR-05] [REDIR-06] [REDIR-07] [SESS-06] [LOGIN-01] register, arrive, log out, log in again', async () => {

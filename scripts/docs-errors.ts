@@ -12,7 +12,7 @@ export function errorsPage(): string {
     'How a code is answered: **silent**, the screen itself may say something; **pass on**, an outcome that the caller works',
     'with; **toast** and **modal**, shown at once; **sign out**, the session is cleared. The call’s promise gives the data',
     'unless it says that it fails. The first answer that fits holds. A code that is not on this page toasts `code: message`',
-    'for 5 s and fails (ERR-01). A caller that hides errors hides toasts; dialogs stay.',
+    'for 5 s and fails (ERR-01). A caller that hides errors hides toasts; dialogs stay, with theirs.',
     '',
     ...section('Codes of the specification', errorCatalogue.specified),
     ...section('Cases with a name', errorCatalogue.cases),

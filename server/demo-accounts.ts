@@ -1,5 +1,18 @@
-/** Accounts that a development start creates once. Production never has them. */
-export const DEMO_ACCOUNTS = [
-  { email: 'demo@example.com', password: 'correct horse battery', kyc: 0 },
-  { email: 'verified@example.com', password: 'correct horse battery', kyc: 1 },
-] as const;
+import type { DemoAccount } from '@gatehouse/identity/seed';
+
+const password = 'correct horse battery';
+
+/** Accounts that a development start creates once. Production never has them. `who` is for the welcome. */
+export const DEMO_ACCOUNTS: readonly (DemoAccount & { readonly who: string })[] = [
+  { email: 'demo@example.com', password, who: 'nothing verified yet' },
+  { email: 'verified@example.com', password, kyc: 1, who: 'verified' },
+  {
+    email: 'hk@example.com',
+    password,
+    kyc: 1,
+    kycCountry: 'HK',
+    region: 'HK',
+    who: 'of Hong Kong: logs in there alone',
+  },
+  { email: 'nl@example.com', password, kyc: 1, kycCountry: 'NL', who: 'verified in the Netherlands' },
+];

@@ -27,6 +27,16 @@ test('[SITE-10] in production no proxy is believed that is not named', () => {
   ]);
 });
 
+test('[REGION-03] the headers that say where a visitor is have names that can be changed, and can be left out', () => {
+  expect(readEnvironment({})).toMatchObject({
+    ...{ geoHeader: 'cf-ipcountry', geoRegionHeader: 'cf-region-code', geoFile: undefined },
+  });
+  const given = { GEO_HEADER: 'X-Country', GEO_REGION_HEADER: 'none', GEO_FILE: '/srv/places.mmdb' };
+  expect(readEnvironment(given)).toMatchObject({
+    ...{ geoHeader: 'x-country', geoRegionHeader: undefined, geoFile: '/srv/places.mmdb' },
+  });
+});
+
 const wrong: readonly [variable: string, value: string][] = [
   ...['abc', '-1', '0', '65536', '1.5', '1e3', '0x50', ' '].map((value): [string, string] => ['PORT', value]),
   ['MANAGEMENT_PORT', 'abc'],
@@ -39,10 +49,13 @@ const wrong: readonly [variable: string, value: string][] = [
   ...['http://mail', 'mail.example'].map((value): [string, string] => ['SMTP_URL', value]),
   ...['short', `${KEY}AAAA`, '!!'].map((value): [string, string] => ['KEY_ENCRYPTION_KEY', value]),
   ['TRANSLATION_ORIGIN', 'https://words.example/path'],
+  ['COMPLIANCE_ORIGIN', 'https://rules.example/compliance/'],
   ...['proxy', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.1;::1', '0.0.0.0/x'].map((value): [string, string] => [
     'TRUST_PROXY',
     value,
   ]),
+  ...['cf ipcountry', 'cf:country', 'x'.repeat(65), 'länd'].map((value): [string, string] => ['GEO_HEADER', value]),
+  ['GEO_REGION_HEADER', 'a,b'],
   ['LOG_LEVEL', 'loud'],
   ...['Production', 'prod', 'live'].map((value): [string, string] => ['NODE_ENV', value]),
 ];
@@ -73,6 +86,9 @@ describe('a start', () => {
     ['SMTP_URL', { NODE_ENV: 'production' }],
     ['BRAND_FILE', { BRAND_FILE: join(dataDir, 'none.json') }],
     ['DATA_DIR', { DATA_DIR: join(import.meta.dirname, 'main.ts') }],
+    ['GEO_FILE', { GEO_FILE: join(dataDir, 'none.mmdb') }],
+    ['GEO_FILE', { GEO_FILE: join(import.meta.dirname, 'main.ts') }],
+    ['GEO_FILE', { GEO_FILE: dataDir }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' }],
   ])('[SITE-10] ends with a message that names %s, and without a stack or a secret', async (name, variables) => {
     const { code, output } = await start({ DATA_DIR: dataDir, ...variables });

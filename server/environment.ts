@@ -16,7 +16,14 @@ export type Environment = {
   /** Wraps the stored private keys: 32 bytes, base64. Absent with SQLite: a file in the data folder holds it. */
   readonly keyEncryptionKey: string | undefined;
   readonly translationOrigin: string | undefined;
+  /** Where compliance files come from; absent: those that ship. */
+  readonly complianceOrigin: string | undefined;
   readonly trustProxy: readonly string[];
+  /** Lower-case names of the headers by which a trusted proxy says where a visitor is; undefined: none is read. */
+  readonly geoHeader: string | undefined;
+  readonly geoRegionHeader: string | undefined;
+  /** A MaxMind-format file, asked where no proxy has said anything. */
+  readonly geoFile: string | undefined;
   readonly logLevel: string;
   /** Everything but NODE_ENV=production: mailbox, demo data, and the pages under /dev. */
   readonly development: boolean;
@@ -67,6 +74,12 @@ function isProxy(part: string): boolean {
   );
 }
 
+/** The name of a header, or `none`. */
+const headerName = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'must be the name of a header, or none')
+  .transform((name) => name.toLowerCase());
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const schema = z.object({
@@ -83,12 +96,16 @@ const schema = z.object({
     .refine((value) => Buffer.from(value, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
     .optional(),
   TRANSLATION_ORIGIN: origin,
+  COMPLIANCE_ORIGIN: origin,
   TRUST_PROXY: z
     .string()
     .refine((list) => partsOf(list).every(isProxy), {
       error: 'must be addresses or ranges with commas between them, for instance 10.0.0.0/8, or loopback',
     })
     .optional(),
+  GEO_HEADER: headerName.default('cf-ipcountry'),
+  GEO_REGION_HEADER: headerName.default('cf-region-code'),
+  GEO_FILE: z.string().optional(),
   MANAGEMENT_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
   NODE_ENV: z
@@ -128,10 +145,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     smtpUrl: data.SMTP_URL,
     keyEncryptionKey: data.KEY_ENCRYPTION_KEY,
     translationOrigin: data.TRANSLATION_ORIGIN,
+    complianceOrigin: data.COMPLIANCE_ORIGIN,
     trustProxy: proxies(data.TRUST_PROXY, development),
+    geoHeader: named(data.GEO_HEADER),
+    geoRegionHeader: named(data.GEO_REGION_HEADER),
+    geoFile: data.GEO_FILE,
     logLevel: data.LOG_LEVEL,
     development,
   };
+}
+
+function named(header: string): string | undefined {
+  return header === 'none' ? undefined : header;
 }
 
 /** Proxies believed without being named: loopback in development, none in production. */

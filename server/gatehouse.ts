@@ -1,17 +1,24 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
-import { createIdentity, isReady } from '@gatehouse/identity/identity';
+import { createIdentity, type IdentityOptions, isReady } from '@gatehouse/identity/identity';
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import type { Brand } from '@gatehouse/rules/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
+import { explorer } from '@gatehouse/web/server/explorer';
+import { createReferences } from '@gatehouse/web/server/references';
 import { createWeb } from '@gatehouse/web/server/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { openCompliance } from './compliance.ts';
+import { decisionPages } from './decision-pages.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { embeddedApi } from './embedded-api.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 import { mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
+import { createPageReports } from './page-reports.ts';
+import { openPlaces } from './places.ts';
+import { sharedReferences } from './shared-references.ts';
 
 /** The running product. */
 export type Gatehouse = {
@@ -31,20 +38,41 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
     );
   }
   const logger: FastifyBaseLogger = pino({ level: environment.logLevel });
+  const report = (problem: string) => logger.error(problem);
+  const places = await openPlaces(environment, report);
   const mailbox = environment.development && !environment.smtpUrl ? new Mailbox() : undefined;
-  const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, mailbox, logger);
+  const reports = createPageReports();
+  const more = { mailbox, logger, onMetrics: reports.observe };
+  const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, more);
   const api = identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? '');
-  const { trustProxy, development, translationOrigin } = environment;
-  const web = await createWeb({ brand, api, trustProxy, development, translationOrigin, logger });
+  const { trustProxy, development, translationOrigin, redisUrl } = environment;
+  const shared = redisUrl
+    ? sharedReferences(redisUrl, (error) => report(`references are not kept: ${error.message}`))
+    : undefined;
+  const references = createReferences({ store: shared?.store, report });
+  const { placeOf } = places;
+  const compliance = openCompliance(environment, brand, report);
+  const web = await createWeb({
+    ...{ brand, api, trustProxy, placeOf, development, translationOrigin, references, logger },
+    compliance: compliance.source,
+  });
   if (mailbox) await web.register(mailboxPages, { mailbox });
-  const management = createManagement(async () => web.server.listening && (!identity || (await isReady(identity))));
+  const ready = async () => web.server.listening && (!identity || (await isReady(identity)));
+  const management = createManagement(ready, [...reports.metrics, ...compliance.metrics]);
   management.watch(web, 'page');
+  await management.server.register(decisionPages, { references });
+  const explored = { brand, complianceOf: compliance.indexOf };
+  if (development) await web.register(explorer, { ...explored, alone: false });
+  await management.server.register(explorer, { ...explored, alone: true });
   await listenEverywhere(web, environment.port);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
     ...{ web, identity },
     async close() {
       await Promise.allSettled([web.close(), management.server.close()]);
+      shared?.close();
+      places.close();
+      compliance.source.close();
       await identity?.close();
     },
   };
@@ -63,8 +91,7 @@ async function listenEverywhere(server: FastifyInstance, port: number): Promise<
 async function openIdentity(
   environment: Environment,
   brand: Brand,
-  mailbox: Mailbox | undefined,
-  logger: FastifyBaseLogger,
+  more: Pick<IdentityOptions, 'mailbox' | 'onMetrics'> & { readonly logger: FastifyBaseLogger },
 ): Promise<FastifyInstance> {
   const { databaseUrl, dataDir, redisUrl, smtpUrl, keyEncryptionKey, development } = environment;
   makeDataDir(dataDir);
@@ -76,9 +103,8 @@ async function openIdentity(
     redisUrl,
     smtpUrl,
     keyEncryptionKey,
-    mailbox,
     trustGateway: true,
-    logger,
+    ...more,
     demoAccounts,
     limitPoints: development ? developmentLimits : undefined,
   }).catch((cause: Error & { code?: string }) => {

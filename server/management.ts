@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 
 export type Management = {
   readonly server: FastifyInstance;
@@ -7,9 +7,13 @@ export type Management = {
   readonly watch: (server: FastifyInstance, kind: string) => void;
 };
 
-/** The operator's port: alive, ready, metrics. Never open it to the internet. */
-export function createManagement(ready: () => Promise<boolean>): Management {
+/**
+ * The operator's port: alive, ready, metrics. Never open it to the internet.
+ * @param more metrics that others count
+ */
+export function createManagement(ready: () => Promise<boolean>, more: readonly Metric[] = []): Management {
   const registry = new Registry();
+  for (const metric of more) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'gatehouse_answer_seconds',

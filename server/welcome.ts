@@ -10,11 +10,16 @@ export function welcome(environment: Environment, brand: Brand): string {
   const width = Math.max(...brand.sites.map(({ id }) => id.length)) + 2;
   const lines = brand.sites.map((site) => `  ${site.id.padEnd(width)}${originOf(brand, site)}`);
   if (environment.development && main) {
-    const embedded = environment.apiOrigin ? [] : DEMO_ACCOUNTS.map(({ email, password }) => `  ${email}  ${password}`);
+    const embedded = environment.apiOrigin ? [] : demoLines();
     if (embedded.length > 0) lines.push('', styleText('bold', 'Demo accounts'), ...embedded);
     if (!environment.apiOrigin && !environment.smtpUrl) {
       lines.push('', styleText('bold', 'Mailbox'), `  ${originOf(brand, main)}/dev/mailbox`);
     }
   }
   return `\n${styleText('bold', `${brand.name} is open`)}\n${lines.join('\n')}\n\n`;
+}
+
+function demoLines(): string[] {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length)) + 2;
+  return DEMO_ACCOUNTS.map(({ email, password, who }) => `  ${email.padEnd(width)}${password}  ${who}`);
 }

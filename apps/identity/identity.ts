@@ -14,14 +14,17 @@ import { safeError } from './http/safe-error.ts';
 import { createServer, type Logger } from './http/server.ts';
 import { createOneAtATime } from './login/one-at-a-time.ts';
 import { loginRoutes } from './login/routes.ts';
+import { metricsRoutes, type OnMetrics } from './metrics/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { startPurging } from './purge.ts';
 import { createLimits, type LimitPoints } from './rate-limit/limits.ts';
+import { regionRoutes } from './region/routes.ts';
 import { codeKeyFrom } from './registration/code.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { type DemoAccount, seedAccounts, siteOfEachEnvironment } from './seed.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { sessionExtrasRoutes } from './session-extras/routes.ts';
 
 const READY_MS = 2000;
 
@@ -48,6 +51,8 @@ export type IdentityOptions = {
   readonly limitPoints?: LimitPoints | undefined;
   /** Accounts to add when they are missing. */
   readonly demoAccounts?: readonly DemoAccount[] | undefined;
+  /** SHELL-16: hears what pages report of themselves. */
+  readonly onMetrics?: OnMetrics | undefined;
 };
 
 /**
@@ -70,9 +75,18 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
       await db.destroy();
     });
-    for (const routes of [registrationRoutes, loginRoutes, sessionRoutes, profileRoutes, encryptionKeyRoutes]) {
+    for (const routes of [
+      registrationRoutes,
+      loginRoutes,
+      sessionRoutes,
+      sessionExtrasRoutes,
+      profileRoutes,
+      encryptionKeyRoutes,
+      regionRoutes,
+    ]) {
       routes(app, services);
     }
+    metricsRoutes(app, services, options.onMetrics ?? (() => {}));
     return app;
   } catch (error) {
     await db.destroy();

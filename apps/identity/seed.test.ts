@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDb } from './db/open.ts';
 import { createIdentity, isReady } from './identity.ts';
 import { openTestIdentity, testStores } from './open-test-identity.ts';
 
@@ -22,6 +23,27 @@ test('[SESS-08] demo accounts are added once and can log in; KYC is as given', a
   expect(there.result.id).not.toBe(result.id);
   await identity.close();
 });
+
+test.each(testStores)(
+  '[REGION-08] on %s a demo account is opened on the site of its region, in each environment',
+  async (store) => {
+    const given = [
+      { email: 'hk@example.com', password: 'x', region: 'HK', kycCountry: 'HK' },
+      { email: 'nowhere@example.com', password: 'x', region: 'AQ' },
+    ];
+    const identity = await openTestIdentity(store, { demoAccounts: given });
+    const db = await openDb({ ...identity.options }, () => undefined);
+    const rows = await db.selectFrom('account').select(['email', 'environment', 'site', 'kyc_country']).execute();
+    await db.destroy();
+    await identity.close();
+    expect(rows.map((row) => Object.values(row).join(' ')).toSorted()).toEqual([
+      'hk@example.com default HKG HK',
+      'hk@example.com testnet TESTNET HK',
+      'nowhere@example.com default GLOBAL ',
+      'nowhere@example.com testnet TESTNET ',
+    ]);
+  },
+);
 
 test.each(testStores)('[SESS-08] an identity API is ready while %s answers', async (store) => {
   const identity = await openTestIdentity(store);

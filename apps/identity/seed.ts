@@ -5,8 +5,16 @@ import { readEmail } from './account/email.ts';
 import { normalisePassword } from './account/password-rule.ts';
 import type { Services } from './services.ts';
 
-/** `kyc` is the verified level, 0 for none. */
-export type DemoAccount = { readonly email: string; readonly password: string; readonly kyc?: number };
+export type DemoAccount = {
+  readonly email: string;
+  readonly password: string;
+  /** The verified level, 0 for none. */
+  readonly kyc?: number;
+  /** ISO 3166-1 country of the verified identity. */
+  readonly kycCountry?: string;
+  /** Region of the site it was opened on; absent, or no site's: the first site of each environment. */
+  readonly region?: string;
+};
 type Needed = Pick<Services, 'brand' | 'db' | 'clock' | 'hasher'>;
 
 /** SITE-02: the first site of each environment that the brand has. */
@@ -20,8 +28,13 @@ export function siteOfEachEnvironment({ sites }: Brand): readonly Site[] {
  */
 export async function seedAccounts(services: Needed, accounts: readonly DemoAccount[]): Promise<void> {
   for (const site of siteOfEachEnvironment(services.brand)) {
-    for (const account of accounts) await seedAccount(services, account, site);
+    for (const account of accounts) await seedAccount(services, account, homeOf(services.brand, account, site));
   }
+}
+
+function homeOf({ sites }: Brand, { region }: DemoAccount, first: Site): Site {
+  if (region === undefined) return first;
+  return sites.find((site) => site.environment === first.environment && site.region === region) ?? first;
 }
 
 async function seedAccount({ db, clock, hasher }: Needed, account: DemoAccount, site: Site): Promise<void> {
@@ -30,7 +43,8 @@ async function seedAccount({ db, clock, hasher }: Needed, account: DemoAccount, 
   if (!address) throw new Error('A seeded account needs an email address');
   if (await accountByEmail(db, environment, address.key)) return;
   await addAccount(db, clock(), {
-    ...{ email: address.email, email_key: address.key, attribution: '{}', kyc_person_level: account.kyc ?? 0 },
+    ...{ email: address.email, email_key: address.key, attribution: '{}' },
+    ...{ kyc_person_level: account.kyc ?? 0, kyc_country: account.kycCountry ?? '' },
     ...{ environment, lang: languages.otherwise, site: id },
     password_hash: await hasher.hash(normalisePassword(account.password)),
   });

@@ -12,14 +12,15 @@ export const ACCOUNT_STATUS_NORMAL = 1;
 export type NewAccount = Pick<
   AccountRow,
   'environment' | 'email' | 'email_key' | 'password_hash' | 'lang' | 'site' | 'attribution'
-> & { readonly kyc_person_level?: number };
+> &
+  Partial<Pick<AccountRow, 'kyc_person_level' | 'kyc_country'>>;
 
 /** Adds an account, or answers undefined when the address has one in its environment. Its number is drawn, so that none tells how many there are. */
 export async function addAccount(db: Db, now: number, account: NewAccount): Promise<AccountRow | undefined> {
   return db
     .insertInto('account')
     .values({
-      kyc_person_level: 0,
+      ...{ kyc_person_level: 0, kyc_country: '' },
       ...account,
       id: rowId(now),
       public_id: randomInt(PUBLIC_ID_MIN, PUBLIC_ID_MAX),

@@ -14,7 +14,10 @@ export type AccountTable = {
   password_hash: string;
   status: number;
   lang: string;
+  /** The site it was opened on. */
   site: string;
+  /** ISO 3166-1 country of the verified identity (REGION-08); empty before that. */
+  kyc_country: string;
   kyc_person_level: number;
   kyc_tag: number;
   /** LOGIN-04, AFF-07: as JSON text. */
@@ -41,5 +44,12 @@ export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('attribution', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addUniqueConstraint('account_address', ['environment', 'email_key'])
+    .execute();
+}
+
+export async function addKycCountry(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('account')
+    .addColumn('kyc_country', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
 }

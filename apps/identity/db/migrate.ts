@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { createAccountTable } from '../account/tables.ts';
+import { addKycCountry, createAccountTable } from '../account/tables.ts';
 import { createEncryptionKeyTables } from '../encryption-key/tables.ts';
 import { createLoginTables } from '../login/tables.ts';
 import { createRegistrationTable } from '../registration/tables.ts';
 import { createSessionTable } from '../session/tables.ts';
+import { createSessionExtras } from '../session-extras/tables.ts';
 import type { Db } from './open.ts';
 
 const ATTEMPTS = 10;
 const WAIT_MS = 200;
 
 /** In order; a migration that was released is never edited, a new one is added. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-first': {
     up: async (db: Kysely<unknown>) => {
       await createAccountTable(db);
@@ -22,6 +23,8 @@ const migrations: Record<string, Migration> = {
       await createEncryptionKeyTables(db);
     },
   },
+  '0002-kyc-country': { up: addKycCountry },
+  '0003-session-extras': { up: createSessionExtras },
 };
 
 /** Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have to try again. */

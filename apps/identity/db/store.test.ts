@@ -63,6 +63,15 @@ test('[SIGNUP-04] no query of any call reads a whole table', async () => {
     { usertoken: token },
   );
   await identity.register('plan@example.com', 'correct horse battery');
+  const { token: live = '' } = await identity.logIn('plan@example.com', 'correct horse battery');
+  const { quick_token } = (await identity.post('/user/private/quick_token', '', { usertoken: live })).result;
+  const data = { user_id: '7', token: quick_token };
+  await identity.post('/user/public/conversion/check', { source: 'plan', data });
+  await identity.post('/user/public/quick_login', { quick_token });
+  await identity.post('/user/private/trade/switch', { env: 1 }, { usertoken: live });
+  await identity.post('/user/private/one_people_bind/set', { bind_uid: '7' }, { usertoken: live });
+  await identity.get('/user/private/one_people_bind/get', { usertoken: live });
+  await identity.get('/user/private/member/info', { usertoken: live });
   await identity.post('/logout', '', { usertoken: token });
   const db = await openDb(identity.options, silent);
   await purge(db, 1);

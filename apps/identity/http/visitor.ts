@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { requestHeaders } from '@gatehouse/contract/request-headers';
 import type { Brand } from '@gatehouse/rules/brand';
+import { type Place, placeFrom } from '@gatehouse/rules/country';
 import { defaultPlatform, isPlatform, type Platform } from '@gatehouse/rules/platform';
 import { guidOf } from '@gatehouse/rules/session';
 import { globalSite, type Site, siteById } from '@gatehouse/rules/site';
@@ -16,13 +17,15 @@ export type Visitor = {
   readonly guid: string | undefined;
   /** What limits count: an IPv4 address, or the /64 of an IPv6 one. */
   readonly address: string;
+  /** Where the visitor is, as the gateway found out; unknown without a gateway. */
+  readonly place: Place;
   readonly userAgent: string;
   readonly userToken: string | undefined;
 };
 
 const USER_AGENT_CHARS = 512;
 
-/** `trustGateway`: whether the headers by which the gateway passes on address and site are believed. */
+/** `trustGateway`: whether the headers by which the gateway passes on address, place and site are believed. */
 export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: boolean): Visitor {
   const header = (name: string): string | undefined => {
     const value = request.headers[name.toLowerCase()];
@@ -39,6 +42,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     platform: isPlatform(platform) ? platform : defaultPlatform,
     guid: guidOf(header(requestHeaders.guid)),
     address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
+    place: trustGateway ? placeFrom(header('x-gatehouse-country'), header('x-gatehouse-subdivision')) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
     userToken: header(requestHeaders.token),
   };

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { takeTimestamp } from '../encryption-key/read-password.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
 import { openSession } from '../session/sessions.ts';
 import { guardKey, reserveAttempt, returnAttempt, welcome } from './guard.ts';
@@ -21,7 +22,8 @@ export type LoggedIn = { readonly account: AccountRow; readonly token: string };
 /**
  * Checks a password and opens a session, counting errors. Unknown names and wrong passwords cost the same work and give
  * the same refusal (DESIGN 4.4).
- * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, timestampUsed, busy
+ * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, timestampUsed, busy; after the right
+ * password hongKongUserElsewhere, foreignUserInHongKong (REGION-09)
  */
 export async function checkPassword(services: Services, attempt: PasswordAttempt, visitor: Visitor): Promise<LoggedIn> {
   const { db, clock, oneAtATime } = services;
@@ -36,6 +38,11 @@ export async function checkPassword(services: Services, attempt: PasswordAttempt
     const account = await accountByEmail(db, visitor.site.environment, attempt.loginKey);
     const right = await looked(services, key, account, attempt.password);
     if (!right || !account) throw new Refusal('wrongPassword', { pass_err_count: errors });
+    const refusal = wallRefusal(services, account, visitor);
+    if (refusal) {
+      await welcome(db, clock(), key, attempt.loginKey, visitor);
+      throw refusal;
+    }
     const token = await db.transaction().execute(async (step) => {
       await welcome(step, clock(), key, attempt.loginKey, visitor);
       return openSession(step, clock(), account.id, visitor);

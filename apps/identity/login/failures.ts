@@ -11,6 +11,7 @@ const FAILURES: ReadonlySet<CodeName> = new Set([
   'passwordUnreadable',
   'timestampUsed',
   'tooManyPasswordErrors',
+  'quickTokenInvalid',
 ]);
 
 /**

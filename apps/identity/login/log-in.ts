@@ -9,7 +9,7 @@ import { countingFailures } from './failures.ts';
 /**
  * LOGIN-01: by password.
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
- * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy
+ * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy, hongKongUserElsewhere, foreignUserInHongKong
  */
 export async function logIn(services: Services, input: LoginPayload, visitor: Visitor): Promise<LoggedIn> {
   const { environment } = visitor.site;

@@ -1,7 +1,7 @@
 import type { CodeName } from '@gatehouse/contract/codes';
-import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../http/refusal.ts';
+import { openRedis, type Redis } from '../redis.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -16,6 +16,10 @@ export const defaultLimits = {
   codesByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   mailsByRecipient: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   mailsByRecipientAndDevice: { points: 6, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  quickTokensByAccount: { points: 60, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  conversionChecksByAddress: { points: 120, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  bindsByAccount: { points: 10, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  metricsByAddress: { points: 600, seconds: MINUTE_S, code: 'addressLimit' },
 } as const satisfies Record<string, Limit>;
 
 type Limit = { points: number; seconds: number; code: CodeName };
@@ -69,12 +73,6 @@ function limiter(name: LimitName, points: number | undefined, redis: Redis | und
   const options = { keyPrefix: `gatehouse:${name}`, points: points ?? defaultLimits[name].points, duration: seconds };
   if (!redis) return new RateLimiterMemory(options);
   return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) });
-}
-
-function openRedis(url: string, onError: (error: Error) => void): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000 });
-  redis.on('error', onError);
-  return redis;
 }
 
 function tooMany(rejected: unknown): RateLimiterRes {

@@ -8,6 +8,8 @@ import type { Visitor } from '../http/visitor.ts';
 import { checkPassword, type LoggedIn } from '../login/check-password.ts';
 import { countingFailures } from '../login/failures.ts';
 import { rememberDevice } from '../login/guard.ts';
+import { signUpMustBeOpen } from '../region/sign-up.ts';
+import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
 import { openSession } from '../session/sessions.ts';
 import { attributionText } from './attribution.ts';
@@ -20,13 +22,14 @@ import { isVerifiedBy } from './verified-device.ts';
  * the same password it opens another session; with another password it is refused, and counted as a password error.
  * @throws {Refusal} registrationUnknown, notVerified on other devices too, passwordUnreadable, timestampUsed,
  * timestampOutOfWindow, passwordRefused with the reason, alreadyRegistered, tooManyPasswordErrors, addressLimit,
- * deviceOrAccountLimit, busy
+ * deviceOrAccountLimit, busy; signUpBlocked, hongKongUserElsewhere, foreignUserInHongKong
  */
 export async function setPassword(
   services: Services,
   input: RegistrationPasswordPayload,
   visitor: Visitor,
 ): Promise<LoggedIn> {
+  signUpMustBeOpen(services, visitor);
   const registration = await findRegistration(services.db, services.clock(), input.uuid, visitor);
   if (!isVerifiedBy(registration, visitor)) throw new Refusal('notVerified');
   return countingFailures(services, visitor, () => finishOrRepeat(services, registration, input, visitor));
@@ -40,6 +43,9 @@ async function finishOrRepeat(
 ): Promise<LoggedIn> {
   const password = await readPassword(services, visitor.site.environment, input);
   if (registration.account_id !== null) return logInAgain(services, registration, password, input, visitor);
+  // A wizard may end on another site than it began on, but not beyond a wall.
+  const refusal = wallRefusal(services, { site: registration.site, kyc_country: '' }, visitor);
+  if (refusal) throw refusal;
   checkPasswordRule(password, registration.email);
   const passwordHash = await services.hasher.hash(password);
   const made = await finish(services, registration, passwordHash, input, visitor);

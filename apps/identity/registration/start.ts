@@ -4,6 +4,7 @@ import { readEmail, vagueEmail } from '../account/email.ts';
 import type { Db } from '../db/open.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { signUpMustBeOpen } from '../region/sign-up.ts';
 import type { Services } from '../services.ts';
 import { attributionText } from './attribution.ts';
 import { REGISTRATION_TTL_MS } from './find.ts';
@@ -12,9 +13,10 @@ import type { RegistrationRow } from './tables.ts';
 /**
  * SIGNUP-04, first step: notes who wants to register. Whether the address has an account is not even looked up.
  * The same device asking again for the same address goes on with the same wizard, as long as it is not verified.
- * @throws {Refusal} invalidField email; addressLimit, deviceOrAccountLimit
+ * @throws {Refusal} signUpBlocked, invalidField email; addressLimit, deviceOrAccountLimit
  */
 export async function startRegistration(services: Services, input: RegistrationInfoPayload, visitor: Visitor) {
+  signUpMustBeOpen(services, visitor);
   const { limits, db, clock } = services;
   const address = readEmail(input.email);
   if (!address) throw invalidField('email', 'it is not an email address');

@@ -32,7 +32,14 @@ async function findSession({ db }: Pick<Services, 'db'>, token: string, site: Vi
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id as session_id', 'session.site', 'session.browser', 'session.system', 'session.last_seen_at'])
+    .select([
+      'session.id as session_id',
+      'session.environment',
+      'session.site',
+      'session.browser',
+      'session.system',
+      'session.last_seen_at',
+    ])
     .select([
       'session.created_at as session_created_at',
       'account.id as account_id',

@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** One row for each login. The token itself is never stored, only its SHA-256. */
 export type SessionTable = {
@@ -9,6 +9,8 @@ export type SessionTable = {
   /** SITE-02: it is valid on the sites of this environment alone. */
   environment: Site['environment'];
   site: string;
+  /** SESS-07: what `trade/switch` sent last; 0 until then. */
+  trade_env: Generated<number>;
   browser: string;
   system: string;
   created_at: number;

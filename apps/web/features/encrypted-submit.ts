@@ -5,6 +5,7 @@ import { platformHere } from '../platform/browser.ts';
 import { type EncryptedPassword, EncryptionError } from '../platform/encrypt-password.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { SubmitAnswer } from './submit-answer.ts';
+import { worded } from './worded-answer.ts';
 
 /** The page is no secure context, so the browser cannot encrypt: nothing was sent. No server sends it. */
 const INSECURE_CODE = -201;
@@ -27,7 +28,7 @@ export async function encryptedSubmit<Payload extends object, Result>(
   const password = String(new FormData(element ?? undefined).get('password') ?? '');
   try {
     return await encryption.withEncryptedPassword(password, (encrypted) =>
-      ask(call, { ...payload, ...encrypted }, { hideError: true, signal, txId: crypto.randomUUID() }),
+      worded(page, ask(call, { ...payload, ...encrypted }, { hideError: true, signal, txId: crypto.randomUUID() })),
     );
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error;

@@ -1,14 +1,31 @@
+import { afterConsent } from '../features/consent/after-consent.ts';
+import { afterCountry } from '../features/country/after-country.ts';
 import { whenActivated } from '../platform/prerendering.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
+import { elementsHere } from './after-elements.ts';
+import { monitorHere } from './after-monitor.ts';
+import { nativeLinksHere } from './after-native-links.ts';
+import { residenceHere } from './after-residence.ts';
+import { signupTimingHere } from './after-signup-timing.ts';
 
 /** One thing that pages do once they are live. It must not throw, and must not hold anything up. */
 type AfterPart = (frame: PageFrame) => void;
 
 /** In this order. Each is a line here and a module of its own. */
-const parts: readonly AfterPart[] = [];
+const parts: readonly AfterPart[] = [
+  afterConsent,
+  residenceHere,
+  elementsHere,
+  afterCountry,
+  nativeLinksHere,
+  signupTimingHere,
+  monitorHere,
+];
 
 /** Runs when a page is live and really shown: never in a page that is only prerendered. */
 export function afterPage(frame: PageFrame): void {
+  // A tool of the operator has no visitor to ask, count or warn.
+  if (frame.name === 'explorer') return;
   whenActivated(() => {
     for (const part of parts) part(frame);
   });

@@ -5,6 +5,7 @@ import { globalSite } from '@gatehouse/rules/site';
 import { wordsFor } from '@gatehouse/words/words-for';
 import { contentPlacesOf } from '../server/content-places.ts';
 import { frameOf, SHELL_WORDS } from '../server/frame.ts';
+import { type PageElements, restrictedElements } from '../server/page-elements.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { PageDefinition } from './page.ts';
 
@@ -28,12 +29,21 @@ export type FrameWishes = {
   readonly user?: UserInfoResult | null;
   readonly variant?: Readonly<Record<string, string>>;
   readonly data?: unknown;
+  /** What compliance says beside its answer without a config. */
+  readonly elements?: PageElements['byId'];
 };
 
 /** Tests only: the frame of a page of the default brand, put together as the server does it. */
 export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
   const brand = loadBrand({ port: 3000 });
-  const { site: id = globalSite(brand).id, locale: code = 'en', user = null, variant = {}, data } = wishes;
+  const {
+    site: id = globalSite(brand).id,
+    locale: code = 'en',
+    user = null,
+    variant = {},
+    data,
+    elements = {},
+  } = wishes;
   const site = brand.sites.find((one) => one.id === id);
   const definition = definitions[`./${name}/page.ts`];
   const locale = localeOf(code);
@@ -42,6 +52,7 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
     ...{ brand, site, variant, user, data },
     hostKind: 'site',
     content: contentPlacesOf(brand, site.hosts[0]),
+    elements: { ...restrictedElements, byId: { ...restrictedElements.byId, ...elements } },
     locale,
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',

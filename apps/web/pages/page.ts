@@ -1,7 +1,10 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
+import type { Place } from '@gatehouse/rules/country';
+import type { Decision } from '@gatehouse/rules/decision';
 import type { Locale } from '@gatehouse/rules/locale';
 import type { Site } from '@gatehouse/rules/site';
+import type { SiteJump } from '@gatehouse/rules/site-jump';
 import type { WordId } from '@gatehouse/words/catalogue';
 
 /** What a page's `load` may look at. Everything here has been checked; nothing comes straight from a header. */
@@ -11,8 +14,19 @@ export type LoadContext = {
   readonly locale: Locale;
   readonly query: URLSearchParams;
   readonly user: UserInfoResult | null;
+  /** Where the visitor is, as far as the server knows. */
+  readonly place: Place;
   /** Calls the API for this visitor, with their session. Refusals come back as envelopes. */
   readonly api: <Result>(path: string) => Promise<{ ret_code: number; result?: Result }>;
+  /** REGION-08: where a user belongs, and by which verified country; on pages for users. */
+  readonly jump?: { readonly decision: Decision<SiteJump>; readonly country?: string | undefined } | undefined;
+  /** Keeps a decision for support; the reference to show, or undefined where nothing could be kept. */
+  readonly keep?: (decided: {
+    readonly question: string;
+    readonly site: string;
+    readonly facts: Readonly<Record<string, string | undefined>>;
+    readonly decision: Decision<unknown>;
+  }) => string | undefined;
 };
 
 /** One page: `pages/<name>/page.ts` exports `page`, `pages/<name>/view.tsx` exports `View`. */
@@ -25,6 +39,8 @@ export type PageDefinition<Data = undefined> = {
   readonly words: readonly string[];
   /** `visitor`: a logged-in user is sent on by the redirect rules. `user`: a visitor is sent to log in. */
   readonly audience: 'anyone' | 'visitor' | 'user';
+  /** A plugin of its own serves it; the page route knows nothing of it. */
+  readonly apart?: true;
   /** Search engines may index it. Default false. */
   readonly index?: boolean;
   /** Query parameters (with their accepted values) that make a variant of the cached page. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ada, type FrameWishes, pageFrame } from './frame-fixture.ts';
 import type { PageDefinition } from './page.ts';
 import { missingWords, rendered } from './rendered-fixture.tsx';
+import { wallData } from './wall-fixture.ts';
 
 const views = import.meta.glob<{ View: ComponentType }>('./*/view.tsx', { eager: true });
 const definitions = import.meta.glob<PageDefinition<unknown>>('./*/page.ts', { eager: true, import: 'page' });
@@ -28,10 +29,11 @@ const dashboard = { user: ada, data: { verified: false, sessions: [phone, sessio
 const wishesOf: Readonly<Record<string, FrameWishes>> = {
   dashboard,
   identity: { user: ada, data: { verified: false } },
+  'compliance-wall': { user: ada, data: wallData('NL', 'ref=a&redirect_url=%2Fen%2Fdashboard') },
 };
 const own = Object.keys(definitions)
   .map((file) => file.split('/')[1] ?? '')
-  .filter((name) => name !== 'gallery' && views[`./${name}/view.tsx`]);
+  .filter((name) => !['explorer', 'gallery'].includes(name) && views[`./${name}/view.tsx`]);
 
 function html(name: string, wishes: FrameWishes = wishesOf[name] ?? {}): string {
   const View = views[`./${name}/view.tsx`]?.View;

@@ -1,5 +1,4 @@
 import type { CompiledWords } from '@gatehouse/words/catalogue';
-import { createTranslator } from '@gatehouse/words/translator';
 import { createPasswordEncryption, type PasswordEncryption } from './encrypt-password.ts';
 import { ensureGuid } from './guid.ts';
 import { platformLabel } from './platform-label.ts';
@@ -40,15 +39,14 @@ function makePlatform({ locale, words, brand }: PlatformFrame): Platform {
     locale: () => locale.value,
     platform: () => platformLabel(brand.appUserAgent ?? ''),
     guid: () => ensureGuid(brand.keys.guid),
-    notify: async (notice) =>
-      (await import('./show-notice.ts')).showNotice(notice, createTranslator(locale.tag, words).find),
+    notify: async (notice) => (await import('./show-notice.ts')).showNotice(notice, { locale, words }),
     onSessionInvalid() {
       void request.forget();
       platform.onSessionInvalid();
     },
     clock: Date.now,
     storage: browserStorage('localStorage'),
-    report: ({ path, ms }) => performance.mark(`slow-response ${path}`, { detail: { ms } }),
+    report: ({ path, ...detail }) => performance.mark(`slow-response ${path}`, { detail }),
     page: window,
   });
   const ask = settled(request);

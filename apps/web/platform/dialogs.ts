@@ -1,3 +1,5 @@
+import type { ReportedDecision } from '@gatehouse/contract/references';
+import type { ModalAction } from '@gatehouse/rules/error-answer-modals';
 import type { ModalName } from '@gatehouse/rules/error-answer-table';
 import { createListStore, type ListStore, useList } from './list-store.ts';
 
@@ -8,6 +10,17 @@ export type Dialog = {
   readonly code: number | string;
   /** The code's message, in the reader's language where there is one. */
   readonly message: string;
+  /** What the dialog says and where it leads, where whoever opens it knows better than the catalogue. */
+  readonly title?: string;
+  /** Stands below the message, smaller. */
+  readonly note?: string;
+  readonly verbs?: Partial<Readonly<Record<ModalAction, string>>>;
+  /** Absolute addresses of allowed origins, or paths (REDIR-02). */
+  readonly places?: Partial<Readonly<Record<ModalAction, string>>>;
+  /** What support may look up by a reference, shown where the catalogue says so. */
+  readonly asked?: ReportedDecision;
+  /** Hears the answer before the dialog leads on. */
+  readonly onAnswer?: (action: ModalAction) => void;
 };
 
 export type Dialogs = {

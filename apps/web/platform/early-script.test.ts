@@ -1,22 +1,54 @@
 import { runInNewContext } from 'node:vm';
+import { CONSENT_VERSION, readConsent } from '@gatehouse/rules/consent';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { earlyScript } from './early-script.ts';
 import { fakeBrowser } from './fake-browser.ts';
+import { onOpens } from './opens.ts';
 import { releaseEarlySubmits } from './replay.ts';
 import { chooseTheme, storedTheme } from './theme.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function run(browser: ReturnType<typeof fakeBrowser>, storage: unknown = browser.localStorage) {
+type Browser = ReturnType<typeof fakeBrowser>;
+
+/** @param storage `blocked` throws when it is touched, null is what some webviews have */
+function run(browser: Browser, storage: 'kept' | 'blocked' | null = 'kept') {
   const context = { document: browser.document, window: browser.page };
   Object.defineProperty(context, 'localStorage', {
     get() {
-      if (storage) return storage;
-      throw new DOMException('blocked', 'SecurityError');
+      if (storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
+      return storage && named(browser.localStorage);
     },
   });
   runInNewContext(earlyScript, context);
-  return Object.fromEntries(browser.attributes);
+  return shown(browser);
+}
+
+/** A storage whose items can be read and written as properties, as browsers have it. */
+function named({ getItem, setItem }: Browser['localStorage']) {
+  return new Proxy({} as Record<string, string>, {
+    get: (_, name) => getItem(String(name)) ?? undefined,
+    set(_, name, value) {
+      setItem(String(name), value);
+      return true;
+    },
+  });
+}
+
+/** The attributes of `<html>`. */
+function shown({ document }: Browser) {
+  const attribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const { dataset } = document.documentElement;
+  return Object.fromEntries(Object.entries(dataset).map(([name, value]) => [attribute(name), value]));
+}
+
+/** A press on something inside a button that `data-opens`; without a name, on nothing of that kind. */
+function press(browser: Browser, opens?: string) {
+  const event = new Event('click', { cancelable: true });
+  const closest = () => (opens === undefined ? null : { dataset: { opens } });
+  Object.defineProperty(event, 'target', { value: { closest } });
+  browser.document.dispatchEvent(event);
+  return (browser.page as { wanted?: string }).wanted;
 }
 
 function submit(browser: ReturnType<typeof fakeBrowser>, id: string | null) {
@@ -59,8 +91,63 @@ describe('what it says before the first paint', () => {
     });
   }
 
+  test('[SHELL-05] an answer to this version of the question keeps the notice away, one to another version does not', () => {
+    const kept = (version: number, choices = true) => {
+      const browser = fakeBrowser();
+      browser.localStorage.setItem('ACCEPT-GDPR-COOKIE', '1');
+      browser.localStorage.setItem('consent', JSON.stringify({ version, at: '2026-01-01T00:00:00Z', choices }));
+      return run(browser);
+    };
+    expect(kept(CONSENT_VERSION)).toEqual({ 'data-script': '' });
+    expect(kept(CONSENT_VERSION, false)).toEqual({ 'data-script': '' });
+    expect(kept(CONSENT_VERSION - 1)).toHaveProperty('data-cookie-notice');
+    expect(kept(CONSENT_VERSION * 10)).toHaveProperty('data-cookie-notice');
+  });
+
   test('[SHELL-05] blocked storage breaks nothing: the notice shows', () => {
-    expect(run(fakeBrowser(), null)).toEqual({ 'data-script': '', 'data-cookie-notice': '' });
+    for (const storage of ['blocked', null] as const) {
+      expect(run(fakeBrowser(), storage)).toEqual({ 'data-script': '', 'data-cookie-notice': '' });
+    }
+  });
+});
+
+describe('presses before the page is alive', () => {
+  for (const [answer, choices] of [
+    ['accept-all', true],
+    ['reject-all', false],
+  ] as const) {
+    test(`[SHELL-05] ${answer} is kept at once, and hides the notice`, () => {
+      const browser = fakeBrowser();
+      run(browser);
+      expect(press(browser, answer)).toBe(answer);
+      expect(shown(browser)).toEqual({ 'data-script': '' });
+      const { value } = readConsent(browser.localStorage.getItem('consent'), Date.now());
+      expect(new Set(Object.values(value?.choices ?? {}))).toEqual(new Set([choices]));
+      expect(run(browser)).toEqual({ 'data-script': '' });
+    });
+  }
+
+  test('[SHELL-05] where storage is blocked the notice hides all the same', () => {
+    for (const storage of ['blocked', null] as const) {
+      const browser = fakeBrowser();
+      run(browser, storage);
+      press(browser, 'reject-all');
+      expect(shown(browser)).toEqual({ 'data-script': '' });
+    }
+  });
+
+  test('[SHELL-05] [REGION-11] what should open is remembered, and opened when the page is alive', () => {
+    const browser = fakeBrowser();
+    run(browser);
+    expect(press(browser)).toBeUndefined();
+    press(browser, 'cookie-settings');
+    const opened: string[] = [];
+    onOpens('country', () => opened.push('country'));
+    onOpens('cookie-settings', () => opened.push('settings'));
+    expect(opened).toEqual(['settings']);
+    press(browser, 'country');
+    expect([opened, (browser.page as { wanted?: string }).wanted]).toEqual([['settings', 'country'], undefined]);
+    expect(browser.localStorage.length).toBe(0);
   });
 });
 

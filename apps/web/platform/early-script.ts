@@ -1,19 +1,27 @@
-import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_REJECTED } from '@gatehouse/rules/cookie-notice';
+import { CONSENT_KEY, CONSENT_VERSION } from '@gatehouse/rules/consent';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
 import { THEME_KEY } from './theme-key.ts';
+
+/** How every record of this version begins: `JSON.stringify` keeps the order of an object's fields. */
+const RECORD_START = `{"version":${CONSENT_VERSION},`;
 
 /**
  * Plain script for the head of every page, inlined with a nonce; under 700 bytes. Before anything is painted it says on
  * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's) and `data-cookie-notice`
  * (not answered yet, SHELL-05). Until `releaseEarlySubmits` it holds submits back and remembers their forms by id.
- * It never touches an input: what was typed stays.
+ * Clicks count from the first paint on: what a button `data-opens` is remembered for `onOpens`, and an answer to the
+ * cookie notice is kept at once, in the short form of `readConsent`. It never touches an input: what was typed stays.
  */
-export const earlyScript = `(function(w,d){
-var e=d.documentElement,k="${COOKIE_NOTICE_COOKIE}",a="${COOKIE_NOTICE_ACCEPTED}",t,c,s={},o={capture:true};
-e.setAttribute("data-script","");
-try{t=localStorage.getItem("${THEME_KEY}");c=localStorage.getItem(k)}catch(_){}
-if(t=="light"||t=="dark")e.setAttribute("data-theme",t);
-if(c!=a&&c!="${COOKIE_NOTICE_REJECTED}"&&(";"+d.cookie.replace(/ /g,"")+";").indexOf(";"+k+"="+a+";")<0)e.setAttribute("data-cookie-notice","");
-function h(v){v.preventDefault();s[v.target.getAttribute("id")]=1}
-d.addEventListener("submit",h,o);
-w.earlySubmits=function(){d.removeEventListener("submit",h,o);return Object.keys(s)}
-})(window,document)`;
+export const earlyScript =
+  `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"))};
+m.script="";
+try{t=localStorage.${THEME_KEY};l=localStorage}catch{}
+if(t=="light"||t=="dark")m.theme=t;
+if((t=l.${CONSENT_KEY})?t.indexOf('${RECORD_START}'):l[k]!="${COOKIE_NOTICE_ACCEPTED}"&&!RegExp("(^|; )"+k+"=${COOKIE_NOTICE_ACCEPTED}(;|$)").test(d.cookie))m.cookieNotice="";
+d.addEventListener("submit",h,!0);
+d.addEventListener("click",v=>{
+if(t=v.target.closest("[data-opens]")){w.wanted=t=t.dataset.opens;if(/all/.test(t)){delete m.cookieNotice;
+try{l.${CONSENT_KEY}=JSON.stringify({version:${CONSENT_VERSION},at:new Date,choices:t=="accept-all"})}catch{}}}
+},!0);
+w.earlySubmits=()=>{d.removeEventListener("submit",h,!0);return s}
+}`.replaceAll('\n', '');

@@ -19,6 +19,10 @@ export function fakeBrowser({
       dataset: {} as Record<string, string>,
     },
     getElementById: (_: string): unknown => null,
+    // Node's own knows no boolean in the third place.
+    removeEventListener(type: string, listener: EventListener, capture?: boolean) {
+      EventTarget.prototype.removeEventListener.call(this, type, listener, { capture: capture === true });
+    },
   });
   Object.defineProperty(document, 'cookie', {
     get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -35,6 +39,7 @@ export function fakeBrowser({
     href,
     origin: url.origin,
     protocol: url.protocol,
+    hostname: url.hostname,
     search: url.search,
     pathname: url.pathname,
     assign: (to: string) => left.push(['assign', to]),

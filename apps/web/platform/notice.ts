@@ -8,6 +8,8 @@ export type Notice = {
   readonly message: string;
   readonly toast?: AnswerTo['toast'];
   readonly modal?: AnswerTo['modal'];
+  /** Beside a dialog: the code as it was answered, and by which call; for a reference. */
+  readonly asked?: { readonly code: string; readonly call?: string };
 };
 
 type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal'>;
@@ -15,7 +17,7 @@ type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal'>;
 /** Passes on what the error catalogue wants shown; a throttled toast at most once in its time (SESS-04). */
 export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) => void; clock: () => number }) {
   let lastThrottledAt = Number.NEGATIVE_INFINITY;
-  return (answer: Shown, { ret_msg }: Envelope): void => {
+  return (answer: Shown, { ret_code, ret_msg }: Envelope, call?: string): void => {
     let toast = answer.toast;
     if (toast?.throttleMs) {
       if (clock() - lastThrottledAt < toast.throttleMs) toast = undefined;
@@ -26,7 +28,7 @@ export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) =
       code: answer.code,
       message: ret_msg,
       ...(toast ? { toast } : {}),
-      ...(answer.modal ? { modal: answer.modal } : {}),
+      ...(answer.modal ? { modal: answer.modal, asked: { code: String(ret_code), ...(call ? { call } : {}) } } : {}),
     });
   };
 }

@@ -1,12 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import type { CompiledWords } from '@gatehouse/words/catalogue';
+import { describe, expect, test, vi } from 'vitest';
 import { createDialogs } from './dialogs.ts';
 import { showNotice } from './show-notice.ts';
 import { createToasts } from './toasts.ts';
 
-function shown(notice: Parameters<typeof showNotice>[0], words: Record<string, string> = {}) {
+const late: CompiledWords = { 'error.777': 'It came late', 'error.mainNoKyc': 'Verify first' };
+vi.mock('./late-words.ts', () => ({ lateWords: async () => late }));
+
+async function shown(notice: Parameters<typeof showNotice>[0], words: CompiledWords = {}) {
   const toasts = createToasts();
   const dialogs = createDialogs();
-  showNotice(notice, (id) => words[id], { toasts, dialogs });
+  await showNotice(notice, { locale: { value: 'en', tag: 'en' }, words }, { toasts, dialogs });
   return { toasts: toasts.store.get(), dialogs: dialogs.store.get() };
 }
 const coded = { ms: 5000, text: 'code-and-message' } as const;
@@ -49,38 +53,56 @@ describe('[SHELL-08] toasts', () => {
 });
 
 describe('words of a notice', () => {
-  test('[ERR-01] code: message, in the reader’s language, else the server’s', () => {
+  test('[ERR-01] code: message, in the reader’s language, else the server’s', async () => {
     const notice = { code: 12345, message: 'server', toast: coded };
-    expect(shown(notice, { 'error.12345': 'ours' }).toasts).toMatchObject([
+    expect((await shown(notice, { 'error.12345': 'ours' })).toasts).toMatchObject([
       { text: '12345: ours', ms: 5000, kind: 'error' },
     ]);
-    expect(shown(notice).toasts).toMatchObject([{ text: '12345: server' }]);
-    expect(shown({ ...notice, message: '' }).toasts).toMatchObject([{ text: '12345' }]);
+    expect((await shown(notice)).toasts).toMatchObject([{ text: '12345: server' }]);
+    expect((await shown({ ...notice, message: '' })).toasts).toMatchObject([{ text: '12345' }]);
   });
 
-  test('[ERR-04] [CAPT-06] fixed sentences stand alone', () => {
+  test('[ERR-04] [CAPT-06] fixed sentences stand alone', async () => {
     const terminated = { code: 40029, message: 'x', toast: { ms: 2000, text: 'account-terminated' } } as const;
-    expect(shown(terminated).toasts).toMatchObject([{ text: 'This account has been terminated.', ms: 2000 }]);
+    expect((await shown(terminated)).toasts).toMatchObject([{ text: 'This account has been terminated.', ms: 2000 }]);
     const captcha = {
       code: 'captchaUnavailable',
       message: '',
       toast: { ms: 2000, text: 'captcha-unavailable' },
     } as const;
-    expect(shown(captcha).toasts[0]?.text).toBe(
+    expect((await shown(captcha)).toasts[0]?.text).toBe(
       'Captcha is currently unavailable, please check the network and try again',
     );
   });
 
-  test('[ERR-08] a dialog opens with the code’s message beside its toast of 2 s', () => {
+  test('[ERR-08] a dialog opens with the code’s message beside its toast of 2 s', async () => {
     const notice = {
       code: 41102,
       message: 'server',
       modal: 'default-error',
       toast: { ms: 2000, text: 'code-and-message' },
     } as const;
-    const { toasts, dialogs } = shown(notice, { 'error.41102': 'ours' });
+    const { toasts, dialogs } = await shown(notice, { 'error.41102': 'ours' });
     expect(dialogs).toMatchObject([{ modal: 'default-error', code: 41102, message: 'ours' }]);
     expect(toasts).toMatchObject([{ ms: 2000 }]);
+  });
+
+  test('[ERR-01] [ERR-08] words that the page did not embed come late, before anything shows', async () => {
+    const toast = { ms: 2000, text: 'code-and-message' } as const;
+    const asked = { code: '777', call: '/login' };
+    const { toasts, dialogs } = await shown({ code: 777, message: 'server', modal: 'code-message', toast, asked });
+    expect(toasts).toMatchObject([{ text: '777: It came late', ms: 2000 }]);
+    expect(dialogs).toMatchObject([{ message: 'It came late', asked: { question: 'code', facts: asked } }]);
+  });
+
+  test('[SIGNUP-11] a case goes by the number that was answered; its name is shown to nobody', async () => {
+    const toast = { ms: 2000, text: 'code-and-message' } as const;
+    const notice = { code: 'mainNoKyc', message: 'server', modal: 'verify-identity', toast } as const;
+    const numbered = await shown({ ...notice, asked: { code: '700071' } });
+    expect(numbered.toasts).toMatchObject([{ text: '700071: Verify first' }]);
+    expect(numbered.dialogs).toMatchObject([{ code: 700071, message: 'Verify first' }]);
+    const named = await shown({ ...notice, asked: { code: 'mainNoKyc' } });
+    expect(named.toasts).toMatchObject([{ text: 'Verify first' }]);
   });
 
   test('[ERR-08] dialogs wait for one another, and none opens twice', () => {

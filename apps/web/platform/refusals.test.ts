@@ -130,4 +130,17 @@ describe('the end of a session', () => {
     await expect(request(profile)).rejects.toMatchObject({ code: 10006 });
     expect(heard).toMatchObject({ sessionEnds: 1, notices: [] });
   });
+
+  test('[SESS-04] what has no toast does not use up the toast of 10 s', async () => {
+    peer.answers(json({ ret_code: 10006 }));
+    const { request, heard } = requestTo(peer.origin);
+    const ask = settled(request);
+    const listed = ['/logout', '/v2/private/user/profile', '/user/private/info', '/v2/public/metrics'] as const;
+    for (const path of listed) await ask({ ...write, path }, {});
+    await ask(quickToken, {});
+    expect(heard).toMatchObject({ sessionEnds: listed.length, notices: [] });
+    await ask(write, {});
+    await ask(write, {});
+    expect(heard.notices).toHaveLength(1);
+  });
 });

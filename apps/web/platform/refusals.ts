@@ -36,7 +36,7 @@ export function createRefusals(options: RequestOptions): Refusals {
     }).value;
     if (answer.dropsCache) drop();
     if (answer.kind === 'sign-out') options.onSessionInvalid?.();
-    notify(answer, envelope);
+    notify(answer, envelope, call.path);
     return answer;
   }
 

@@ -3,7 +3,7 @@
  * stands in it now. Call it after hydration; a second call does nothing.
  */
 export function releaseEarlySubmits(): void {
-  const page = window as { earlySubmits?: () => readonly string[] };
+  const page = window as { earlySubmits?: () => Iterable<string> };
   const held = page.earlySubmits?.() ?? [];
   delete page.earlySubmits;
   for (const id of held) {

@@ -5,6 +5,7 @@ import type { PageFrame } from '../shell/page-context.tsx';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 export const BROWSER_DIR = join(DIST, 'browser');
+export const ASSETS_DIR = join(BROWSER_DIR, 'assets');
 
 /** The files that a page's document names: its own script, what that script imports, and the styles of all pages. */
 export type PageFiles = {

@@ -19,10 +19,12 @@ export function fitsCookie(value: string): boolean {
   return PLAIN.test(value);
 }
 
-export type CookieOptions = { maxAgeSeconds: number; httpOnly: boolean; secure: boolean };
+/** Without an age it ends with the browser. */
+export type CookieOptions = { maxAgeSeconds?: number; httpOnly: boolean; secure: boolean };
 
 /** Writes a Set-Cookie value for this host alone, path `/`, SameSite=Lax. An age of 0 removes the cookie. */
 export function writeCookie(name: string, value: string, { maxAgeSeconds, httpOnly, secure }: CookieOptions): string {
   const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${flags}`;
+  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${name}=${value}; Path=/${age}; SameSite=Lax${flags}`;
 }

@@ -50,8 +50,10 @@ export const SERVER_WORDS = [
   'shell.panel',
   'shell.noScript',
   'shell.copyright',
+  'shell.cookies',
   'shell.appBanner',
   'site.',
+  'unavailable.',
 ];
 
 function forBrowser(frame: PageFrame): PageFrame {

@@ -1,5 +1,6 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
+import { APP_DOWNLOAD, isShown, sampleBonus } from '@gatehouse/rules/compliance-elements';
 import { offeredLanguages } from '@gatehouse/rules/language';
 import { layoutFor, registrationLayoutFor } from '@gatehouse/rules/layout';
 import { type Locale, regionName } from '@gatehouse/rules/locale';
@@ -7,8 +8,10 @@ import { withLanguage } from '@gatehouse/rules/path-language';
 import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createTranslator } from '@gatehouse/words/translator';
+import { dollars } from '../platform/dollars.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { ContentPlaces } from './content-places.ts';
+import { type PageElements, restrictedElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
 
 /** Prefixes of the words that every page has. */
@@ -22,6 +25,8 @@ export type FrameInput = {
   readonly site: Site;
   readonly hostKind: PageFrame['hostKind'];
   readonly content: ContentPlaces;
+  /** Absent: there is no config to ask. */
+  readonly elements?: PageElements | undefined;
   readonly locale: Locale;
   readonly page: Page;
   readonly path: string;
@@ -45,6 +50,7 @@ export function frameOf({
   development,
   inApp,
   content,
+  elements = restrictedElements,
   ...rest
 }: FrameInput): PageFrame {
   const { t } = createTranslator(locale.tag, words);
@@ -59,13 +65,17 @@ export function frameOf({
     site: {
       ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
       ...{ name, host: site.hosts[0] ?? '', origin },
+      ...(site.verifyInNewTab ? { verifyInNewTab: true } : {}),
     },
     brand: {
       name: brand.name,
       keys: brand.keys,
       support: brand.support,
       appUserAgent: brand.appUserAgent,
-      downloads: brand.downloads,
+      downloads: brand.downloads && isShown(elements.byId[APP_DOWNLOAD]),
+      ...(brand.scripts.length > 0 ? { scripts: brand.scripts } : {}),
+      ...(Object.keys(brand.monitoring).length > 0 ? { monitoring: brand.monitoring } : {}),
+      ...(inApp ? { appScheme: brand.appScheme } : {}),
     },
     locale,
     locales: offeredLanguages(site, purpose, { development }).value,
@@ -79,9 +89,14 @@ export function frameOf({
       cookies: withLanguage(locale.value, site.cookiePolicy ?? COOKIES_PATH),
       help: withLanguage(locale.value, brand.support.help),
     },
-    onServer: { content: content.addresses },
+    onServer: { content: content.addresses, elements: elements.byId, bonus: bonusOf(site, locale, elements) },
     redirectOrigins: allowedOrigins(brand),
     development,
     ...rest,
   };
+}
+
+function bonusOf({ registration }: Site, { tag }: Locale, { byId }: PageElements): string | undefined {
+  const amount = sampleBonus(byId, registration.sampleBonusUsd);
+  return amount === undefined ? undefined : dollars(tag, amount);
 }

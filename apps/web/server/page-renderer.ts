@@ -13,6 +13,7 @@ import type { ContentPlaces } from './content-places.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
 import { type CutPage, cutPage, PageCache, quickened } from './page-cache.ts';
+import type { PageElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
 import type { WordsSource } from './words-source.ts';
 
@@ -20,6 +21,7 @@ export type RenderInput = {
   readonly site: Site;
   readonly hostKind: PageFrame['hostKind'];
   readonly content: ContentPlaces;
+  readonly elements: PageElements;
   readonly locale: Locale;
   readonly page: Page;
   readonly path: string;
@@ -65,11 +67,11 @@ export function createPageRenderer({ brand, bundle, words, development }: PageRe
   return {
     forget: () => cache.clear(),
     cut(input) {
-      const { site, hostKind, content, locale, page, path, query, user, inApp } = input;
+      const { site, hostKind, content, elements, locale, page, path, query, user, inApp } = input;
       const variant = variantOf(page, query);
       if (user || page.definition.load) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
-      const key = `${site.id} ${hostKind} ${content.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}`;
+      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}`;
       const kept = cache.get(key);
       if (kept) return kept;
       const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant));

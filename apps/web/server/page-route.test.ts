@@ -7,6 +7,7 @@ import type { Bundle } from './bundle.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { pageRoute } from './page-route.ts';
 import { loadPages } from './pages.ts';
+import { createReferences } from './references.ts';
 import { visitorReader } from './visitor.ts';
 import { createWordsSource } from './words-source.ts';
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
     renderer: createPageRenderer({ brand, bundle, words, development: false }),
     visitorOf: visitorReader(brand),
     development: false,
+    references: createReferences(),
   });
 });
 afterAll(() => server.close());

@@ -5,8 +5,13 @@ import type { PageDefinition } from '../pages/page.ts';
 
 export type Page = { readonly name: string; readonly definition: PageDefinition<unknown> };
 
-/** Every page by its path, and the two that answer when no page does. */
-export type Pages = { readonly byPath: ReadonlyMap<string, Page>; readonly notFound: Page; readonly broken: Page };
+/** Every page by its path, the two that answer when no page does, and the one where sign-up is closed. */
+export type Pages = {
+  readonly byPath: ReadonlyMap<string, Page>;
+  readonly notFound: Page;
+  readonly broken: Page;
+  readonly unavailable: Page;
+};
 
 /**
  * Reads `pages/<name>/page.ts` of every page.
@@ -20,13 +25,18 @@ export async function loadPages({ development }: { development: boolean }): Prom
     const page: Page = { name, definition: module.page };
     byName.set(name, page);
     for (const path of page.definition.paths) {
-      if (path.startsWith('/dev/') && !development) continue;
+      if (page.definition.apart || (path.startsWith('/dev/') && !development)) continue;
       const other = byPath.get(path);
       if (other) throw new Error(`The pages ${other.name} and ${name} both claim ${path}`);
       byPath.set(path, page);
     }
   }
-  return { byPath, notFound: needed(byName, 'not-found'), broken: needed(byName, 'broken') };
+  return {
+    byPath,
+    notFound: needed(byName, 'not-found'),
+    broken: needed(byName, 'broken'),
+    unavailable: needed(byName, 'unavailable'),
+  };
 }
 
 function needed(pages: ReadonlyMap<string, Page>, name: string): Page {

@@ -1,3 +1,5 @@
+import type { Brand } from '@gatehouse/rules/brand';
+
 /** Headers that every answer carries, pages and calls alike (ASVS 5.0, 3.4). */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -16,7 +18,40 @@ export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 /** What an answer that is no page may do: nothing. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** A page's policy: its own scripts by nonce, and what those load; nothing inline, nothing from other hosts. */
-export function pagePolicy(nonce: string): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+/** What a brand's pages may do beyond their own site, in the words of the policy. */
+export type BrandPolicy = {
+  readonly connect: string;
+  readonly images: string;
+  readonly trustedTypes: string;
+};
+
+const policies = new WeakMap<object, BrandPolicy>();
+
+/** SHELL-11, SHELL-16: origins that the brand's scripts may call and take pictures from, and where its reports go. */
+export function brandPolicy(brand: Pick<Brand, 'scripts' | 'monitoring'>): BrandPolicy {
+  // Made once per brand: every page's answer asks.
+  const known = policies.get(brand);
+  if (known) return known;
+  const { scripts, monitoring } = brand;
+  const called = scripts.flatMap(({ connect }) => connect);
+  const reports = Object.values(monitoring).map((address) => new URL(address).origin);
+  const policy = {
+    connect: listed([...called, ...reports]),
+    images: listed(called),
+    trustedTypes: scripts.length > 0 ? 'gatehouse-scripts' : "'none'",
+  };
+  policies.set(brand, policy);
+  return policy;
+}
+
+function listed(origins: readonly string[]): string {
+  return [...new Set(origins)].map((origin) => ` ${origin}`).join('');
+}
+
+/**
+ * A page's policy: its own scripts by nonce, and what those load; nothing inline, and of other hosts only what the brand
+ * names. The same for every visitor of a brand.
+ */
+export function pagePolicy(nonce: string, { connect, images, trustedTypes }: BrandPolicy): string {
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types ${trustedTypes}`;
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import type { Place } from '@gatehouse/rules/country';
-import { hostKind } from '@gatehouse/rules/host';
+import { hostKind, normaliseHost } from '@gatehouse/rules/host';
 import { guidOf, tokenCookieName } from '@gatehouse/rules/session';
 import { type Site, siteOf } from '@gatehouse/rules/site';
 import type { FastifyRequest } from 'fastify';
@@ -11,6 +11,8 @@ import { memory } from './memory.ts';
 /** Who asks, where, and with what: everything read from a request, checked once. */
 export type Visitor = {
   readonly site: Site;
+  /** As it is compared with lists of hosts; undefined for what is no host name. */
+  readonly host: string | undefined;
   readonly hostKind: 'site' | 'china' | 'explore';
   readonly content: ContentPlaces;
   /** The brand is served over HTTPS, or this connection is; forwarded schemes count only from trusted proxies. */
@@ -28,7 +30,7 @@ export type Visitor = {
   readonly place: () => Place;
 };
 
-type Host = Pick<Visitor, 'site' | 'hostKind' | 'content'>;
+type Host = Pick<Visitor, 'site' | 'host' | 'hostKind' | 'content'>;
 
 /** Tells where a request comes from. Headers count only from trusted proxies. */
 export type PlaceOf = (request: FastifyRequest) => Place;
@@ -42,19 +44,19 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
   const hostOf = (host: string) =>
     remember(host, () => ({
       site: siteOf(brand, host).value,
+      host: normaliseHost(host),
       hostKind: hostKind(brand, host).value,
       content: contentPlacesOf(brand, host),
     }));
 
   return (request) => {
     const { headers } = request;
-    const { site, hostKind, content } = hostOf(request.host ?? '');
+    const known = hostOf(request.host ?? '');
     const secure = brand.scheme === 'https' || request.protocol === 'https';
-    const tokenCookie = tokenCookieName(brand, site, secure);
+    const tokenCookie = tokenCookieName(brand, known.site, secure);
+    let place: Place | undefined;
     return {
-      site,
-      hostKind,
-      content,
+      ...known,
       secure,
       address: () => request.ip,
       tokenCookie,
@@ -64,7 +66,10 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
       userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
       acceptLanguage: headers['accept-language'],
       referrer: headers.referer,
-      place: () => placeOf(request),
+      place: () => {
+        place ??= placeOf(request);
+        return place;
+      },
     };
   };
 }

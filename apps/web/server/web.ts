@@ -4,16 +4,24 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@gatehouse/rules/brand';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { addressList } from './address-list.ts';
 import type { Api } from './api.ts';
-import { BROWSER_DIR, loadBundle } from './bundle.ts';
+import { ASSETS_DIR, BROWSER_DIR, loadBundle } from './bundle.ts';
+import { complianceFiles } from './compliance-files.ts';
+import { type ComplianceSource, createComplianceSource } from './compliance-source.ts';
+import { frontSites } from './front-sites.ts';
 import { gateway, PREFIX } from './gateway.ts';
+import { elementsReader } from './page-elements.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { pageRoute } from './page-route.ts';
 import { loadPages } from './pages.ts';
 import { answerBrokenAddress, answerBrokenRequest, plainAnswers } from './plain-answers.ts';
+import { referenceRoute } from './reference-route.ts';
+import { createReferences, type References } from './references.ts';
 import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
 import { PROJECT, translationFiles } from './translation-files.ts';
 import { type PlaceOf, visitorReader } from './visitor.ts';
+import { wallAnswers } from './wall-answers.ts';
 import { createWordsSource, type WordsSource } from './words-source.ts';
 
 export type WebOptions = {
@@ -26,6 +34,10 @@ export type WebOptions = {
   readonly translationOrigin: string | undefined;
   /** Where a visitor is; absent: not known. */
   readonly placeOf?: PlaceOf | undefined;
+  /** COMP-01: absent: the compliance files that ship. */
+  readonly compliance?: ComplianceSource | undefined;
+  /** Where decisions are kept that a person may ask support about; absent: in memory. */
+  readonly references?: References | undefined;
   readonly logger: FastifyBaseLogger;
 };
 
@@ -49,7 +61,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Only failures are logged, one line each: nothing to join by a logger of each request's own.
     childLoggerFactory: (logger) => logger,
-    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    trustProxy: options.trustProxy.length > 0 ? addressList(options.trustProxy) : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -62,6 +74,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
   });
   const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
+  const references = options.references ?? createReferences({ report: (problem) => options.logger.error(problem) });
   const visitorOf = visitorReader(brand, options.placeOf);
   const words: WordsSource = createWordsSource({
     origin: options.translationOrigin,
@@ -69,6 +82,8 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     report: (failure) => options.logger.error(failure, 'a translation file did not come; the shipped words show'),
     onChange: () => renderer.forget(),
   });
+  const compliance =
+    options.compliance ?? createComplianceSource({ report: ({ problem }) => options.logger.error(problem) });
   const renderer = createPageRenderer({ brand, bundle, words, development });
 
   plainAnswers(server);
@@ -80,7 +95,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     done(null, payload);
   });
   await server.register(fastifyStatic, {
-    root: join(BROWSER_DIR, 'assets'),
+    root: ASSETS_DIR,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -89,10 +104,15 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     decorateReply: false,
   });
   await server.register(translationFiles, { words });
+  await server.register(frontSites, { brand });
+  await server.register(complianceFiles, { source: compliance });
+  await server.register(referenceRoute, { references, visitorOf });
   await server.register(gateway, { prefix: PREFIX, api, visitorOf });
+  await server.register(wallAnswers, { brand, api, visitorOf });
   pageRoute(server, {
     ...{ brand, api, pages, visitorOf, development },
-    renderer,
+    ...{ renderer, references },
+    elementsOf: elementsReader(compliance),
   });
   server.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`).send(favicon),

@@ -1,29 +1,54 @@
 import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/destination';
-import { type ModalAction, modalButtons } from '@gatehouse/rules/error-answer-modals';
+import { type ModalAction, modalButtons, modalsWithReference } from '@gatehouse/rules/error-answer-modals';
 import { withLanguage } from '@gatehouse/rules/path-language';
+import { use, useEffect } from 'react';
 import { type Dialog, dialogs } from '../platform/dialogs.ts';
-import { leaveTo, ownPath } from '../platform/navigate.ts';
+import { leaveTo, ownPath, targetOf } from '../platform/navigate.ts';
+import { openInNewTab } from '../platform/new-tab.ts';
+import { wordsSoon } from '../platform/words-soon.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { usePage } from './page-context.tsx';
+import { type PageFrame, PageProvider, usePage } from './page-context.tsx';
+import { ReferenceLine } from './reference-line.tsx';
 import { useWords } from './words.tsx';
 
-/** ERR-08 and the other modal answers of the error catalogue, one at a time, in the order in which they came. */
+/**
+ * ERR-08 and the other modal answers of the error catalogue, one at a time, in the order in which they came. The page
+ * does not embed their words; where they do not come soon, it shows with plain ones.
+ */
 export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
+  const page = usePage();
+  const words = use(wordsSoon(page.locale.value, 'inverse'));
+  return (
+    <PageProvider frame={{ ...page, words: { ...words, ...page.words } }}>
+      <Worded dialog={dialog} />
+    </PageProvider>
+  );
+}
+
+function Worded({ dialog }: { dialog: Dialog }) {
   const { t, find } = useWords();
-  const { locale } = usePage();
-  const { id, modal, code, message } = dialog;
+  const page = usePage();
+  const { id, modal, code, message, title, note, verbs, asked, onAnswer } = dialog;
   const buttons = modalButtons[modal];
   const act = (action: ModalAction) => {
     dialogs.close(id);
-    const path = PLACES[action];
-    if (path) leaveTo(ownPath(withLanguage(locale.value, path) as `/${string}`));
+    onAnswer?.(action);
+    go(action, dialog, page);
   };
-  const verb = (action: ModalAction) => find(`shell.dialog.${action}`) ?? t('shell.ok');
+  const verb = (action: ModalAction) =>
+    verbs?.[action] ?? find(`modal.${modal}.${action}`) ?? find(`modal.${action}`) ?? t('shell.ok');
+  useEffect(raiseToasts, []);
+  const newTab = opensTab(buttons.confirm, page) ? find('modal.newTab') : undefined;
   return (
     <ConfirmDialog
       open
-      title={find(`shell.dialog.${modal}.title`) ?? t('shell.dialog.title')}
-      code={code}
+      title={title ?? find(`modal.${modal}.title`) ?? t('shell.dialog.title')}
+      // The name of a case means nothing to people; a number does, to support.
+      code={typeof code === 'number' ? code : undefined}
+      note={note ?? newTab}
+      // It leads away: nobody may get there by a key that was meant for the page.
+      asks={dialog.places !== undefined}
+      foot={asked && modalsWithReference.has(modal) ? <ReferenceLine asked={asked} /> : null}
       confirm={verb(buttons.confirm)}
       cancel={buttons.cancel && verb(buttons.cancel)}
       onConfirm={() => act(buttons.confirm)}
@@ -34,8 +59,32 @@ export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** Where an action leads on this site; the others only close until their flows exist. */
+/** Where an action leads on this site; the others only close, unless whoever opened the dialog names a place. */
 const PLACES: Readonly<Partial<Record<ModalAction, `/${string}`>>> = {
   home: '/',
   'verify-identity': PERSONAL_PAGE_PATH,
 };
+
+/** REDIR-03: the only ways out of a dialog. */
+function go(action: ModalAction, { places }: Dialog, page: PageFrame): void {
+  const place = places?.[action];
+  const path = PLACES[action];
+  if (!place && !path) return;
+  const target = place
+    ? targetOf({ value: place }, page.redirectOrigins)
+    : ownPath(withLanguage(page.locale.value, path ?? '/') as `/${string}`);
+  if (opensTab(action, page)) openInNewTab(target);
+  else leaveTo(target);
+}
+
+/** SIGNUP-11 */
+function opensTab(action: ModalAction, { site }: PageFrame): boolean {
+  return action === 'verify-identity' && site.verifyInNewTab === true;
+}
+
+/** SHELL-08: what entered the top layer last is on top; the toast beside this dialog came before it. */
+function raiseToasts(): void {
+  const layer = document.querySelector<HTMLElement>('[popover=manual]:popover-open');
+  layer?.hidePopover();
+  layer?.showPopover();
+}

@@ -1,35 +1,30 @@
-import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_REJECTED } from '@gatehouse/rules/cookie-notice';
-import { writeLocal } from '../platform/storage.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './cookie-notice.module.css';
 import { usePage } from './page-context.tsx';
 import { Rich, useWords } from './words.tsx';
 
 /**
- * SHELL-05: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`), so nothing
- * moves. Where the site asks for consent, both answers look the same (DESIGN 4.8).
+ * SHELL-05, DESIGN 4.8: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`),
+ * so nothing moves. Both answers look the same on every site. Part of the footer, which only the server renders: the
+ * early script hears the answers, so that they count from the first paint on.
  */
-export function CookieNotice({ mainId }: { mainId: string }) {
+export function CookieNotice() {
   const { t } = useWords();
   const { site, links } = usePage();
-  const asks = site.consent === 'opt-in';
-  const answer = (value: string) => {
-    writeLocal(COOKIE_NOTICE_COOKIE, value);
-    delete document.documentElement.dataset.cookieNotice;
-    document.getElementById(mainId)?.focus({ preventScroll: true });
-  };
   const tags = { link: (children: React.ReactNode) => <a href={links.cookies}>{children}</a> };
   return (
-    <section className={styles.notice} aria-labelledby="cookie-notice">
-      <div className={styles.words}>
+    <section className="cookie-notice" aria-labelledby="cookie-notice">
+      <div>
         <h2 id="cookie-notice">{t('shell.cookies.title', { host: site.host })}</h2>
         <p>
-          <Rich id={asks ? 'shell.cookies.text' : 'shell.cookies.text.notice'} tags={tags} />
+          <Rich id="shell.cookies.text" tags={tags} />
         </p>
       </div>
-      <div className={styles.answers}>
-        {asks ? <Button onClick={() => answer(COOKIE_NOTICE_REJECTED)}>{t('shell.cookies.reject')}</Button> : null}
-        <Button onClick={() => answer(COOKIE_NOTICE_ACCEPTED)}>{t('shell.cookies.accept')}</Button>
+      <div className="cookie-answers">
+        <Button data-opens="reject-all">{t('shell.cookies.reject')}</Button>
+        <Button data-opens="accept-all">{t('shell.cookies.accept')}</Button>
+        <Button data-opens="cookie-settings" variant="quiet">
+          {t('shell.cookies.choose')}
+        </Button>
       </div>
     </section>
   );

@@ -1,11 +1,15 @@
-import { contentKinds } from '@gatehouse/rules/content-host';
+import { contentKinds } from '@gatehouse/rules/content-kinds';
 import { withLanguage } from '@gatehouse/rules/path-language';
+import { CookieNotice } from './cookie-notice.tsx';
 import styles from './footer.module.css';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
 import { useWords } from './words.tsx';
 
-/** SHELL-02, SHELL-04, SHELL-06: who runs the site, and where its rules are written; the copyright line where the page's layout has it. */
+/**
+ * SHELL-02, SHELL-04, SHELL-06: who runs the site, and where its rules are written; the copyright line and the cookie
+ * notice where the page's layout has them.
+ */
 export function Footer() {
   return <ServerPart as="footer" name="footer" className={styles.footer} body={import.meta.env.SSR ? Body : null} />;
 }
@@ -18,8 +22,8 @@ function Body() {
     [links.privacy, t('shell.footer.privacy')],
     [links.cookies, t('shell.footer.cookies')],
     [links.help, t('shell.footer.help')],
-    [withLanguage(locale.value, '/download'), t('shell.appBanner.action')],
-    ...contentKinds.map((kind) => [onServer?.content[kind], t(`shell.footer.${kind}`)] as const),
+    [withLanguage(locale.value, '/download'), t('shell.appBanner.action'), 'appDownload'],
+    ...contentKinds.map((kind) => [onServer?.content[kind], t(`shell.footer.${kind}`), `${kind}Link`] as const),
   ] as const;
   return (
     <>
@@ -30,15 +34,30 @@ function Body() {
       </div>
       <nav aria-label={t('shell.footer')}>
         <ul className={styles.links}>
-          {places.map(([href, words]) =>
+          {places.map(([href, words, element]) =>
             href === undefined ? null : (
-              <li key={words}>
+              <li
+                key={words}
+                data-element={element}
+                hidden={element !== undefined && onServer?.elements[element]?.action !== 'show'}
+              >
                 <a href={href}>{words}</a>
               </li>
             ),
           )}
+          <li>
+            <button type="button" data-opens="country">
+              {t('shell.footer.country')}
+            </button>
+          </li>
+          <li>
+            <button type="button" data-opens="cookie-settings">
+              {t('shell.footer.cookieSettings')}
+            </button>
+          </li>
         </ul>
       </nav>
+      {layout.cookieNotice ? <CookieNotice /> : null}
     </>
   );
 }

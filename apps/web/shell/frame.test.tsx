@@ -75,15 +75,17 @@ describe('[SHELL-05] the cookie notice', () => {
     expect(shown()).toMatch(/<section[^>]*aria-labelledby="cookie-notice"/);
     expect(shown({}, without('cookieNotice'))).not.toContain('cookie-notice');
   });
-  test('gives both answers the same look where the site asks for consent, and one answer elsewhere', () => {
-    const answers = (out: string) => {
+  test('gives both answers the same look on every site, and a way to choose', () => {
+    for (const wishes of [{}, { site: 'EU', locale: 'en-EU' }, { site: 'ARE', locale: 'en-ARE' }]) {
+      const out = shown(wishes);
       const notice = out.slice(out.indexOf('aria-labelledby="cookie-notice"'));
-      return [...notice.slice(0, notice.indexOf('</section>')).matchAll(/<button[^>]*class="([^"]*)"/g)];
-    };
-    const asked = answers(shown({ site: 'EU', locale: 'en-EU' }));
-    expect(asked).toHaveLength(2);
-    expect(asked[0]?.[1]).toBe(asked[1]?.[1]);
-    expect(answers(shown({ site: 'ARE', locale: 'en-ARE' }))).toHaveLength(1);
+      const buttons = [...notice.matchAll(/<button[^>]*data-opens="([^"]*)"[^>]*class="([^"]*)"/g)];
+      expect(buttons.map(([, opens]) => opens)).toEqual(['reject-all', 'accept-all', 'cookie-settings']);
+      expect(buttons[0]?.[2]).toBe(buttons[1]?.[2]);
+    }
+  });
+  test('can be opened again from the foot of every page, also of one that shows no notice', () => {
+    expect(shown({}, without('cookieNotice'))).toMatch(/<footer[\s\S]*<button[^>]*data-opens="cookie-settings"/);
   });
 });
 

@@ -1,11 +1,11 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/seal.css';
+import './cookie-notice.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDialog } from '../platform/dialogs.ts';
 import { UiTextsProvider } from '../ui/texts.tsx';
 import { ToastList } from '../ui/toast-list.tsx';
-import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -37,7 +37,6 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      {layout.cookieNotice ? <CookieNotice mainId={MAIN_ID} /> : null}
       <OfflineNotice />
       <LateDialog />
       <ToastList />

@@ -1,5 +1,6 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
+import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
 import type { ContentKind } from '@gatehouse/rules/content-host';
 import type { Locale } from '@gatehouse/rules/locale';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
@@ -30,8 +31,17 @@ export type PageFrame<Data = unknown> = {
     /** The official host, written large beside the form. */
     readonly host: string;
     readonly origin: string;
+    /** SIGNUP-11: the personal verification page opens in a new tab. */
+    readonly verifyInNewTab?: true;
   };
-  readonly brand: Pick<Brand, 'name' | 'keys' | 'support' | 'appUserAgent' | 'downloads'>;
+  readonly brand: Pick<Brand, 'name' | 'keys' | 'support' | 'appUserAgent' | 'downloads'> & {
+    /** SHELL-11: absent where the brand has none. */
+    readonly scripts?: Brand['scripts'];
+    /** SHELL-16: absent where the brand has no sinks of its own. */
+    readonly monitoring?: Brand['monitoring'];
+    /** SHELL-15: inside an app only. */
+    readonly appScheme?: Brand['appScheme'];
+  };
   readonly locale: Locale;
   /** Offered in the language menu of this page (LANG-16), in order. */
   readonly locales: readonly Locale[];
@@ -49,6 +59,10 @@ export type PageFrame<Data = unknown> = {
   readonly onServer?: {
     /** SITE-03 to SITE-07: addresses of the content hosts, for visitors of this host. */
     readonly content: Readonly<Record<ContentKind, string>>;
+    /** COMP-08: what compliance says of each element for this visitor. */
+    readonly elements: Readonly<Record<string, ResolvedElement>>;
+    /** SIGNUP-09: the sample bonus as the reader writes it; undefined where none is shown. */
+    readonly bonus: string | undefined;
   };
   /** Origins a redirect may lead to (REDIR-02). */
   readonly redirectOrigins: readonly string[];

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useLayoutEffect, useRef, useState } from 'react';
 
-type Tag = 'a' | 'aside' | 'div' | 'footer';
+type Tag = 'a' | 'aside' | 'div' | 'footer' | 'noscript';
 
 export type ServerPartProps = {
   as: Tag;

@@ -2,6 +2,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Seal } from '../ui/seal.tsx';
 import { machineLines } from './machine-lines.ts';
 import { usePage } from './page-context.tsx';
+import { SampleBonus } from './sample-bonus.tsx';
 import { ServerPart } from './server-part.tsx';
 import styles from './side-panel.module.css';
 import { useWords } from './words.tsx';
@@ -25,7 +26,7 @@ export function SidePanel() {
 
 export function SidePanelBody() {
   const { t } = useWords();
-  const { site, brand } = usePage();
+  const { site, brand, name } = usePage();
   const { entity } = site;
   return (
     <>
@@ -42,6 +43,7 @@ export function SidePanelBody() {
             <Icon name="lock" /> {t('site.officialHost.help')}
           </p>
         </div>
+        {name === 'register' ? <SampleBonus label={styles.label} /> : null}
         <dl className={styles.facts}>
           <Fact name={t('shell.panel.site')}>{site.name}</Fact>
           <Fact name={t('shell.panel.entity')}>{entity.name}</Fact>

@@ -22,11 +22,11 @@ test('[LANG-18] useWords reads the page’s words', () => {
 
 test('[LANG-18] Rich turns tags into elements', () => {
   const text = html(<Rich id="shell.cookies.text" tags={{ link: (children) => <a href="/policy">{children}</a> }} />);
-  expect(text).toContain('The <a href="/policy">cookie policy</a> lists everything.');
+  expect(text).toContain('we ask you. <a href="/policy">Cookie policy</a>');
 });
 
 test('[LANG-18] a tag that nobody names shows its text alone, and values are escaped', () => {
-  expect(html(<Rich id="shell.cookies.text" />)).toContain('The cookie policy lists');
+  expect(html(<Rich id="shell.cookies.text" />)).toContain('we ask you. Cookie policy');
   expect(html(<Rich id="shell.account.signedInAs" values={{ account: '<link>x</link>' }} />)).toBe(
     'Logged in as &lt;link&gt;x&lt;/link&gt;',
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
@@ -7,13 +8,19 @@ export type ConfirmDialogProps = {
   title: ReactNode;
   children?: ReactNode;
   /** Shown small, after the sentence. */
-  code?: string | number;
+  code?: string | number | undefined;
+  /** Stands below the sentences, smaller. */
+  note?: ReactNode;
+  /** Stands last, above the buttons. */
+  foot?: ReactNode;
   /** A verb. */
   confirm: string;
   /** Where there is nothing to decline, there is no second button; closing then confirms nothing. */
   cancel?: string;
   danger?: boolean;
   dismissible?: boolean;
+  /** See `Dialog`. */
+  asks?: boolean;
   waiting?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -23,6 +30,8 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({
   children,
   code,
+  note,
+  foot,
   confirm,
   cancel,
   danger,
@@ -50,6 +59,8 @@ export function ConfirmDialog({
           {code === undefined ? null : <small> {code}</small>}
         </p>
       ) : null}
+      {note ? <p className={styles.note}>{note}</p> : null}
+      {foot}
     </Dialog>
   );
 }

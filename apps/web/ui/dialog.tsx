@@ -10,6 +10,13 @@ export type DialogProps = {
   title: ReactNode;
   /** False where the question must be answered by one of the buttons. */
   dismissible?: boolean;
+  /** False where the content is more than a few sentences: it is then not read out as a whole when the dialog opens. */
+  brief?: boolean;
+  /**
+   * A question that came by itself, maybe while somebody was typing: the focus goes to its title, so that the next key
+   * answers nothing, and a press outside does nothing.
+   */
+  asks?: boolean;
   children?: ReactNode;
   /** Buttons, the one that agrees last. */
   actions?: ReactNode;
@@ -19,7 +26,16 @@ export type DialogProps = {
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** SHELL-08: the native modal dialog, 480 px wide. The focus goes in, stays in, and returns to where it came from. */
-export function Dialog({ open, onClose, title, dismissible = true, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  dismissible = true,
+  brief = true,
+  asks = false,
+  children,
+  actions,
+}: DialogProps) {
   const texts = useUiTexts();
   const titleId = useId();
   const textId = useId();
@@ -30,11 +46,12 @@ export function Dialog({ open, onClose, title, dismissible = true, children, act
     wanted.current = open;
     if (!open || !element) return;
     element.showModal();
+    if (asks) element.querySelector('h2')?.focus();
     return () => {
       wanted.current = false;
       element.close();
     };
-  }, [open]);
+  }, [open, asks]);
   const ask = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -46,16 +63,18 @@ export function Dialog({ open, onClose, title, dismissible = true, children, act
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      aria-describedby={children ? textId : undefined}
+      aria-describedby={children && brief ? textId : undefined}
       closedby={dismissible ? 'closerequest' : 'none'}
       onCancel={ask}
       onClose={ask}
       onClick={(event) => {
-        if (isOutside(event.currentTarget, event.clientX, event.clientY)) ask(event);
+        if (!asks && isOutside(event.currentTarget, event.clientX, event.clientY)) ask(event);
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={asks ? -1 : undefined}>
+          {title}
+        </h2>
         {dismissible ? (
           <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
             <Icon name="close" />

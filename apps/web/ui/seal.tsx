@@ -9,10 +9,13 @@ export type SealProps = {
   size: 'large' | 'small';
   /** Read aloud, where the seal stands alone. */
   label?: string;
+  /** Another site's hue than the page's. An attribute of the drawing: the page's policy takes no inline style. */
+  hue?: number;
 };
 
 /** A site's guilloche (LOOK, Signature): the same site, the same seal. */
-export function Seal({ seal, size, label }: SealProps) {
+export function Seal({ seal, size, label, hue }: SealProps) {
+  const drawn = size === 'small' ? <Small seal={seal} /> : <Woven seal={seal} />;
   return (
     <svg
       className={`seal seal-${size}`}
@@ -22,7 +25,7 @@ export function Seal({ seal, size, label }: SealProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      {size === 'small' ? <Small seal={seal} /> : <Woven seal={seal} />}
+      {hue === undefined ? drawn : <g stroke={`light-dark(oklch(42% .095 ${hue}),oklch(82% .075 ${hue}))`}>{drawn}</g>}
     </svg>
   );
 }

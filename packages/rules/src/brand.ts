@@ -36,6 +36,12 @@ export type Brand = {
   readonly monitoring: { readonly logger?: string; readonly analytics?: string };
 };
 
+/**
+ * What the rules of sites, hosts and of ways between sites read of a brand. Every browser may know it: it is in the
+ * addresses that pages lead to.
+ */
+export type BrandSites = Pick<Brand, 'scheme' | 'port' | 'sites' | 'content' | 'hosts' | 'redirectOrigins'>;
+
 /** DESIGN 4.8: what something is for. `necessary` needs no consent. */
 export type Purpose = 'necessary' | ConsentPurpose;
 export type ConsentPurpose = 'functional' | 'analytics' | 'marketing';

@@ -1,12 +1,10 @@
-import type { Brand } from './brand.ts';
+import type { BrandSites as Brand } from './brand.ts';
+import { type ContentKind, contentKinds } from './content-kinds.ts';
 import { type Decision, decide, type Rule } from './decision.ts';
 import { normaliseHost } from './host.ts';
 import type { Site } from './site.ts';
 
-/** SITE-03: what a content host serves. */
-export type ContentKind = 'blog' | 'learn' | 'announcements';
-
-export const contentKinds: readonly ContentKind[] = ['blog', 'learn', 'announcements'];
+export { type ContentKind, contentKinds };
 
 type Question = {
   readonly site: Site;

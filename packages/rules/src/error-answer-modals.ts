@@ -29,3 +29,14 @@ export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
   'bind-failure': { confirm: 'continue', cancel: 'bind-again' },
   'session-expired': { confirm: 'close-mini-app' },
 };
+
+/** Dialogs that refuse somebody or send them elsewhere: they show a reference by which support can say why. */
+export const modalsWithReference: ReadonlySet<ModalName> = new Set([
+  'code-message',
+  'unsupported-jurisdiction',
+  'eu-site-residence',
+  'main-site-residence',
+  'georgia-residence',
+  'uae-residence',
+  'verify-identity',
+]);

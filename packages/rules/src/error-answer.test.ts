@@ -15,6 +15,10 @@ describe('[ERR-01] every other code', () => {
   test('[ERR-01] hideError keeps it from the person, not from the caller', () => {
     expect(about(99999, '/any', { hideError: true })).toEqual({ kind: 'silent', settle: 'reject', code: 99999 });
   });
+  test('[ERR-08] a dialog and the toast beside it stay also where a caller hides errors', () => {
+    const { kind, toast } = about(41102, '/login', { hideError: true });
+    expect([kind, toast]).toEqual(['modal', { ms: 2000, text: 'code-and-message' }]);
+  });
   test('[ERR-01] the text has the localised message, else the server’s', () => {
     expect(toastText(20035, 'Bitte warten', 'Please wait')).toBe('20035: Bitte warten');
     expect(toastText(20035, undefined, 'Please wait')).toBe('20035: Please wait');

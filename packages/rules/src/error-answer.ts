@@ -8,7 +8,8 @@ export type AnswerTo = Answer & { readonly code: Code };
 
 /**
  * What the product does with a code (ERR-01 to ERR-08 and the codes named elsewhere): silent, toast, modal, sign out or
- * pass on. A caller that hides errors hears of them, the person does not: the toast goes, a dialog stays.
+ * pass on. A caller that hides errors hears of them, the person does not: the toast goes, a dialog stays with
+ * the toast beside it.
  *
  * @param code `ret_code` as a number or its spelling, or the name of a case
  * @param context.call path of the call; a leading `/x-api` and a query are ignored
@@ -45,7 +46,8 @@ export function toastText(code: Code, localised: string | undefined, fromServer:
 function heard(answer: Answer, { call, hideError }: CallContext & { readonly hideError?: boolean }): Answer {
   let kept = answer;
   if (kept.dropsCache && call === PROFILE_CALL) kept = { ...kept, dropsCache: false };
-  if (!hideError || !kept.toast) return kept;
+  // ERR-08: every dialog has its toast beside it, also where the form speaks for itself.
+  if (!hideError || !kept.toast || kept.kind === 'modal') return kept;
   const { toast: _, ...quiet } = kept;
   return quiet.kind === 'toast' ? { ...quiet, kind: 'silent' } : quiet;
 }

@@ -91,3 +91,8 @@ export function localeOf(code: LocaleCode): Locale | undefined {
 export function regionName(tag: string, region: string): string {
   return new Intl.DisplayNames([tag], { type: 'region', style: 'short' }).of(region) ?? region;
 }
+
+/** The full name of a country in a language: the everyday name of some is two letters. */
+export function countryName(tag: string, country: string): string {
+  return new Intl.DisplayNames([tag], { type: 'region' }).of(country) ?? country;
+}

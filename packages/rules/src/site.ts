@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { BrandSites as Brand } from './brand.ts';
 import { type ContentKind, contentHostsOf } from './content-host.ts';
 import type { Decision } from './decision.ts';
 import { normaliseHost } from './host.ts';

@@ -66,7 +66,7 @@ describe('[LANG-18] tags', () => {
 
   test('parts keeps them apart, t leaves them out', () => {
     const policy = parts('shell.cookies.text').find((part) => typeof part === 'object');
-    expect(policy).toEqual({ tag: 'link', children: ['cookie policy'] });
+    expect(policy).toEqual({ tag: 'link', children: ['Cookie policy'] });
     expect(t('shell.cookies.text')).not.toMatch(/[<>]/);
   });
 

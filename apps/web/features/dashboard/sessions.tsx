@@ -1,4 +1,4 @@
-import { type SessionRow, sessionRevoke } from '@gatehouse/contract/session';
+import type { SessionRow } from '@gatehouse/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
@@ -21,9 +21,8 @@ export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
   const [state, tell] = useFlow(flow, {
     async end({ target }, signal): Promise<SessionsEvent> {
       const payload = target === 'others' ? { all_others: true as const } : { session_id: target.sessionId };
-      const { platformHere } = await import('../../platform/browser.ts');
-      const answer = await platformHere(page).ask(sessionRevoke, payload, { hideError: true, signal });
-      return { type: 'answered', answer };
+      const { revokeSession } = await import('./session-calls.ts');
+      return { type: 'answered', answer: await revokeSession(page, payload, signal) };
     },
   });
   const others = state.rows.filter(({ current }) => !current);

@@ -13,6 +13,7 @@ import type { FlowEffects } from '../../platform/run-flow.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import { extrasHere } from '../extras-here.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { worded } from '../worded-answer.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
 
@@ -24,7 +25,8 @@ const EMAIL_TYPE = 1;
 export function registrationCalls(form: PasswordForm): FlowEffects<RegistrationEvent, RegistrationEffect> {
   const { page } = form;
   const { ask } = platformHere(page);
-  const answered = async (answer: Promise<SubmitAnswer>) => ({ type: 'answered', answer: await answer }) as const;
+  const answered = async (answer: Promise<SubmitAnswer>) =>
+    ({ type: 'answered', answer: await worded(page, answer) }) as const;
   const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
   return {
     recall: ({ uuid }, signal) => answered(ask(recallInfo, { uuid }, quiet(signal))),

@@ -1,4 +1,3 @@
-import { withLanguage } from '@gatehouse/rules/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
@@ -9,10 +8,9 @@ const CODE_MINUTES = 10;
 
 export function View() {
   const { t } = useWords();
-  const { site, brand, locale } = usePage();
+  const { site, brand, links } = usePage();
   const entity = site.entity.name;
   const { email } = brand.support;
-  const cookies = withLanguage(locale.value, '/terms-service/cookiePolicy');
   return (
     <Prose title={t('legal.privacy.title')} lead={t('legal.privacy.intro', { host: site.host, entity })}>
       <Section title={t('legal.privacy.account')}>{t('legal.privacy.account.text')}</Section>
@@ -28,7 +26,7 @@ export function View() {
         </p>
       </Section>
       <p>
-        <Rich id="legal.seeAlso.cookies" tags={{ link: (children) => <a href={cookies}>{children}</a> }} />
+        <Rich id="legal.seeAlso.cookies" tags={{ link: (children) => <a href={links.cookies}>{children}</a> }} />
       </p>
       <p className={styles.quiet}>{t('legal.draft', { entity })}</p>
     </Prose>

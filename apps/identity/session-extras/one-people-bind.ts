@@ -1,0 +1,49 @@
+import { accountNumber } from '../account/account-number.ts';
+import type { Db } from '../db/open.ts';
+import { invalidField } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import type { Authenticated } from '../session/authenticate.ts';
+
+/** SESS-09: the number of the account that this one is bound to; empty where there is none. */
+export async function boundTo(db: Db, accountId: string): Promise<string> {
+  const found = await db
+    .selectFrom('one_people_bind')
+    .innerJoin('account', 'account.id', 'one_people_bind.bound_account_id')
+    .select('account.public_id')
+    .where('one_people_bind.account_id', '=', accountId)
+    .executeTakeFirst();
+  return found ? `${found.public_id}` : '';
+}
+
+/**
+ * SESS-09: binds the account to another one, for good; the same once more is fine. Oneself, a number that nobody has and
+ * a second binding get one answer, and tries are counted, so that it does not tell which accounts there are.
+ * @throws {Refusal} invalidField, deviceOrAccountLimit
+ */
+export async function bind({ db, clock, limits }: Services, uid: string, who: Authenticated): Promise<string> {
+  await limits.count('bindsByAccount', who.account_id);
+  const other = await accountToBind(db, uid, who);
+  if (other !== undefined && other !== who.account_id) {
+    await db
+      .insertInto('one_people_bind')
+      .values({ account_id: who.account_id, bound_account_id: other, bound_at: clock() })
+      .onConflict((conflict) => conflict.column('account_id').doNothing())
+      .execute();
+  }
+  if (other === undefined || (await boundTo(db, who.account_id)) !== uid) {
+    throw invalidField('bind_uid', 'this account cannot be bound to it');
+  }
+  return uid;
+}
+
+async function accountToBind(db: Db, uid: string, { environment }: Authenticated): Promise<string | undefined> {
+  const number = accountNumber(uid);
+  if (number === undefined) return undefined;
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('public_id', '=', number)
+    .where('environment', '=', environment)
+    .executeTakeFirst();
+  return found?.id;
+}

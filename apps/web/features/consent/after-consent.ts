@@ -1,0 +1,45 @@
+import { withdrawnPurposes } from '@gatehouse/rules/consent';
+import { onConsent, settleConsent, updateNotice } from '../../platform/consent.ts';
+import { removeLeftBehind } from '../../platform/left-behind.ts';
+import { onOpens } from '../../platform/opens.ts';
+import { ownStoresOf } from '../../platform/own-storage.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/** SHELL-05, SHELL-11: the cookie notice's answers, the settings behind it, and the scripts that wait for them. */
+export function afterConsent(frame: PageFrame): void {
+  settleConsent();
+  updateNotice();
+  onConsent((now, before) => {
+    const focused = document.activeElement?.closest('.cookie-notice');
+    updateNotice();
+    if (focused) focusMain();
+    removeLeftBehind(ownStoresOf(withdrawnPurposes(before, now).value, frame.brand.keys));
+  });
+  for (const answer of ['accept-all', 'reject-all']) onOpens(answer, answered);
+  onOpens('cookie-settings', () => {
+    void import('./open-settings.tsx').then(
+      ({ openSettings }) => openSettings(frame),
+      () => {},
+    );
+  });
+  if (frame.brand.scripts) {
+    void import('./start-scripts.ts').then(
+      ({ startScripts }) => startScripts(frame),
+      () => {},
+    );
+  }
+}
+
+/** The early script has kept the answer, and hidden the notice. */
+function answered(): void {
+  settleConsent();
+  delete document.documentElement.dataset.cookieNotice;
+  focusMain();
+}
+
+/** The notice is gone, and with it what had the focus. Somebody who is in a field by now stays there. */
+function focusMain(): void {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body && !activeElement.closest('.cookie-notice')) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,13 @@
+import type { ConsentRecord } from '@gatehouse/rules/consent';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+
+/** When the question was answered, in the reader's language and time zone. */
+export function Answered({ record }: { record: ConsentRecord | undefined }) {
+  const { t } = useWords();
+  const { locale } = usePage();
+  if (!record) return t('consent.notAnswered');
+  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'short' });
+  const time = format.format(new Date(record.at));
+  return <time dateTime={record.at}>{t('consent.answered', { time, version: record.version })}</time>;
+}

@@ -1,0 +1,21 @@
+import { lateWords } from '../../platform/late-words.ts';
+import { openLate } from '../../shell/late-root.tsx';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { Settings } from './settings.tsx';
+
+let open = false;
+
+/** Opens the cookie settings over the page; once, however often it is asked. */
+export async function openSettings(frame: PageFrame): Promise<void> {
+  if (open) return;
+  open = true;
+  const words = await lateWords(frame.locale.value, 'inverse');
+  openLate(frame, words, (close) => (
+    <Settings
+      onClose={() => {
+        open = false;
+        close();
+      }}
+    />
+  ));
+}

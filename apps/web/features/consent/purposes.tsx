@@ -1,0 +1,91 @@
+import type { ConsentPurpose, OutsideScript, Purpose } from '@gatehouse/rules/brand';
+import { consentPurposes } from '@gatehouse/rules/consent';
+import { ownStores } from '../../platform/own-storage.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './settings.module.css';
+
+type PurposesProps = {
+  granted: readonly ConsentPurpose[];
+  onChange: (purpose: ConsentPurpose, on: boolean) => void;
+};
+
+/** Each purpose with its switch, what it is for, and what belongs to it. */
+export function Purposes({ granted, onChange }: PurposesProps) {
+  const { t } = useWords();
+  return (
+    <ul className={styles.purposes}>
+      <li className={styles.purpose}>
+        <div className={styles.always}>
+          <strong>{t('consent.necessary')}</strong>
+          <span className={styles.quiet}>{t('consent.always')}</span>
+        </div>
+        <p className={styles.quiet}>{t('consent.necessary.text')}</p>
+        <Uses purpose="necessary" />
+      </li>
+      {consentPurposes.map((purpose) => (
+        <li key={purpose} className={styles.purpose}>
+          <Switch
+            name={purpose}
+            label={t(`consent.${purpose}`)}
+            help={t(`consent.${purpose}.text`)}
+            checked={granted.includes(purpose)}
+            onChange={(on) => onChange(purpose, on)}
+          />
+          <Uses purpose={purpose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The scripts of a purpose with where they come from, and every name that is kept for it. */
+function Uses({ purpose }: { purpose: Purpose }) {
+  const { t } = useWords();
+  const { brand } = usePage();
+  const scripts = (brand.scripts ?? []).filter((script) => script.purpose === purpose);
+  const own = ownStores.filter((store) => store.purpose === purpose).map(({ name }) => name(brand.keys));
+  // SHELL-16: the sink for timings takes them only with consent.
+  const sink = purpose === 'analytics' ? brand.monitoring?.analytics : undefined;
+  if (scripts.length === 0 && own.length === 0 && !sink) return <p className={styles.none}>{t('consent.uses.none')}</p>;
+  return (
+    <details className={styles.uses}>
+      <summary>{t('consent.uses')}</summary>
+      <ul>
+        {own.length > 0 ? (
+          <li>
+            {t('consent.uses.own')}
+            <Names names={own} />
+          </li>
+        ) : null}
+        {sink ? <li>{t('consent.uses.reports', { host: new URL(sink).host })}</li> : null}
+        {scripts.map((script) => (
+          <li key={script.id}>
+            <ScriptName script={script} />
+            <Names names={script.stores} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ScriptName({ script: { id, src } }: { script: OutsideScript }) {
+  const { t } = useWords();
+  const { site } = usePage();
+  return t('consent.uses.script', { name: id, host: new URL(src, site.origin).host });
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <span className={styles.names}>
+      {names.map((name) => (
+        <code key={name} className={styles.name} dir="ltr">
+          {name}
+        </code>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ConsentPurpose } from '@gatehouse/rules/brand';
+import { consentPurposes } from '@gatehouse/rules/consent';
+import { useState } from 'react';
+import { consentHere, giveConsent } from '../../platform/consent.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Answered } from './answered.tsx';
+import { Purposes } from './purposes.tsx';
+import styles from './settings.module.css';
+
+/** DESIGN 4.8: what may be used in this browser, purpose by purpose. Nothing is switched on that was not granted before. */
+export function Settings({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { site, links } = usePage();
+  const [record] = useState(consentHere);
+  const [granted, setGranted] = useState(() => consentPurposes.filter((purpose) => record?.choices[purpose]));
+  const answer = (purposes: readonly ConsentPurpose[]) => {
+    onClose();
+    giveConsent(purposes);
+  };
+  const change = (purpose: ConsentPurpose, on: boolean) =>
+    setGranted((before) => (on ? [...before, purpose] : before.filter((one) => one !== purpose)));
+  const tags = { link: (children: React.ReactNode) => <a href={links.cookies}>{children}</a> };
+  return (
+    <Dialog open onClose={onClose} title={t('consent.title')}>
+      <p>{t('consent.intro', { host: site.host })}</p>
+      <Purposes granted={granted} onChange={change} />
+      <p className={styles.quiet}>
+        <Answered record={record} /> <Rich id="consent.policy" tags={tags} />
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={() => answer([])}>{t('consent.rejectAll')}</Button>
+        <Button onClick={() => answer(consentPurposes)}>{t('consent.acceptAll')}</Button>
+        <Button variant="primary" onClick={() => answer(granted)}>
+          {t('consent.save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { CONSENT_KEY, consentPurposes, readConsent } from '@gatehouse/rules/consent';
+import { useSyncExternalStore } from 'react';
+import { onConsent } from '../../platform/consent.ts';
+import { readLocal } from '../../platform/storage.ts';
+import { useWords } from '../../shell/words.tsx';
+import { Answered } from './answered.tsx';
+
+/** DESIGN 4.8: the record of this browser, and what it allows; it follows the answer. Empty until the page is live. */
+export function YourAnswer() {
+  const { t } = useWords();
+  const kept = useSyncExternalStore(
+    onConsent,
+    () => readLocal(CONSENT_KEY) ?? '',
+    () => undefined,
+  );
+  if (kept === undefined) return <p> </p>;
+  const record = readConsent(kept, Date.now()).value;
+  const allowed = consentPurposes
+    .filter((purpose) => record?.choices[purpose])
+    .map((purpose) => t(`consent.${purpose}`));
+  return (
+    <p>
+      <Answered record={record} />{' '}
+      {record ? (
+        <strong>
+          {allowed.length > 0 ? t('consent.allowed', { purposes: allowed.join(', ') }) : t('consent.allowedNothing')}
+        </strong>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { onOpens } from '../../platform/opens.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/** REGION-11, SHELL-02: whatever carries `data-opens="country"` opens the list of countries. */
+export function afterCountry(frame: PageFrame): void {
+  onOpens('country', () => {
+    void import('./open-country.tsx').then(
+      ({ openCountry }) => openCountry(frame),
+      () => {},
+    );
+  });
+}

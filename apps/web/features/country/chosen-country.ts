@@ -1,0 +1,13 @@
+import { countryOf } from '@gatehouse/rules/country';
+import { readLocal, writeLocal } from '../../platform/storage.ts';
+
+/** REGION-11: kept because the person asked for it; the cookie policy lists it. */
+const KEY = 'chosen-country';
+
+export function chosenCountry(): string | undefined {
+  return countryOf(readLocal(KEY) ?? undefined);
+}
+
+export function rememberCountry(code: string): void {
+  writeLocal(KEY, code);
+}

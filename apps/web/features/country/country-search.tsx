@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { chosenCountry } from './chosen-country.ts';
+import styles from './country.module.css';
+import type { Countries, Country } from './country-list.ts';
+import { findCountries } from './find-countries.ts';
+import { placeAfter } from './list-keys.ts';
+
+type Props = { countries: Countries; onChoose: (country: Country) => void };
+
+/** A combobox with its list always in view (ARIA APG): the focus stays in the field, the keys move through the list. */
+export function CountrySearch({ countries: { list, complete }, onChoose }: Props) {
+  const { t } = useWords();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => findCountries(list, typed), [list, typed]);
+  const [before] = useState(chosenCountry);
+  const [active, setActive] = useState(() => list.findIndex(({ code }) => code === before));
+  const current = found[active];
+  const press = (event: KeyboardEvent) => {
+    const country = current ?? (found.length === 1 ? found[0] : undefined);
+    if (event.key === 'Enter' && country && !event.nativeEvent.isComposing) {
+      // The key would go on to press the button that gets the focus back.
+      event.preventDefault();
+      return onChoose(country);
+    }
+    const to = placeAfter(event.key, active, found.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    setActive(to);
+  };
+  return (
+    <div className={styles.search}>
+      {complete ? null : <Notice kind="warning">{t('country.fallback')}</Notice>}
+      <TextField
+        name="country"
+        label={t('country.search')}
+        role="combobox"
+        autoFocus
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current ? id + current.code : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onKeyDown={press}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setActive(value.trim() === '' ? -1 : 0);
+        }}
+        help={<span role="status">{t('country.count', { count: found.length })}</span>}
+      />
+      <Options id={id} found={found} current={current} before={before} onChoose={onChoose} />
+      {found.length === 0 ? <p className={styles.none}>{t('country.none')}</p> : null}
+    </div>
+  );
+}
+
+type OptionsProps = {
+  id: string;
+  found: readonly Country[];
+  current: Country | undefined;
+  before: string | undefined;
+  onChoose: Props['onChoose'];
+};
+
+function Options({ id, found, current, before, onChoose }: OptionsProps) {
+  const { t } = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current) document.getElementById(id + current.code)?.scrollIntoView({ block: 'nearest' });
+    else list.current?.scrollTo(0, 0);
+  }, [id, current]);
+  return (
+    <div
+      ref={list}
+      id={`${id}list`}
+      role="listbox"
+      aria-label={t('country.title')}
+      className={styles.list}
+      hidden={found.length === 0}
+    >
+      {found.map((country) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+        <div
+          key={country.code}
+          id={id + country.code}
+          role="option"
+          aria-selected={country === current}
+          className={styles.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(country)}
+        >
+          <span className={styles.name}>
+            {country.name}
+            {country.code === before ? <span className={styles.quiet}> {t('country.chosen')}</span> : null}
+          </span>
+          <Where country={country} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Which other site serves the country, or that no account can be opened there. */
+function Where({ country: { blocked, choice } }: { country: Country }) {
+  const { t } = useWords();
+  if (blocked) return <span className={styles.quiet}>{t('country.blocked')}</span>;
+  if (choice.kind === 'here') return null;
+  return (
+    <span className={styles.quiet}>
+      <bdi>{choice.to.hosts[0]}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { luggageOf } from '@gatehouse/rules/jump-luggage';
+import type { Site } from '@gatehouse/rules/site';
+import { jumpAddress } from '@gatehouse/rules/site-jump';
+import { useEffect, useRef } from 'react';
+import { type PageFrame, usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './country.module.css';
+import type { Countries, Country } from './country-list.ts';
+
+type Props = { country: Country; countries: Countries; onClose: () => void; onBack: () => void };
+
+/** The second step: which site serves the country, what comes along and what does not, and the choice. */
+export function JumpOffer({ country, countries, onClose, onBack }: Props) {
+  const { t } = useWords();
+  const { choice, blocked } = country;
+  const to = choice.kind === 'elsewhere' ? choice.to : undefined;
+  const said = useRef<HTMLDivElement>(null);
+  // The field that had the focus is gone; what is new is read from here.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <>
+      <div className={styles.back}>
+        <Button variant="quiet" compact icon="back" onClick={onBack}>
+          {t('country.back')}
+        </Button>
+      </div>
+      <div ref={said} tabIndex={-1} className={styles.said}>
+        {blocked ? <p>{t('country.blocked.text')}</p> : null}
+        {to ? <p>{t('country.elsewhere', { host: to.hosts[0] ?? '', entity: to.entity.name })}</p> : null}
+      </div>
+      {to ? (
+        <Ways to={to} countries={countries} onClose={onClose} />
+      ) : (
+        <Button onClick={onClose}>{t('country.stay')}</Button>
+      )}
+    </>
+  );
+}
+
+function Ways({ to, countries, onClose }: { to: Site; countries: Countries; onClose: () => void }) {
+  const { t, find } = useWords();
+  const page = usePage();
+  const { locale } = page;
+  const way = { from: countries.site, to, locale: locale.value, path: pathHere(page), search: location.search };
+  const href = jumpAddress(countries.brand, way).value;
+  const { along, not, language } = luggageOf(href, locale);
+  const values = { language: language.label };
+  const wordsOf = (prefix: string, items: readonly string[]) =>
+    items.map((item) => find(`${prefix}.${item}`, values) ?? '');
+  return (
+    <>
+      <div className={styles.luggage}>
+        {along.length > 0 ? (
+          <Items title={t('wall.along')} icon="success" items={wordsOf('wall.along', along)} />
+        ) : null}
+        <Items title={t('wall.not')} icon="close" items={wordsOf('wall.not', not)} />
+      </div>
+      <div className={styles.ways}>
+        <Button onClick={onClose}>{t('country.stay')}</Button>
+        <LinkButton variant="primary" href={href}>
+          {t('country.go', { host: to.hosts[0] ?? '' })}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Pages that say why this site is not theirs lead to the door of the other one, not to the same words there. */
+function pathHere({ name, site }: PageFrame): string {
+  if (name === 'unavailable') return site.paths.register;
+  return name === 'compliance-wall' ? site.paths.login : location.pathname;
+}
+
+function Items({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name={icon} size="small" />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { lateWords } from '../../platform/late-words.ts';
+import { openLate } from '../../shell/late-root.tsx';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { CountryDialog } from './country-dialog.tsx';
+
+let open = false;
+
+/** Opens the list of countries over the page; once, however often it is asked. */
+export async function openCountry(frame: PageFrame): Promise<void> {
+  if (open) return;
+  open = true;
+  const words = await lateWords(frame.locale.value, 'inverse');
+  openLate(frame, words, (close) => (
+    <CountryDialog
+      onClose={() => {
+        open = false;
+        close();
+      }}
+    />
+  ));
+}

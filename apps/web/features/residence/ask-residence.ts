@@ -1,0 +1,58 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { residenceDialog } from '@gatehouse/rules/region';
+import { MODAL_TOAST_MS } from '@gatehouse/rules/toast';
+import { createTranslator } from '@gatehouse/words/translator';
+import { platformHere } from '../../platform/browser.ts';
+import { dialogs } from '../../platform/dialogs.ts';
+import { lateWords } from '../../platform/late-words.ts';
+import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import { createRegulation } from '../../platform/regulation.ts';
+import { loadBrand } from '../../platform/sites.ts';
+import { browserStorage } from '../../platform/storage.ts';
+import { toasts } from '../../platform/toasts.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { hasAnswered, rememberAnswer } from './answered.ts';
+import { type Asked, dialogFor } from './residence-dialog.ts';
+
+const UNAVAILABLE_PATH = '/unavailable';
+
+/**
+ * REGION-03 to REGION-07: on a page that opens accounts, asks or tells the visitor about residence where the site's
+ * rules say so, and leads away where only the API knows that sign-up is closed. It rejects where the network does.
+ */
+export async function askResidence(frame: PageFrame): Promise<void> {
+  const storage = browserStorage('localStorage');
+  const regulation = createRegulation({ ask: platformHere(frame).ask, clock: Date.now, storage });
+  const [brand, region, { country, visible }] = await Promise.all([
+    loadBrand(),
+    regulation.region(),
+    regulation.whereabouts(),
+  ]);
+  if (visible === false) return leaveTo(ownPath(unavailableHere(frame)), 'replace');
+  const site = brand.sites.find(({ id }) => id === frame.site.id);
+  const name = site && residenceDialog(site, { country }, region).value;
+  if (!site || !name || hasAnswered(site.id, name)) return;
+  await show(name, frame, { brand, site, place: { country }, region });
+}
+
+async function show(
+  name: string,
+  { locale, site: { id } }: PageFrame,
+  known: Omit<Asked, 'locale' | 'search'>,
+): Promise<void> {
+  const words = createTranslator(locale.tag, await lateWords(locale.value, 'inverse'));
+  const dialog = dialogFor(name, { ...known, locale, search: location.search }, words);
+  if (!dialog) return;
+  // ERR-08: every dialog of the catalogue has a toast beside it.
+  toasts.show({ kind: 'error', text: dialog.title ?? dialog.message, ms: MODAL_TOAST_MS });
+  dialogs.open({
+    ...dialog,
+    onAnswer: (action) => {
+      if (action === 'stay' || action === 'dismiss') rememberAnswer(id, name);
+    },
+  });
+}
+
+function unavailableHere({ locale }: PageFrame): `/${string}` {
+  return withLanguage(locale.value, UNAVAILABLE_PATH) as `/${string}`;
+}

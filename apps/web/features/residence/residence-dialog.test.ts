@@ -1,0 +1,92 @@
+import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
+import { type Locale, localeOf } from '@gatehouse/rules/locale';
+import type { Region } from '@gatehouse/rules/region';
+import type { Site } from '@gatehouse/rules/site';
+import { createTranslator } from '@gatehouse/words/translator';
+import { namespaceWords } from '@gatehouse/words/words-for';
+import { describe, expect, test } from 'vitest';
+import { dialogFor } from './residence-dialog.ts';
+
+type Wishes = { country?: string; region?: Region; locale?: string; search?: string };
+
+function open(id: string, { country, region = '', locale: code = 'en', search = '' }: Wishes) {
+  const site = brand.sites.find((one) => one.id === id) as Site;
+  const locale = localeOf(code) as Locale;
+  const words = createTranslator(locale.tag, namespaceWords(code, 'inverse'));
+  const name = site.residence?.dialog ?? '';
+  return dialogFor(name, { brand, site, locale, place: { country }, region, search }, words);
+}
+
+describe('where the dialogs lead', () => {
+  test.each([
+    ['REGION-04', 'EU', 'JP', 'en-EU', 'main-site-register', 'http://localhost/en/register'],
+    ['REGION-04', 'EU', 'JP', 'es-EU', 'main-site-register', 'http://localhost/es-ES/register'],
+    ['REGION-05', 'GLOBAL', 'NL', 'en', 'regional-register', 'http://nl.localhost/en-NL/register'],
+    ['REGION-05', 'GLOBAL', 'DE', 'en', 'regional-register', 'http://eu.localhost/en-EU/register'],
+    ['REGION-05', 'GLOBAL', undefined, 'en', 'regional-register', 'http://eu.localhost/en-EU/register'],
+    ['REGION-06', 'GEO', 'AM', 'ru-GEO', 'main-site-register', 'http://localhost/ru-RU/register'],
+    ['REGION-07', 'ARE', 'SA', 'ar-ARE', 'main-site-register', 'http://localhost/ar-SA/register'],
+  ] as const)('[%s] from %s, country %s, in %s', (_rule, id, country, locale, action, address) => {
+    expect(open(id, { ...(country ? { country } : {}), locale })?.places?.[action]).toBe(address);
+  });
+
+  test('[REGION-04] referral and an own destination go along, anything else does not', () => {
+    const search = '?ref=ABC&redirect_url=%2Fdownload&password=x&redirect_uri=https%3A%2F%2Fevil.example';
+    const { searchParams } = new URL(open('EU', { country: 'JP', search })?.places?.['main-site-register'] ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({ ref: 'ABC', redirect_url: '/download' });
+  });
+
+  test('[REGION-05] a brand without a site for the EEA has nowhere to lead, and no dialog', () => {
+    const [main] = brand.sites;
+    const alone = { ...brand, sites: [main as Site] };
+    const locale = localeOf('en') as Locale;
+    const asked = {
+      brand: alone,
+      site: main as Site,
+      locale,
+      place: { country: 'DE' },
+      region: 'EEA',
+      search: '',
+    } as const;
+    const words = createTranslator('en', namespaceWords('en', 'inverse'));
+    expect(dialogFor('mainSiteEuResidenceConfirm', asked, words)).toBeUndefined();
+  });
+});
+
+describe('what the dialogs say', () => {
+  test.each([
+    ['REGION-04', 'EU', 'eu-site-residence', 'Do you live in the European Economic Area?'],
+    ['REGION-05', 'GLOBAL', 'main-site-residence', 'There is a site for where you live'],
+    ['REGION-06', 'GEO', 'georgia-residence', 'Do you live in Georgia?'],
+    ['REGION-07', 'ARE', 'uae-residence', 'Do you live in the United Arab Emirates?'],
+  ])('[%s] %s: a title, sentences, a note and two verbs', (_rule, id, modal, title) => {
+    const dialog = open(id, { country: id === 'GLOBAL' ? 'FR' : 'JP' });
+    expect(dialog).toMatchObject({ modal, title });
+    for (const text of [dialog?.message, dialog?.note, ...Object.values(dialog?.verbs ?? {})]) {
+      expect(text).toMatch(/\S/);
+      expect(text).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  test.each<[string, Wishes, string]>([
+    ['EU', { country: 'JP' }, 'comes from elsewhere (Japan)'],
+    // The country contradicts the lookup: it is not named.
+    ['EU', { country: 'DE', region: '' }, 'comes from elsewhere.'],
+    ['EU', { region: '' }, 'comes from elsewhere.'],
+    ['GEO', {}, 'We cannot see where'],
+    ['GEO', { country: 'AM' }, 'comes from elsewhere (Armenia)'],
+    ['GLOBAL', { country: 'NL', region: 'EEA' }, 'Economic Area (Netherlands)'],
+    ['GLOBAL', { region: 'EEA' }, 'comes from the European Economic Area.'],
+  ])('[REGION-10] on %s with %j it says: %s', (id, wishes, words) => {
+    expect(open(id, wishes)?.message).toContain(words);
+  });
+
+  test.each<[string, Wishes, string]>([
+    ['EU', { country: 'JP', locale: 'en-EU' }, 'you keep your language. What you typed'],
+    ['EU', { country: 'JP', locale: 'en-EU', search: '?ref=A' }, 'your language and your invitation'],
+    ['EU', { country: 'JP', locale: 'en-EU', search: '?redirect_url=%2Fdownload' }, 'the page you were going to'],
+    ['EU', { country: 'JP', locale: 'de-EU' }, 'Englisch. What you typed here does not come along'],
+  ])('[REGION-08] on %s with %j the note says: %s', (id, wishes, words) => {
+    expect(open(id, wishes)?.note).toContain(words);
+  });
+});

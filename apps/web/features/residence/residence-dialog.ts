@@ -1,0 +1,85 @@
+import type { BrandSites } from '@gatehouse/rules/brand';
+import { livesIn, type Place } from '@gatehouse/rules/country';
+import { answerTo } from '@gatehouse/rules/error-answer';
+import { countryName, type Locale, localeOf } from '@gatehouse/rules/locale';
+import { splitLanguage } from '@gatehouse/rules/path-language';
+import { type Region, regionalSiteFor } from '@gatehouse/rules/region';
+import { globalSite, type Site } from '@gatehouse/rules/site';
+import { jumpAddress } from '@gatehouse/rules/site-jump';
+import type { Translator } from '@gatehouse/words/translator';
+import type { Dialog } from '../../platform/dialogs.ts';
+
+export type Asked = {
+  readonly brand: BrandSites;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly place: Place;
+  readonly region: Region;
+  /** The page's own, with `?`. */
+  readonly search: string;
+};
+
+/** REGION-01: how a reference spells the region. */
+const REPORTED = { EEA: 'EEA', '': 'other', null: 'unknown' } as const;
+
+/**
+ * REGION-04 to REGION-07: a residence dialog with its words and with where it leads; undefined where it would lead back
+ * to the site it stands on.
+ * @param name of the case in the error catalogue
+ */
+export function dialogFor(
+  name: string,
+  asked: Asked,
+  words: Pick<Translator, 't' | 'find'>,
+): Omit<Dialog, 'id'> | undefined {
+  const { modal } = answerTo(name, { call: '', hideError: false, telegram: false }).value;
+  const { brand, site, locale, search } = asked;
+  const to = site.id === globalSite(brand).id ? regionalSiteFor(brand, asked.place).value : globalSite(brand);
+  if (!modal || to.id === site.id) return undefined;
+  const path = site.paths.register;
+  const address = jumpAddress(brand, { from: site, to, locale: locale.value, path, search }).value;
+  const values = {
+    host: site.hosts[0] ?? '',
+    there: to.hosts[0] ?? '',
+    entity: to.entity.name,
+    where: whereWords(asked, words),
+  };
+  const say = (part: string) => words.find(`residence.${name}.${part}`, values) ?? '';
+  const [stay, leave] = [say('stay'), say('leave')];
+  return {
+    ...{ modal, code: name, title: say('title'), message: say('text').trim(), note: noteOf(address, to, asked, words) },
+    verbs: { stay, dismiss: stay, 'main-site-register': leave, 'regional-register': leave },
+    asked: { question: 'residence', facts: { region: REPORTED[asked.region ?? 'null'], path } },
+    places: { 'main-site-register': address, 'regional-register': address },
+  };
+}
+
+function whereWords({ site, place, region, locale }: Asked, { t }: Pick<Translator, 't'>): string {
+  const { residents = [], asks } = site.residence ?? {};
+  const told = asks === 'residents';
+  // A country that contradicts the lookup is not named.
+  const named = place.country !== undefined && livesIn(residents, place.country) === told;
+  const country = named ? countryName(locale.tag, place.country) : undefined;
+  if (told) return country ? t('residence.where.inside', { country }) : t('residence.where.insideSomewhere');
+  if (country) return t('residence.where.country', { country });
+  return t(region === '' && residents === 'EEA' ? 'residence.where.elsewhere' : 'residence.where.unknown');
+}
+
+/** What comes along and what does not. */
+function noteOf(address: string, to: Site, { locale }: Asked, { t }: Pick<Translator, 't'>): string {
+  const { pathname, searchParams } = new URL(address);
+  const there = to.hosts[0] ?? '';
+  const spoken = localeOf(splitLanguage(pathname).language ?? '');
+  const same = spoken?.lang === locale.lang;
+  const names = [...searchParams.keys()];
+  const things = [
+    ...(same ? [t('residence.along.language')] : []),
+    ...(names.some((name) => name !== 'redirect_url') ? [t('residence.along.referral')] : []),
+    ...(names.includes('redirect_url') ? [t('residence.along.destination')] : []),
+  ];
+  const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' }).format(things);
+  const carried = things.length > 0 ? t('residence.along', { there, things: list }) : t('residence.alone', { there });
+  if (same || !spoken) return carried;
+  const language = new Intl.DisplayNames([locale.tag], { type: 'language' }).of(spoken.lang) ?? spoken.label;
+  return `${t('residence.language', { language })} ${carried}`;
+}

@@ -1,0 +1,63 @@
+import { type Luggage, luggageOf } from '@gatehouse/rules/jump-luggage';
+import { regionName } from '@gatehouse/rules/locale';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import type { Seal } from '@gatehouse/rules/site';
+import { jumpAddress } from '@gatehouse/rules/site-jump';
+import { WALL_PATH } from '@gatehouse/rules/wall-address';
+import type { LoadContext } from '../page.ts';
+
+export type WallData = {
+  /** Name of the verified country. */
+  readonly country: string;
+  readonly to: {
+    /** Absent: the global site, which is no region's. */
+    readonly name?: string;
+    readonly host: string;
+    readonly entity: string;
+    readonly hue: number;
+    readonly seal: Seal;
+  };
+  readonly forced: boolean;
+  /** The other site's login page. */
+  readonly href: string;
+  readonly luggage: Luggage;
+  /** Where the forms are sent. */
+  readonly answers: string;
+  /** The API could not be asked to end the session. */
+  readonly failed: boolean;
+  readonly reference: string | undefined;
+};
+
+type Context = Pick<LoadContext, 'brand' | 'site' | 'locale' | 'query' | 'jump' | 'keep'>;
+
+/** @throws {Error} where no jump is due: the server sends such visitors on */
+export function loadWall({ brand, site, locale, query, jump, keep }: Context): WallData {
+  const decided = jump?.decision.value;
+  if (!jump || decided?.kind !== 'wall') throw new Error('The compliance wall is shown only where a site jump is due');
+  const { to, forced } = decided;
+  const { failed, search } = withoutFailure(query);
+  const href = jumpAddress(brand, { from: site, to, locale: locale.value, path: site.paths.login, search }).value;
+  return {
+    country: jump.country ? regionName(locale.tag, jump.country) : '',
+    to: {
+      ...(to.region ? { name: regionName(locale.tag, to.region) } : {}),
+      ...{ host: to.hosts[0] ?? '', entity: to.entity.name, ...to.look },
+    },
+    forced,
+    href,
+    luggage: luggageOf(href, locale),
+    answers: withLanguage(locale.value, WALL_PATH) + search,
+    failed,
+    reference: keep?.({
+      ...{ question: 'site jump', site: site.id, decision: jump.decision },
+      facts: { account: 'user', kycCountry: jump.country, to: to.id },
+    }),
+  };
+}
+
+function withoutFailure(query: URLSearchParams): { failed: boolean; search: string } {
+  const rest = new URLSearchParams(query);
+  rest.delete('failed');
+  const text = `${rest}`;
+  return { failed: query.get('failed') === 'log-out', search: text && `?${text}` };
+}

@@ -1,0 +1,12 @@
+import { WALL_PATH } from '@gatehouse/rules/wall-address';
+import type { PageDefinition } from '../page.ts';
+import { loadWall, type WallData } from './load.ts';
+
+/** REGION-08: shown by the server alone before a page for users, to those whose verified country has another site. */
+export const page: PageDefinition<WallData> = {
+  paths: [WALL_PATH],
+  title: 'page.wall',
+  words: ['wall.'],
+  audience: 'user',
+  load: loadWall,
+};

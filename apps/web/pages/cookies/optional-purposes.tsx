@@ -1,0 +1,54 @@
+import type { OutsideScript, Purpose } from '@gatehouse/rules/brand';
+import { consentPurposes } from '@gatehouse/rules/consent';
+import { ownStores } from '../../platform/own-storage.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import styles from '../prose.module.css';
+import { Stored } from './stored.tsx';
+
+/** DESIGN 4.8: what needs consent, purpose by purpose: our own items and the brand's scripts. */
+export function OptionalPurposes() {
+  const { t } = useWords();
+  const { brand } = usePage();
+  return consentPurposes.map((purpose) => {
+    const scripts = (brand.scripts ?? []).filter((script) => script.purpose === purpose);
+    return (
+      <div key={purpose} className={styles.section}>
+        <h3>{t(`consent.${purpose}`)}</h3>
+        <p>{t(`consent.${purpose}.text`)}</p>
+        {purpose === 'analytics' && brand.monitoring?.analytics ? (
+          <p>{t('consent.uses.reports', { host: new URL(brand.monitoring.analytics).host })}</p>
+        ) : null}
+        <Stored purpose={purpose} />
+        {scripts.length > 0 ? <Scripts scripts={scripts} /> : null}
+        {scripts.length === 0 && !hasOwn(purpose) ? <p className={styles.quiet}>{t('consent.uses.none')}</p> : null}
+      </div>
+    );
+  });
+}
+
+function hasOwn(purpose: Purpose): boolean {
+  return ownStores.some((store) => store.purpose === purpose);
+}
+
+function Scripts({ scripts }: { scripts: readonly OutsideScript[] }) {
+  const { t } = useWords();
+  const { site } = usePage();
+  return (
+    <dl className={styles.stored}>
+      {scripts.map(({ id, src, stores }) => (
+        <div key={id}>
+          <dt>
+            {t('legal.cookies.script', { host: new URL(src, site.origin).host })}{' '}
+            <code className={styles.address}>{id}</code>
+          </dt>
+          <dd>
+            {stores.length > 0
+              ? t('legal.cookies.script.stores', { names: stores.join(', ') })
+              : t('legal.cookies.script.storesNothing')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

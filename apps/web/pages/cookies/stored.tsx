@@ -1,0 +1,47 @@
+import type { Purpose } from '@gatehouse/rules/brand';
+import { type OwnStore, ownStores } from '../../platform/own-storage.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import styles from '../prose.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** What the product itself keeps for a purpose: each item by name, what it is for, where and how long. */
+export function Stored({ purpose }: { purpose: Purpose }) {
+  const { t } = useWords();
+  const { brand } = usePage();
+  const duration = useDuration();
+  const stores = ownStores.filter((store) => store.purpose === purpose);
+  if (stores.length === 0) return null;
+  return (
+    <dl className={styles.stored}>
+      {stores.map(({ id, name, where, kept }) => (
+        <div key={id}>
+          <dt>
+            {t(`legal.cookies.${id}`)} <code className={styles.address}>{name(brand.keys)}</code>
+          </dt>
+          <dd>{t(`legal.cookies.${id}.purpose`)}</dd>
+          <dd className={styles.kept}>
+            <span>
+              {t('legal.cookies.where')}: {where.map((place) => t(`legal.storage.${place}`)).join(', ')}
+            </span>
+            <span>
+              {t('legal.cookies.keptFor')}: {duration(kept)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useDuration(): (kept: OwnStore['kept']) => string {
+  const { t } = useWords();
+  return (kept) => {
+    if (kept === 'tab') return t('legal.duration.tab');
+    if (kept === 'browser') return t('legal.duration.browser');
+    if (kept === 'cleared') return t('legal.duration.untilCleared');
+    if (kept < DAY_MS) return t('legal.duration.seconds', { seconds: Math.round(kept / 1000) });
+    return t('legal.duration.days', { days: Math.round(kept / DAY_MS) });
+  };
+}

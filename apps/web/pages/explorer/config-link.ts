@@ -1,0 +1,46 @@
+const MARK = '#config=';
+/** What browsers and chat programs carry without cutting it. */
+const LONGEST_PACKED = 30_000;
+/** A small link must not become a huge text. */
+const LONGEST_TEXT = 2_000_000;
+
+/** A config as the end of an address; undefined where it is too long for one. The end is never sent to a server. */
+export async function packConfig(text: string): Promise<string | undefined> {
+  if (text === '') return '';
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), LONGEST_TEXT);
+  const packed = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  return packed.length > LONGEST_PACKED ? undefined : MARK + packed;
+}
+
+/** The config of an address's end; empty where there is none. @throws {Error} when it cannot be read */
+export async function unpackConfig(hash: string): Promise<string> {
+  if (!hash.startsWith(MARK)) return '';
+  const letters = atob(hash.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  const plain = await through(bytes, new DecompressionStream('deflate-raw'), LONGEST_TEXT);
+  return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of new Blob([bytes]).stream().pipeThrough(stream)) {
+    length += part.length;
+    if (length > most) throw new Error('The config is too long');
+    parts.push(part);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

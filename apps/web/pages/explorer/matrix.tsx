@@ -1,0 +1,106 @@
+import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
+import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explore-matrix';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Given } from './address.ts';
+import { AnswerRow } from './answer-row.tsx';
+import styles from './matrix.module.css';
+import { Grid } from './matrix-grid.tsx';
+import { Legend, shortener } from './matrix-legend.tsx';
+import type { ExplorerCountry } from './page.ts';
+import type { Explorer } from './use-explorer.ts';
+
+type MatrixProps = { explorer: Explorer; world: ExploreWorld; countries: readonly ExplorerCountry[] };
+
+/** COMP-09: one question over all sites and countries. A cell that is chosen becomes the visitor's host and country. */
+export function Matrix({ explorer, world, countries }: MatrixProps) {
+  const { subject: wanted, apart, input, exploration } = explorer;
+  const subjects = useMemo(() => matrixSubjects(world), [world]);
+  const subject = subjects.find(({ id }) => id === wanted) ?? (subjects[0] as MatrixSubject);
+  const account = input.account || undefined;
+  const groups = useMemo(
+    () => matrixOf(world, { subject, account, apart, countries: countries.map(({ code }) => code) }),
+    [world, subject, account, apart, countries],
+  );
+  const names = useMemo(() => new Map(countries.map(({ code, name }) => [code, name])), [countries]);
+  const short = useMemo(() => shortener(groups), [groups]);
+  // The grid is large: it is drawn again only when it shows something else.
+  const latest = useRef(explorer);
+  useEffect(() => {
+    latest.current = explorer;
+  });
+  const choose = useCallback(
+    (site: string, country: string) => latest.current.change(visitorAt(world, subject, site, country)),
+    [world, subject],
+  );
+  return (
+    <section className={styles.matrix} aria-labelledby="matrix">
+      <h1 id="matrix" className={styles.title}>
+        Every site, every country
+      </h1>
+      <Tools {...{ explorer, subject, subjects }} />
+      <Legend short={short} />
+      <Grid
+        {...{ groups, names, short }}
+        label={subject.name}
+        sites={world.brand.sites}
+        hereSite={exploration.site.id}
+        hereCountry={input.country}
+        onChoose={choose}
+      />
+      <Chosen
+        explorer={explorer}
+        subject={subject}
+        country={names.get(input.country) ?? 'a country that is not known'}
+      />
+    </section>
+  );
+}
+
+type ToolsProps = { explorer: Explorer; subject: MatrixSubject; subjects: readonly MatrixSubject[] };
+
+function Tools({ explorer, subject, subjects }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <label className={styles.subject}>
+        <span>Show</span>
+        <select value={subject.id} onChange={(event) => explorer.show({ subject: event.target.value })}>
+          {subjects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.apart}>
+        <input
+          type="checkbox"
+          checked={explorer.apart}
+          onChange={(event) => explorer.show({ apart: event.target.checked })}
+        />
+        Each country on its own row
+      </label>
+    </div>
+  );
+}
+
+/** The chosen cell's own answer, with its reasons. */
+function Chosen({ explorer, subject, country }: { explorer: Explorer; subject: MatrixSubject; country: string }) {
+  const { answers, site } = explorer.exploration;
+  const answer = answers.find(({ id }) => id === subject.id || id === `element-${subject.id}`);
+  if (!answer) return null;
+  return (
+    <div className={styles.chosen}>
+      <div role="status">
+        <h2 className={styles.chosenTitle}>{`${site.id}, ${country}`}</h2>
+      </div>
+      <AnswerRow answer={answer} />
+    </div>
+  );
+}
+
+/** What a cell stands for, as a visitor: the matrix asks about visitors who would register. */
+function visitorAt({ brand }: ExploreWorld, subject: MatrixSubject, siteId: string, country: string): Given {
+  const site = brand.sites.find(({ id }) => id === siteId);
+  const given = { host: site?.hosts[0] ?? '', country, subdivision: '', region: 'country' };
+  return subject.id === 'dialogs' ? { ...given, page: site?.paths.register ?? '/register', account: '' } : given;
+}

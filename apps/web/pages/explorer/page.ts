@@ -1,0 +1,28 @@
+import type { ComplianceItem } from '@gatehouse/rules/compliance';
+import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
+import type { PageDefinition } from '../page.ts';
+
+export type ExplorerCountry = { readonly code: string; readonly name: string };
+
+/** A site's everyday name, by its id. */
+export type SiteNames = Readonly<Record<string, string>>;
+
+/** The running product as data: what every browser of an operator may know, and nothing secret. */
+export type ExplorerData = Omit<ExploreWorld, 'compliance'> & {
+  /** By environment; null is missing or broken. */
+  readonly compliance: Readonly<Record<string, readonly ComplianceItem[] | null>>;
+  /** Names come from the server, so that both sides show the same. */
+  readonly countries: readonly ExplorerCountry[];
+  readonly siteNames: SiteNames;
+  /** The address's query, as it came. */
+  readonly search: string;
+};
+
+/** The jurisdiction explorer: served by `server/explorer.ts` alone, at this very address, in English. */
+export const page: PageDefinition<ExplorerData> = {
+  paths: ['/dev/explorer'],
+  apart: true,
+  title: 'page.devExplorer',
+  words: [],
+  audience: 'anyone',
+};

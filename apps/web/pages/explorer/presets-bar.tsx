@@ -1,0 +1,43 @@
+import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
+import { useMemo } from 'react';
+import { type Given, writeAddress } from './address.ts';
+import type { ExplorerCountry } from './page.ts';
+import styles from './presets.module.css';
+import { presetsOf } from './presets.ts';
+import type { Explorer } from './use-explorer.ts';
+
+type PresetsProps = { explorer: Explorer; world: ExploreWorld; countries: readonly ExplorerCountry[] };
+
+/** Questions that people often have. Each is a link: it can be opened elsewhere, and shared. */
+export function Presets({ explorer, world, countries }: PresetsProps) {
+  const presets = useMemo(() => {
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return presetsOf(world.brand, (code) => names.get(code) ?? code);
+  }, [world, countries]);
+  const same = (given: Given) => addressOf(world, given) === addressOf(world, explorer.given);
+  return (
+    <nav className={styles.presets} aria-label="Often asked">
+      <ul>
+        {presets.map(({ name, given }) => (
+          <li key={name}>
+            <a
+              href={explorer.addressOf({ given })}
+              aria-current={same(given) ? 'true' : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                explorer.start(given);
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function addressOf({ brand }: ExploreWorld, given: Given): string {
+  return writeAddress(brand, { given, view: 'answers', subject: '', apart: false, other: '' }).search;
+}

@@ -1,0 +1,69 @@
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import '../../ui/seal.css';
+import { useEffect } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useTexts } from '../../shell/use-texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { UiTextsProvider } from '../../ui/texts.tsx';
+import { Answers } from './answers.tsx';
+import { Compare } from './compare.tsx';
+import { Inputs } from './inputs.tsx';
+import { Matrix } from './matrix.tsx';
+import type { ExplorerData } from './page.ts';
+import { Pane } from './pane.tsx';
+import { Presets } from './presets-bar.tsx';
+import { Target } from './target.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useExplorer, useWorld } from './use-explorer.ts';
+import styles from './view.module.css';
+
+/** The jurisdiction explorer: who asks on one side, everything that the rules answer on the other. */
+export function View() {
+  const { data, brand } = usePage<ExplorerData>();
+  const world = useWorld(data);
+  const explorer = useExplorer(world, data.search);
+  const { countries, siteNames } = data;
+  const { view, exploration } = explorer;
+  const { hue } = exploration.site.look;
+  // The page wears the colour of the site that it speaks of.
+  useEffect(() => document.documentElement.style.setProperty('--hue', String(hue)), [hue]);
+  return (
+    <UiTextsProvider texts={useTexts()}>
+      <a href="#answers" className={styles.skip}>
+        Skip to the answers
+      </a>
+      <div className={styles.explorer}>
+        <TopBar explorer={explorer} brand={brand.name} />
+        <Pane explorer={explorer} countries={countries}>
+          <Inputs explorer={explorer} world={world} countries={countries} />
+        </Pane>
+        <main id="answers" tabIndex={-1} className={styles.main}>
+          <Presets explorer={explorer} world={world} countries={countries} />
+          <Notes notes={explorer.notes} />
+          {view === 'answers' ? <Answers explorer={explorer} siteNames={siteNames} /> : null}
+          {view === 'matrix' ? <Matrix explorer={explorer} world={world} countries={countries} /> : null}
+          {view === 'compare' ? <Compare {...{ explorer, world, countries }} compliance={data.compliance} /> : null}
+          {view === 'target' ? <Target explorer={explorer} world={world} /> : null}
+        </main>
+      </div>
+    </UiTextsProvider>
+  );
+}
+
+/** What an address or a field said that could not be used. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <div role="status">
+      {notes.length === 0 ? null : (
+        <Notice kind="warning" title="Not everything could be used">
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { WayStep } from '@gatehouse/rules/explore';
+import styles from './way.module.css';
+
+/** The way of this visitor, from the address to where login leads. Each station shows its answer. */
+export function Way({ steps }: { steps: readonly WayStep[] }) {
+  return (
+    <section aria-labelledby="way" className={styles.section}>
+      <h2 id="way" className={styles.title}>
+        The way through
+      </h2>
+      <ol className={styles.way}>
+        {steps.map(({ kind, label, text, why, answer }, place) => (
+          <li key={place} className={styles.station} data-kind={kind}>
+            <button type="button" className={styles.button} onClick={() => showAnswer(answer)}>
+              <span className={styles.label}>{label}</span>{' '}
+              <span className={styles.text}>
+                {text} {why ? <span className={styles.why}>{why}</span> : null}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Opens an answer and goes there. */
+function showAnswer(id: string): void {
+  const details = document.getElementById(`answer-${id}`) as HTMLDetailsElement | null;
+  if (!details) return;
+  details.open = true;
+  details.scrollIntoView({ block: 'center' });
+  details.querySelector('summary')?.focus({ preventScroll: true });
+}

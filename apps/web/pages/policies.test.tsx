@@ -1,0 +1,60 @@
+import { loadBrand } from '@gatehouse/brand/load-brand';
+import { CONSENT_KEY, consentPurposes } from '@gatehouse/rules/consent';
+import { splitLanguage } from '@gatehouse/rules/path-language';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ownStores } from '../platform/own-storage.ts';
+import { type PageFrame, PageProvider } from '../shell/page-context.tsx';
+import { View } from './cookies/view.tsx';
+import { pageFrame } from './frame-fixture.ts';
+import type { PageDefinition } from './page.ts';
+
+const definitions = import.meta.glob<PageDefinition>('./*/page.ts', { eager: true, import: 'page' });
+const pageAt = (href: string) =>
+  Object.values(definitions).find(({ paths }) => paths.includes(splitLanguage(href).path))?.title;
+
+test.each(loadBrand().sites.map((site) => [site.id, site] as const))(
+  '[SHELL-06] on %s the links to both policies lead to their pages, in the language of the page',
+  (id, { languages }) => {
+    const locale = languages.otherwise;
+    const { links } = pageFrame('login', { site: id, locale });
+    expect(links.privacy).toBe(`/${locale}/terms-service/privacyPolicy`);
+    expect(pageAt(links.privacy)).toBe('page.privacy');
+    expect(pageAt(links.cookies)).toBe('page.cookies');
+    const article = id === 'KAZ' ? '/help-center/article/cookie-policy' : '/terms-service/cookiePolicy';
+    expect(links.cookies).toBe(`/${locale}${article}`);
+  },
+);
+
+function cookiesPage(brand: Partial<PageFrame['brand']> = {}): string {
+  const frame = pageFrame('cookies');
+  return renderToStaticMarkup(
+    <PageProvider frame={{ ...frame, brand: { ...frame.brand, ...brand } }}>
+      <View />
+    </PageProvider>,
+  );
+}
+
+test('[SHELL-06] the cookie policy lists everything that the product keeps, by name and purpose', () => {
+  const page = cookiesPage();
+  for (const { name } of ownStores) expect(page).toContain(`>${name(pageFrame('cookies').brand.keys)}<`);
+  for (const name of ['REGULATION_RESTRICT_OPERATE', 'chosen-country', 'signup-timing', CONSENT_KEY]) {
+    expect(page).toContain(`>${name}<`);
+  }
+  expect(page.match(/<h3>/g)).toHaveLength(consentPurposes.length);
+  expect(page).toMatch(/<button[^>]*data-opens="cookie-settings"/);
+});
+
+test('[SHELL-06] [SHELL-11] and each script of the brand: where it comes from, and what it leaves', () => {
+  const page = cookiesPage({
+    scripts: [
+      {
+        ...{ id: 'counter', kind: 'analytics', purpose: 'analytics' },
+        ...{ src: 'https://peer.example/c.js', connect: [], stores: ['_ga', '_ga_*'] },
+      },
+    ],
+  });
+  expect(page).toContain('Script from peer.example');
+  expect(page).toContain('_ga, _ga_*');
+  expect(page.indexOf('>counter<')).toBeGreaterThan(page.indexOf('<h3>Measuring'));
+});

@@ -1,0 +1,16 @@
+import { loadBrand } from '@gatehouse/brand/load-brand';
+import { localeOf } from '@gatehouse/rules/locale';
+import { globalSite } from '@gatehouse/rules/site';
+import { siteJump } from '@gatehouse/rules/site-jump';
+import { loadWall, type WallData } from './compliance-wall/load.ts';
+
+/** Tests only: what the wall says on the global site to somebody verified in a country that has a site of its own. */
+export function wallData(country: string, search = ''): WallData {
+  const brand = loadBrand({ port: 3000 });
+  const site = globalSite(brand);
+  const locale = localeOf(site.languages.otherwise);
+  if (!locale) throw new Error('The global site has no language');
+  const decision = siteJump(brand, { site, kycCountry: country, loginOnly: false });
+  const query = new URLSearchParams(search);
+  return loadWall({ brand, site, locale, query, jump: { decision, country }, keep: () => 'GH-7K3F-92QX' });
+}

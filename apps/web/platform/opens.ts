@@ -1,0 +1,21 @@
+/** Set by the early script on each click on `data-opens`, and taken by whoever opens it. */
+type WithWanted = { wanted?: string | null };
+
+/**
+ * Opens something late when a button or link that carries `data-opens="<name>"` is pressed, wherever it stands in the
+ * page; also one that was pressed before the page came to life.
+ */
+export function onOpens(name: string, open: () => void): void {
+  const page = window as WithWanted;
+  const take = () => {
+    delete page.wanted;
+    open();
+  };
+  document.addEventListener('click', (event) => {
+    const pressed = (event.target as Element | null)?.closest<HTMLElement>('[data-opens]');
+    if (pressed?.dataset.opens !== name) return;
+    event.preventDefault();
+    take();
+  });
+  if (page.wanted === name) take();
+}

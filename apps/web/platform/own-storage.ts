@@ -1,0 +1,62 @@
+import type { Brand, ConsentPurpose, Purpose } from '@gatehouse/rules/brand';
+import { CONSENT_KEY } from '@gatehouse/rules/consent';
+import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
+import { GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
+import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
+import { THEME_KEY } from './theme-key.ts';
+
+/** SHELL-06: one thing that the product itself keeps in a browser. */
+export type OwnStore = {
+  /** Its words are `legal.cookies.<id>` and `legal.cookies.<id>.purpose`. */
+  readonly id:
+    | 'session'
+    | 'device'
+    | 'language'
+    | 'consent'
+    | 'accepted'
+    | 'theme'
+    | 'registration'
+    | 'regulation'
+    | 'country'
+    | 'stay'
+    | 'residence'
+    | 'withdrawn'
+    | 'timing'
+    | 'signal';
+  /** A star at the end means any ending. */
+  readonly name: (keys: Brand['keys']) => string;
+  readonly purpose: Purpose;
+  readonly where: readonly ('cookie' | 'local' | 'tab')[];
+  /** How long: a time in milliseconds, until the tab or the browser is closed, or until it is cleared. */
+  readonly kept: number | 'tab' | 'browser' | 'cleared';
+};
+
+/** Set in a tab that loads again because consent was withdrawn: what scripts write as they end goes as well. */
+export const WITHDRAWN_KEY = 'consent-withdrawn';
+
+const cleared = 'cleared';
+
+/** Everything, in the order of the cookie policy; what needs consent comes last. */
+export const ownStores: readonly OwnStore[] = [
+  { id: 'session', name: ({ token }) => token, purpose: 'necessary', where: ['cookie'], kept: TOKEN_TTL_MS },
+  { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'device', name: ({ guid }) => guid, purpose: 'necessary', where: ['cookie'], kept: GUID_TTL_MS },
+  { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
+  { id: 'theme', name: () => THEME_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'consent', name: () => CONSENT_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'accepted', name: () => COOKIE_NOTICE_COOKIE, purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'registration', name: () => 'registration', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'regulation', name: () => REGULATION_KEY, purpose: 'necessary', where: ['local'], kept: REGULATION_TTL_MS },
+  { id: 'country', name: () => 'chosen-country', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'stay', name: () => 'stay-here', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
+  { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'timing', name: () => 'signup-timing', purpose: 'analytics', where: ['tab'], kept: 'tab' },
+];
+
+/** Names of what the product itself keeps for these purposes, to be removed when consent is withdrawn. */
+export function ownStoresOf(purposes: readonly ConsentPurpose[], keys: Brand['keys']): readonly string[] {
+  return ownStores
+    .filter(({ purpose }) => (purposes as readonly string[]).includes(purpose))
+    .map(({ name }) => name(keys));
+}

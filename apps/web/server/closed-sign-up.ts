@@ -1,0 +1,18 @@
+import type { Brand } from '@gatehouse/rules/brand';
+import { opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { signUpAccess } from '@gatehouse/rules/region';
+import type { Page, Pages } from './pages.ts';
+import type { Visitor } from './visitor.ts';
+
+/** RFC 7725: unavailable for legal reasons. */
+export const UNAVAILABLE_STATUS = 451;
+
+/** REGION-03: whether a page opens accounts, or speaks of that, and the visitor is where none may be opened. */
+export function isClosedHere(
+  brand: Brand,
+  pages: Pages,
+  { visitor, path, page }: { visitor: Visitor; path: string; page: Page | undefined },
+): boolean {
+  if (page !== pages.unavailable && !opensAccounts(visitor.site, path)) return false;
+  return signUpAccess(brand, visitor.place()).value !== 'open';
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { readCompliance } from '@gatehouse/brand/compliance.schema';
+import { environments, shippedCompliance } from '@gatehouse/brand/shipped-compliance';
+import { type ComplianceIndex, indexCompliance } from '@gatehouse/rules/compliance';
+import type { Site } from '@gatehouse/rules/site';
+import { complianceDisk } from './compliance-disk.ts';
+import { fetchConfig } from './compliance-fetch.ts';
+
+type Environment = Site['environment'];
+
+/** A validated config: ready to be asked, and as the text that is served. */
+export type ComplianceCopy = { readonly index: ComplianceIndex; readonly text: string; readonly etag: string };
+
+/** COMP-01: the compliance config of each environment, as far as there is a good one. */
+export type ComplianceSource = {
+  /** Never waits: a file that is on its way counts later. Undefined restricts (DESIGN 4.10). */
+  readonly indexFor: (environment: Environment) => ComplianceIndex | undefined;
+  readonly copyFor: (environment: Environment) => ComplianceCopy | undefined;
+  /** Gives up what is on its way. */
+  readonly close: () => void;
+};
+
+export type ComplianceFailure = { readonly environment: Environment; readonly problem: string };
+
+export type ComplianceSourceOptions = {
+  /** `COMPLIANCE_ORIGIN`; absent: the files that ship. */
+  readonly origin?: string | undefined;
+  /** Where the last good files are kept; absent: in memory alone. */
+  readonly dataDir?: string | undefined;
+  /** Those that are asked for right at the start. */
+  readonly wanted?: readonly Environment[];
+  /** Told once for each problem, until a good file has come. */
+  readonly report: (failure: ComplianceFailure) => void;
+  /** Told each time, to be counted. */
+  readonly onFailure?: (failure: ComplianceFailure) => void;
+  /** Epoch milliseconds. */
+  readonly clock?: () => number;
+};
+
+/** How long a good file counts before it is asked for again. */
+export const FRESH_MS = 60_000;
+/** The same where there is none: everything gated is hidden until then. */
+export const RETRY_MS = 5_000;
+
+type Kept = {
+  copy?: ComplianceCopy;
+  onDisk?: ComplianceCopy;
+  fetchedEtag?: string | undefined;
+  askedAt: number;
+  loading: boolean;
+  reported?: string;
+};
+
+/**
+ * COMP-01: reads the compliance files, from an origin where there is one. A file that is missing, broken, huge or slow
+ * changes nothing where a good one was before it, after a restart too; where none was, everything gated is hidden.
+ */
+export function createComplianceSource(options: ComplianceSourceOptions): ComplianceSource {
+  const { origin, dataDir, wanted = environments, report, onFailure = () => {}, clock = Date.now } = options;
+  const disk = origin === undefined || dataDir === undefined ? undefined : complianceDisk(dataDir);
+  const closing = new AbortController();
+  const kept = new Map<Environment, Kept>();
+
+  function failed(environment: Environment, state: Kept, cause: unknown): void {
+    const failure = { environment, problem: cause instanceof Error ? cause.message : String(cause) };
+    onFailure(failure);
+    if (state.reported === failure.problem) return;
+    state.reported = failure.problem;
+    report(failure);
+  }
+
+  async function load(from: string, environment: Environment, state: Kept): Promise<void> {
+    const etag = state.fetchedEtag;
+    const { signal } = closing;
+    const fetched = await fetchConfig({ origin: from, environment, etag, signal });
+    if (fetched) {
+      const copy = copyOf(fetched.text, `The compliance file of ${environment}`, state.copy);
+      state.copy = copy;
+      state.fetchedEtag = fetched.etag;
+    }
+    if (disk && state.copy && state.copy !== state.onDisk) {
+      await disk.keep(environment, state.copy.text);
+      state.onDisk = state.copy;
+    }
+    delete state.reported;
+  }
+
+  function refresh(environment: Environment, state: Kept): void {
+    if (origin === undefined || state.loading || closing.signal.aborted) return;
+    const now = clock();
+    if (now - state.askedAt < (state.copy ? FRESH_MS : RETRY_MS)) return;
+    state.askedAt = now;
+    state.loading = true;
+    load(origin, environment, state)
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) failed(environment, state, error);
+      })
+      .finally(() => {
+        state.loading = false;
+      });
+  }
+
+  function firstOf(environment: Environment): Kept {
+    const state: Kept = { askedAt: Number.NEGATIVE_INFINITY, loading: false };
+    try {
+      const text = origin === undefined ? shippedCompliance(environment) : disk?.read(environment);
+      if (text !== undefined) state.copy = state.onDisk = copyOf(text, `The kept compliance file of ${environment}`);
+    } catch (error) {
+      failed(environment, state, error);
+    }
+    kept.set(environment, state);
+    return state;
+  }
+
+  function copyFor(environment: Environment): ComplianceCopy | undefined {
+    const state = kept.get(environment) ?? firstOf(environment);
+    refresh(environment, state);
+    return state.copy;
+  }
+
+  for (const environment of new Set(wanted)) copyFor(environment);
+  return { copyFor, indexFor: (environment) => copyFor(environment)?.index, close: () => closing.abort() };
+}
+
+/** The same object for the same config: what was decided from it is still right. */
+function copyOf(text: string, source: string, before?: ComplianceCopy): ComplianceCopy {
+  const config = readCompliance(text, source);
+  const validated = JSON.stringify(config);
+  if (before?.text === validated) return before;
+  const etag = `"${createHash('sha256').update(validated).digest('base64url').slice(0, 22)}"`;
+  return { index: indexCompliance(config.items), text: validated, etag };
+}

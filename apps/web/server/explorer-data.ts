@@ -1,0 +1,40 @@
+import { login, loginCompliance } from '@gatehouse/contract/login';
+import { registrationInfo } from '@gatehouse/contract/registration';
+import type { Brand } from '@gatehouse/rules/brand';
+import type { ComplianceIndex } from '@gatehouse/rules/compliance';
+import { regionName } from '@gatehouse/rules/locale';
+import type { Site } from '@gatehouse/rules/site';
+import { countriesOfIntl } from '../features/country/known-countries.ts';
+import type { ExplorerData } from '../pages/explorer/page.ts';
+import type { Pages } from './pages.ts';
+
+/** Tells the compliance config of an environment as it is now; undefined is missing or broken. */
+export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
+
+/** The running product as data for the explorer. @returns a function that asks for compliance anew each time */
+export function explorerData(brand: Brand, pages: Pages, complianceOf: ComplianceOf): (search: string) => ExplorerData {
+  const environments = [...new Set(brand.sites.map(({ environment }) => environment))];
+  const lasting = {
+    brand,
+    pages: [...pages.byPath].map(([path, { definition }]) => ({ path, audience: definition.audience })),
+    calls: { login: login.path, loginCompliance: loginCompliance.path, register: registrationInfo.path },
+    countries: countriesByName(),
+    siteNames: Object.fromEntries(brand.sites.map((site) => [site.id, nameOf(site)])),
+  };
+  return (search) => ({
+    ...lasting,
+    compliance: Object.fromEntries(environments.map((name) => [name, complianceOf(name)?.items ?? null])),
+    search,
+  });
+}
+
+function countriesByName(): ExplorerData['countries'] {
+  return countriesOfIntl()
+    .map((code) => ({ code, name: regionName('en', code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+function nameOf({ kind, region }: Site): string {
+  if (region) return regionName('en', region);
+  return kind === 'testnet' ? 'Test network' : 'Global';
+}

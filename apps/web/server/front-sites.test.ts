@@ -1,0 +1,51 @@
+import { gunzipSync } from 'node:zlib';
+import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
+import { jumpAddress, siteForCountry } from '@gatehouse/rules/site-jump';
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { type FrontBrand, SITES_PATH } from '../platform/sites.ts';
+import { frontSites } from './front-sites.ts';
+
+const server = Fastify();
+await server.register(frontSites, { brand });
+afterAll(() => server.close());
+
+const get = (headers: Record<string, string> = {}) => server.inject({ url: SITES_PATH, headers });
+
+test('[REGION-11] the list of sites may be kept, and comes plain or packed', async () => {
+  const [plain, packed] = [await get(), await get({ 'accept-encoding': 'br, gzip' })];
+  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length).toBeLessThan(3_000);
+});
+
+test('[REGION-11] it has every site with its origin, the main one first, and nothing of keys, mail or reports', async () => {
+  const told = (await get()).json<FrontBrand>();
+  expect(told.sites.map(({ id }) => id)).toEqual(brand.sites.map(({ id }) => id));
+  expect(told.sites.map(({ origin }) => origin).slice(0, 2)).toEqual(['http://localhost', 'http://eu.localhost']);
+  expect(Object.keys(told).sort()).toEqual(['content', 'hosts', 'redirectOrigins', 'scheme', 'sites']);
+});
+
+test('[REGION-08] the rules find the same way with what a browser is told as with the whole brand', async () => {
+  const told = (await get()).json<FrontBrand>();
+  const site = fc.constantFrom(...brand.sites.keys());
+  fc.assert(
+    fc.property(
+      site,
+      site,
+      fc.constantFrom('NL', 'DE', 'GE', 'US', 'HK'),
+      fc.webQueryParameters(),
+      (a, b, country, query) => {
+        const way = (which: FrontBrand | typeof brand) => {
+          const [from, to] = [which.sites[a], which.sites[b]];
+          if (!from || !to) throw new Error('no such site');
+          const asked = { from, to, locale: 'en', path: '/register', search: `?redirect_url=%2Fx&${query}` };
+          return [jumpAddress(which, asked).value, siteForCountry(which, country).value.id];
+        };
+        expect(way(told)).toEqual(way(brand));
+      },
+    ),
+  );
+});

@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib';
+import type { Brand } from '@gatehouse/rules/brand';
+import { originOf } from '@gatehouse/rules/site';
+import type { FastifyInstance } from 'fastify';
+import { type FrontBrand, SITES_PATH } from '../platform/sites.ts';
+import { acceptsGzip } from './accepts-gzip.ts';
+
+const MAX_AGE_SECONDS = 300;
+
+/** REGION-08, REGION-11: the brand's sites, for the dialogs that lead from one to another. Written once, at start-up. */
+export async function frontSites(server: FastifyInstance, { brand }: { brand: Brand }): Promise<void> {
+  const plain = Buffer.from(JSON.stringify(frontBrand(brand)));
+  const zipped = gzipSync(plain, { level: 9 });
+  server.get(SITES_PATH, (request, reply) => {
+    reply.type('application/json; charset=utf-8');
+    reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('vary', 'Accept-Encoding');
+    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(plain);
+    return reply.header('content-encoding', 'gzip').send(zipped);
+  });
+}
+
+/** What browsers are told of a brand: nothing of its keys, mail addresses, bots and reports. */
+export function frontBrand(brand: Brand): FrontBrand {
+  const { scheme, port, content, hosts, redirectOrigins } = brand;
+  const sites = brand.sites.map((site) => ({ ...site, origin: originOf(brand, site) }));
+  return { scheme, ...(port === undefined ? {} : { port }), content, hosts, redirectOrigins, sites };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rateLimit } from './rate-limit.ts';
+
+function limited(more: { mostKeys?: number } = {}) {
+  const now = { ms: 0 };
+  return { now, ask: rateLimit({ most: 2, windowMs: 1_000, clock: () => now.ms, ...more }) };
+}
+
+test('so many in a window, then how long to wait; another key is not touched', () => {
+  const { now, ask } = limited();
+  expect([ask('a'), ask('a')]).toEqual([0, 0]);
+  now.ms = 400;
+  expect([ask('a'), ask('a'), ask('b')]).toEqual([600, 600, 0]);
+  now.ms = 1_000;
+  expect(ask('a')).toBe(0);
+});
+
+test('memory is bounded: with too many keys the oldest are forgotten', () => {
+  const { ask } = limited({ mostKeys: 2 });
+  for (const key of ['a', 'a', 'b', 'c']) ask(key);
+  expect(ask('b')).toBe(0);
+  expect(ask('b')).toBeGreaterThan(0);
+  expect(ask('a')).toBe(0);
+});

@@ -1,0 +1,35 @@
+const MOST_KEYS = 10_000;
+
+/**
+ * Counts in memory how often each key asks, at most so often in a window. At most 10 000 keys are known: the oldest go.
+ * @returns 0 when one more is allowed, and counts it; else how many milliseconds to wait
+ */
+export function rateLimit({
+  most,
+  windowMs,
+  clock,
+  mostKeys = MOST_KEYS,
+}: {
+  readonly most: number;
+  readonly windowMs: number;
+  readonly clock: () => number;
+  readonly mostKeys?: number;
+}): (key: string) => number {
+  const windows = new Map<string, { count: number; readonly until: number }>();
+  return (key) => {
+    const now = clock();
+    const known = windows.get(key);
+    if (known && known.until > now) {
+      if (known.count >= most) return known.until - now;
+      known.count += 1;
+      return 0;
+    }
+    windows.delete(key);
+    for (const [oldest, { until }] of windows) {
+      if (windows.size < mostKeys && until > now) break;
+      windows.delete(oldest);
+    }
+    windows.set(key, { count: 1, until: now + windowMs });
+    return 0;
+  };
+}

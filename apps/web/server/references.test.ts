@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freshReference, readReference } from './reference-code.ts';
+import { checkedFacts, withoutPersons } from './reference-facts.ts';
+import { createReferences, memoryStore, REFERENCE_TTL_MS, type ToKeep } from './references.ts';
+
+const decision = {
+  value: 'blocked',
+  trace: [
+    { rule: 'REGION-03', check: 'the country is banned', outcome: 'passed over' },
+    { rule: 'REGION-03', check: 'sign-up is closed in the country', outcome: 'won', detail: 'blocked' },
+  ],
+} as const;
+const toKeep: ToKeep = {
+  question: 'May an account be opened from here?',
+  site: 'kz',
+  facts: { country: 'US', path: '/en/register', language: 'en', code: undefined },
+  decision,
+};
+
+function kept(more: Partial<ToKeep> = {}, now = { ms: 1_000 }) {
+  const problems: string[] = [];
+  const references = createReferences({ clock: () => now.ms, report: (problem) => problems.push(problem) });
+  return { reference: references.keep({ ...toKeep, ...more }), references, problems, now };
+}
+
+describe('the spelling of a reference', () => {
+  test('forty bits of randomness in letters that no eye confuses', () => {
+    const many = new Set(Array.from({ length: 2_000 }, freshReference));
+    expect(many.size).toBe(2_000);
+    for (const one of many) expect(one).toMatch(/^GH-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  test.each([
+    ['GH-7K3F-92QX'],
+    ['gh-7k3f-92qx'],
+    ['GH7K3F92QX'],
+    ['7K3F92QX'],
+    ['7k3f-92qx'],
+    [' gh 7k3f 92qx '],
+    ['GH–7K3F—92QX'],
+  ])('%j is read as GH-7K3F-92QX', (spelling) => {
+    expect(readReference(spelling)).toBe('GH-7K3F-92QX');
+  });
+
+  test('signs that look alike are the same', () => {
+    expect(readReference('gh-o1il-0000')).toBe('GH-0111-0000');
+  });
+
+  test.each([
+    '',
+    'GH',
+    'GH-7K3F-92Q',
+    'GH-7K3F-92QXX',
+    'XX-7K3F-92QX',
+    'GH-7K3U-92QX',
+    '../etc',
+    '\u0000',
+    'GH-7K3F-92QX'.repeat(9),
+  ])('%j is no reference', (spelling) => expect(readReference(spelling)).toBeUndefined());
+
+  test('whatever is given is read or refused, and every reference reads as itself', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = readReference(text);
+        if (read !== undefined) expect(readReference(read)).toBe(read);
+      }),
+    );
+    for (let count = 0; count < 200; count += 1) {
+      const reference = freshReference();
+      expect(readReference(reference.toLowerCase().replaceAll('-', ''))).toBe(reference);
+    }
+  });
+});
+
+describe('kept decisions', () => {
+  test('a decision comes back with its question, facts, value, reasons and time', async () => {
+    const { reference = '', references } = kept();
+    expect(await references.open(reference.toLowerCase().replaceAll('-', ''))).toEqual({
+      reference,
+      question: toKeep.question,
+      site: 'kz',
+      facts: { country: 'US', path: '/en/register', language: 'en' },
+      reported: [],
+      value: 'blocked',
+      trace: decision.trace,
+      at: 1_000,
+    });
+  });
+
+  test('after seven days it is unknown', async () => {
+    const { reference = '', references, now } = kept();
+    now.ms += REFERENCE_TTL_MS - 1;
+    expect(await references.open(reference)).toBeDefined();
+    now.ms += 1;
+    expect(await references.open(reference)).toBeUndefined();
+  });
+
+  test('twenty of the same in a minute have references of their own, then they share one; others are not touched', () => {
+    const { reference, references, now } = kept();
+    const many = Array.from({ length: 100 }, () => references.keep(toKeep));
+    expect(new Set([reference, ...many]).size).toBe(20);
+    expect(many).not.toContain(references.keep({ ...toKeep, site: 'tr' }));
+    now.ms += 60_000;
+    expect(many).not.toContain(references.keep(toKeep));
+  });
+
+  test('memory holds so many: the oldest go, and those that have expired', async () => {
+    let now = 0;
+    const store = memoryStore({ clock: () => now, most: 3 });
+    for (const name of ['a', 'b', 'c', 'd']) store.save(name, name);
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => store.load(name)))).toEqual([undefined, 'b', 'c', 'd']);
+    now = REFERENCE_TTL_MS;
+    store.save('e', 'e');
+    expect(await Promise.all(['b', 'e'].map((name) => store.load(name)))).toEqual([undefined, 'e']);
+  });
+
+  test('where nothing can be kept there is no reference, and nothing throws', async () => {
+    const store = { save: () => false, load: () => Promise.reject(new Error('down')) };
+    const references = createReferences({ store });
+    expect(references.keep(toKeep)).toBeUndefined();
+    expect(await references.open('GH-7K3F-92QX')).toBeUndefined();
+  });
+
+  test('a site in a decision is kept as its id, and long reasons are cut', async () => {
+    const value = { kind: 'wall', to: { id: 'nl', hosts: ['nl.localhost'] }, forced: true };
+    const step = { rule: 'R', check: 'c'.repeat(5_000), outcome: 'noted', detail: 'd '.repeat(5_000) } as const;
+    const { reference = '', references } = kept({ decision: { value, trace: Array(200).fill(step) } });
+    const opened = await references.open(reference);
+    expect(opened?.value).toBe('{"kind":"wall","to":"nl","forced":true}');
+    expect(JSON.stringify(opened).length).toBeLessThan(16_000);
+  });
+});
+
+describe('no personal data', () => {
+  const names = Object.keys({
+    ...{ account: 1, action: 1, call: 1, code: 1, country: 1, element: 1, environment: 1, hostKind: 1, kycCountry: 1 },
+    ...{ language: 1, loggedIn: 1, loginOnly: 1, page: 1, path: 1, region: 1, subdivision: 1, to: 1 },
+  });
+
+  test('any fact outside the list is refused, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.oneof(fc.string(), fc.jsonValue()), (name, value) => {
+        fc.pre(!names.includes(name));
+        const { reference, problems } = kept({ facts: { country: 'KZ', [name]: value } as ToKeep['facts'] });
+        expect(reference).toBeUndefined();
+        expect(problems).toHaveLength(1);
+      }),
+    );
+  });
+
+  test.each([
+    ['path', '/en/register?email=a@b.example'],
+    ['path', '/en/person@mail.example'],
+    ['path', '/user/4915112345678'],
+    ['country', 'de'],
+    ['country', 'Germany'],
+    ['code', 'a code with words'],
+    ['call', '/login?x=1'],
+    ['language', '../../x'],
+    ['region', 'somewhere'],
+    ['page', 'x'.repeat(41)],
+    ['toString', 'x'],
+    ['__proto__', 'x'],
+  ])('fact %s=%j is refused', (name, value) => {
+    const facts = Object.fromEntries([[name, value]]);
+    expect(checkedFacts(facts)).toEqual({ refused: name });
+  });
+
+  test('mail addresses, telephone numbers, network addresses and secrets never pass', () => {
+    const mail = fc.emailAddress();
+    const phone = fc.stringMatching(/^\+\d{10,14}$/);
+    const address = fc.oneof(fc.ipV4(), fc.ipV6());
+    const secret = fc.stringMatching(/^[A-Za-z0-9_-]{48,90}$/);
+    fc.assert(
+      fc.property(fc.oneof(mail, phone, address, secret), fc.constantFrom(...names), (personal, name) => {
+        fc.pre(personal.length > 6);
+        expect(checkedFacts({ [name]: personal })).toEqual({ refused: name });
+        expect(withoutPersons(`asked for ${personal} here`)).not.toContain(personal);
+      }),
+    );
+  });
+
+  test('reasons lose what could name a person', async () => {
+    const trace = [
+      { rule: 'X', check: 'for ann@mail.example', outcome: 'won', detail: 'from 192.0.2.7 at /a?token=abc' },
+    ] as const;
+    const { reference = '', references } = kept({ decision: { value: 'ann@mail.example', trace } });
+    const text = JSON.stringify(await references.open(reference));
+    expect(text).not.toMatch(/ann@|192\.0\.2|token=/);
+  });
+
+  test.each([[{ question: 'x'.repeat(101) }], [{ question: '<b>' }], [{ site: '<script>' }]])(
+    '%j is not kept',
+    (more) => expect(kept(more).reference).toBeUndefined(),
+  );
+});

@@ -1,0 +1,60 @@
+import type { ReportedDecision } from '@gatehouse/contract/references';
+import type { Decision, Step } from '@gatehouse/rules/decision';
+import { answerTo } from '@gatehouse/rules/error-answer';
+import { modalButtons } from '@gatehouse/rules/error-answer-modals';
+import { errorCatalogue } from '@gatehouse/rules/error-catalogue';
+import { type Region, residenceDialog } from '@gatehouse/rules/region';
+import type { ToKeep } from './references.ts';
+import type { Visitor } from './visitor.ts';
+
+type Asker = Pick<Visitor, 'site' | 'hostKind' | 'place'>;
+
+/** The regions of REGION-01 as a page spells them. */
+const REGIONS: Readonly<Record<'EEA' | 'other' | 'unknown', Region>> = { EEA: 'EEA', other: '', unknown: null };
+
+/**
+ * Makes a decision of the browser again, on the server, from what was reported and what the server knows itself; with
+ * the facts that support may read. Reported facts are named as such: a browser can say anything.
+ */
+export function decideAgain(reported: ReportedDecision, { site, hostKind, place }: Asker): ToKeep {
+  const { country, subdivision } = place();
+  const known = { country: country ?? 'unknown', subdivision, hostKind, environment: site.environment };
+  return {
+    question: QUESTIONS[reported.question],
+    site: site.id,
+    facts: { ...reported.facts, ...known },
+    reported: Object.keys(reported.facts),
+    decision: decisionOf(reported, { site, place: { country, subdivision } }),
+  };
+}
+
+const QUESTIONS: Readonly<Record<ReportedDecision['question'], string>> = {
+  code: 'What does this answer of the API show?',
+  residence: 'Is anything asked about residence?',
+};
+
+type Known = { readonly site: Visitor['site']; readonly place: ReturnType<Visitor['place']> };
+
+function decisionOf(reported: ReportedDecision, { site, place }: Known): Decision<string> {
+  if (reported.question === 'code') {
+    const { code, call } = reported.facts;
+    const { value, trace } = answerTo(code, { call: call ?? '' });
+    return { value: answerText(value), trace: [...meaningOf(value.code), ...trace] };
+  }
+  const { value, trace } = residenceDialog(site, place, REGIONS[reported.facts.region]);
+  return { value: value ?? 'nothing is asked', trace };
+}
+
+function answerText({ kind, modal, toast, code }: ReturnType<typeof answerTo>['value']): string {
+  if (!modal) return `${kind} for ${code}`;
+  const buttons = Object.values(modalButtons[modal]).join(', ');
+  return `dialog ${modal} for ${code}${toast ? `, beside a toast of ${toast.ms} ms` : ''}; buttons: ${buttons}`;
+}
+
+/** What the code means, for people who do not know it by heart. */
+function meaningOf(code: number | string): Step[] {
+  const row = Object.values(errorCatalogue)
+    .flat()
+    .find((known) => known.code === code);
+  return row ? [{ rule: row.ids.join(' '), check: 'what the code means', outcome: 'noted', detail: row.means }] : [];
+}

@@ -1,0 +1,57 @@
+import type { ReportedDecision } from '@gatehouse/contract/references';
+import { useEffect, useState } from 'react';
+import { referenceHere } from '../platform/reference.ts';
+import styles from './reference-line.module.css';
+import { useWords } from './words.tsx';
+
+const COPIED_MS = 3_000;
+
+/** The reference by which support finds out why this was decided. Its line stands empty until there is one: nothing moves. */
+export function ReferenceLine({ asked }: { asked: ReportedDecision }) {
+  const { t } = useWords();
+  const reference = useReference(asked);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    void navigator.clipboard?.writeText(reference ?? '').then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <div className={styles.line} data-reference={reference}>
+      {reference ? (
+        <>
+          <span>
+            {t('reference.label')} <code>{reference}</code>
+          </span>
+          <button type="button" className={styles.copy} onClick={copy}>
+            {t(copied ? 'reference.copied' : 'reference.copy')}
+          </button>
+        </>
+      ) : null}
+      <span className="sr" role="status">
+        {copied ? t('reference.copied') : ''}
+      </span>
+    </div>
+  );
+}
+
+/** Asked for once: a dialog does not change what it is about. */
+function useReference({ question, facts }: ReportedDecision): string | undefined {
+  const [reference, setReference] = useState<string>();
+  const key = JSON.stringify(facts);
+  useEffect(() => {
+    let gone = false;
+    void referenceHere(question, JSON.parse(key)).then((given) => {
+      if (!gone) setReference(given);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [question, key]);
+  return reference;
+}

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { type CodePeer, openCodePeer } from './code-peer.ts';
+import { ask } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
+
+/** The product before an API that answers what it is told, and a browser. */
+export type Stage = { readonly peer: CodePeer; readonly product: Product; readonly browser: Browser };
+
+export async function openStage(): Promise<Stage & { readonly close: () => Promise<void> }> {
+  const peer = await openCodePeer();
+  const [product, browser] = await Promise.all([openProduct({ API_ORIGIN: peer.origin }), openBrowser()]);
+  const close = async () => {
+    await browser.close();
+    await product.close();
+    await peer.close();
+  };
+  return { peer, product, browser, close };
+}
+
+export type On = { readonly site?: string; readonly path?: string; readonly language?: string };
+export type Kept = {
+  value: string;
+  trace: { rule: string; outcome: string }[];
+  facts: Record<string, string>;
+  site: string;
+};
+
+/** A visitor from Brazil who sends a form, and the dialog that comes of it. */
+export type ModalPage = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly toasts: Locator;
+  readonly complaints: string[];
+  /** Sends the page's form as a keyboard does it, and waits for the dialog. */
+  readonly send: (on?: On) => Promise<void>;
+  readonly button: (name: string) => Locator;
+  /** Names of the buttons at the foot of the dialog, without closing and copying. */
+  readonly actions: () => Promise<string[]>;
+  /** Waits for it. */
+  readonly reference: () => Promise<string>;
+  /** What the operator's port says of a reference. */
+  readonly support: (reference: string) => Promise<Kept>;
+};
+
+export async function openModalPage({ product, browser }: Stage): Promise<ModalPage> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'cf-ipcountry': 'BR' },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const dialog = page.getByRole('dialog');
+  const line = dialog.locator('[data-reference]');
+  return {
+    ...{ context, page, dialog, complaints: complaintsOf(page), toasts: page.locator('[popover=manual] p') },
+    async send({ site, path = '/login', language = site === 'tr' ? 'tr-TUR' : 'en' } = {}) {
+      await page.goto(`${product.origin(site)}/${language}${path}`);
+      await alive(page);
+      const address = page.locator('main form input[type=email]');
+      const password = page.locator('main form input[name=password]');
+      await address.fill('ann@mail.example');
+      if (path === '/login') await password.fill('correct horse battery');
+      await (path === '/login' ? password : address).press('Enter');
+      await dialog.waitFor();
+    },
+    button: (name) => dialog.getByRole('button', { name, exact: true }),
+    actions: async () =>
+      (await dialog.getByRole('button').allTextContents()).filter((name) => name && name !== said('reference.copy')),
+    async reference() {
+      await line.waitFor();
+      return (await line.getAttribute('data-reference')) ?? '';
+    },
+    async support(reference) {
+      const headers = { accept: 'application/json' };
+      const { status, text } = await ask(product.managementPort, `/decisions/${reference}`, { headers });
+      if (status !== 200) throw new Error(`The operator's port knows no ${reference}: ${status}`);
+      return JSON.parse(text) as Kept;
+    },
+  };
+}

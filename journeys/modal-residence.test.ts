@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alive } from './browser.ts';
+import { type ModalPage, openModalPage, openStage } from './modal-page.ts';
+import { said } from './said.ts';
+
+const REGULATION = '/compliance/v1/wall/regulation-info';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let modal: ModalPage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+beforeEach(async () => {
+  modal = await openModalPage(stage);
+});
+afterEach(async () => {
+  expect(modal.complaints).toEqual([]);
+  await modal.context.close();
+});
+
+async function arrive(site: string | undefined, restrictOperate: boolean): Promise<void> {
+  stage.peer.gives(REGULATION, { restrictOperate });
+  await modal.page.goto(`${stage.product.origin(site)}/en/register`);
+  await alive(modal.page);
+  await modal.dialog.waitFor();
+}
+
+test.each([
+  ['REGION-04', 'eu', false, 'euSiteNoEuResidenceConfirm'],
+  ['REGION-05', undefined, true, 'mainSiteEuResidenceConfirm'],
+  ['REGION-06', 'ge', false, 'ResidenceConfirm'],
+  ['REGION-07', 'ae', false, 'AeResidenceConfirm'],
+] as const)(
+  '[%s] [ERR-08] the residence dialog has a toast of 2 s beside it, and a reference that says why',
+  async (id, site, flag, name) => {
+    const { dialog, toasts, reference, support } = modal;
+    await arrive(site, flag);
+    const title = said(`residence.${name}.title`);
+    expect(await dialog.getByRole('heading').textContent()).toBe(title);
+    await toasts.first().waitFor();
+    expect(await toasts.allTextContents()).toEqual([title]);
+    const { value, trace } = await support(await reference());
+    expect(value).toBe(name);
+    expect(trace.find(({ outcome }) => outcome === 'won')?.rule).toContain(id);
+    expect(await dialog.textContent()).not.toContain(name);
+    await toasts.first().waitFor({ state: 'detached', timeout: 4_000 });
+  },
+);
+
+test('[REGION-06] on the Georgian site Esc leads to the main site’s register page, as declining does', async () => {
+  await arrive('ge', false);
+  await modal.page.keyboard.press('Escape');
+  await modal.page.waitForURL(`${stage.product.origin()}/en/register`);
+});

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { openProduct, type Product } from './product.ts';
+
+const APP = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 GatehouseApp/7.2';
+
+/** What the double of the bridge was asked, and what became of presses that nobody took. */
+type Heard = { calls: [method: string, address: string][]; followed: string[] };
+type Doubled = { heard: Heard; GatehouseNative?: object };
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext | undefined;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+afterEach(() => context?.close());
+
+/** A page inside the app (or with another user agent), with a bridge that writes down what it is asked. */
+async function open(path: string, userAgent?: string): Promise<{ page: Page; complaints: string[] }> {
+  context = await browser.newContext({ locale: 'en-GB', userAgent });
+  context.setDefaultTimeout(10_000);
+  await context.addInitScript(() => {
+    const heard: Heard = { calls: [], followed: [] };
+    const GatehouseNative = {
+      open: (link: string) => heard.calls.push(['open', link]),
+      launch: (link: string) => heard.calls.push(['launch', link]),
+    };
+    Object.assign(globalThis, { heard, GatehouseNative });
+  });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(product.origin() + path);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  return { page, complaints };
+}
+
+/** After everybody else: a press that is still to be followed is written down instead. */
+const stayHere = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('click', (event) => {
+      const href = (event.target as Element).closest('a')?.href ?? '';
+      if (!event.defaultPrevented) (globalThis as unknown as Doubled).heard.followed.push(href);
+      event.preventDefault();
+    }),
+  );
+const heardOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Doubled).heard);
+
+async function press(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = address;
+    link.click();
+    link.remove();
+  }, href);
+}
+
+test('[SHELL-15] [SHELL-14] [SHELL-03] inside the app links open its screens, and the header is the app’s', async () => {
+  const { page, complaints } = await open('/en/login', APP);
+  expect(await page.getByRole('banner').count()).toBe(0);
+  await stayHere(page);
+  await page.locator('#root a[href$="/en/register"]').first().click();
+  await press(page, `${product.origin()}/tr-TUR/trade/spot/BTC/USDT?from=x#chart`);
+  await press(page, 'mailto:help@gatehouse.example?subject=Hello');
+  await press(page, 'tel:+4930123456');
+  expect(await heardOn(page)).toEqual({
+    calls: [
+      ['open', 'gatehouse://signup'],
+      ['open', 'gatehouse://trade/spot?base=BTC&quote=USDT'],
+      ['launch', 'mailto:help@gatehouse.example?subject=Hello'],
+      ['launch', 'tel:+4930123456'],
+    ],
+    followed: [],
+  });
+  expect(new URL(page.url()).pathname).toBe('/en/login');
+  expect(complaints).toEqual([]);
+});
+
+test('[SHELL-15] inside the app unmapped and foreign links, and presses with a key, go where they went', async () => {
+  const { page } = await open('/en/login', APP);
+  await stayHere(page);
+  const help = `${product.origin()}/en/help-center/s/webform`;
+  for (const href of [help, 'https://elsewhere.example/en/login', `${product.origin()}/my-rewards?id=%22`])
+    await press(page, href);
+  const register = page.locator('#root a[href$="/en/register"]').first();
+  await register.click({ modifiers: ['Shift'] });
+  expect(await heardOn(page)).toEqual({
+    calls: [],
+    followed: [
+      help,
+      'https://elsewhere.example/en/login',
+      `${product.origin()}/my-rewards?id=%22`,
+      `${product.origin()}/en/register`,
+    ],
+  });
+});
+
+test('[SHELL-15] an unmapped link of the page itself opens inside the app', async () => {
+  const { page } = await open('/en/login', APP);
+  await page.getByRole('contentinfo').locator('a[href*="/help-center/"]').click();
+  await page.waitForURL('**/en/help-center/s/webform');
+});
+
+test('[SHELL-15] [SHELL-14] [SHELL-03] in an ordinary browser the same page leaves every link alone', async () => {
+  const { page, complaints } = await open('/en/login');
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await stayHere(page);
+  const links = [`${product.origin()}/en/register`, 'mailto:help@gatehouse.example', 'tel:+4930123456'];
+  for (const href of links) await press(page, href);
+  expect(await heardOn(page)).toEqual({ calls: [], followed: links });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, type Person } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+
+const DEMO = ['demo@example.com', 'correct horse battery'] as const;
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product?.close());
+
+const quickTokenOf = async (person: Person) =>
+  (await person.call('/user/private/quick_token', {})).result as unknown as { quick_token: string };
+const idOf = async (person: Person) => (await person.call('/user/private/info')).result?.id;
+
+test('[SESS-07] [SESS-10] with a quick token another browser is logged in, and sees no session token', async () => {
+  const here = createPerson(product.port);
+  await here.logIn(...DEMO);
+  const { quick_token } = await quickTokenOf(here);
+  const there = createPerson(product.port);
+  const body = JSON.stringify({ quick_token });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const answer = await there.open('/x-api/user/public/quick_login', { method: 'POST', headers, body });
+  expect(JSON.parse(answer.text)).toEqual({ ret_code: 0, ret_msg: 'OK', result: { id: await idOf(here) } });
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^b_t_c_k=[\w-]{43};.*HttpOnly/)]);
+  expect(await idOf(there)).toBe(await idOf(here));
+  expect((await there.open('/en/dashboard')).status).toBe(200);
+  expect(await there.call('/user/private/trade/switch', { env: 1 })).toMatchObject({ ret_code: 0, result: { env: 1 } });
+});
+
+test('[SESS-07] two browsers that come with one token at the same time get one session', async () => {
+  const here = createPerson(product.port);
+  await here.logIn(...DEMO);
+  const { quick_token } = await quickTokenOf(here);
+  const others = [createPerson(product.port), createPerson(product.port)];
+  const answers = await Promise.all(others.map((other) => other.call('/user/public/quick_login', { quick_token })));
+  expect(answers.map(({ ret_code }) => ret_code).toSorted((a, b) => a - b)).toEqual([0, 700_065]);
+  expect(others.filter(({ cookies }) => cookies.has('b_t_c_k'))).toHaveLength(1);
+});
+
+test('[SESS-04] without a session there is no quick token, and a session that is over keeps its cookie there', async () => {
+  const person = createPerson(product.port);
+  expect((await person.call('/user/private/quick_token', {})).ret_code).toBe(10_006);
+  person.cookies.set('b_t_c_k', 'A'.repeat(43));
+  expect((await person.call('/user/private/quick_token', {})).ret_code).toBe(10_006);
+  expect(person.cookies.has('b_t_c_k')).toBe(true);
+  expect((await person.call('/user/private/member/info')).ret_code).toBe(10_006);
+  expect(person.cookies.has('b_t_c_k')).toBe(false);
+});

@@ -1,0 +1,220 @@
+import { type Exploration, explore } from '@gatehouse/rules/explore';
+import { type ExploreInput, exploreFields, settleExploreInput } from '@gatehouse/rules/explore-input';
+import { countryGroups, matrixOf, matrixSubjects } from '@gatehouse/rules/explore-matrix';
+import { exploreTarget, targetOnSites } from '@gatehouse/rules/explore-target';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultBrand as brand } from './default-brand.ts';
+import { anyInput, asking, world } from './explore-fixture.ts';
+
+const say = (exploration: Exploration, id: string) => exploration.answers.find((answer) => answer.id === id)?.text;
+const wayOf = ({ way }: Exploration) => way.map(({ label, text }) => `${label} ${text}`);
+
+describe('[COMP-09] [REGION-10] what the explorer says of one visitor', () => {
+  test.each<[string, Partial<ExploreInput>, Record<string, string>]>([
+    ['[SITE-01] an unknown host', { host: 'nobody.example' }, { site: 'GLOBAL' }],
+    ['[SITE-09] a China host', { host: 'cn.localhost' }, { 'host-kind': 'A China host', 'after-login': '/en' }],
+    ['[LANG-09] Kazakhstan', { host: 'kz.localhost', accept: 'fr' }, { language: 'kk-KAZ, Қазақша' }],
+    ['[LANG-13] a stored choice', { host: 'eu.localhost', stored: 'de-EU' }, { language: 'de-EU, Deutsch' }],
+    ['[SITE-04] the test network', { host: 'testnet.localhost' }, { 'content-blog': 'testnet-newblog.localhost' }],
+    ['[SESS-01] its cookie', { host: 'testnet.localhost' }, { 'token-cookie': 'b_t_c_k_testnet' }],
+    ['[SITE-08] a compliance site', { host: 'eu.localhost' }, { 'login-call': '/user/public/login_compliance' }],
+    ['[PLAT-02] a mini-app', { device: 'telegram-ios' }, { platform: 'ios_tg' }],
+    ['[PLAT-01] [SHELL-03] the own app', { device: 'app-android' }, { platform: 'h5', header: 'Hidden' }],
+    ['[SHELL-04] Indonesia', { host: 'id.localhost' }, { footer: 'Hidden' }],
+    ['[SHELL-09] the ui parameter', { page: '/register', query: 'ui=0' }, { 'registration-layout': 'old' }],
+    ['[REGION-01] a failed lookup', { country: 'DE', region: 'failed' }, { region: 'Not known' }],
+    ['[REGION-03] Ontario', { country: 'CA', subdivision: 'ON' }, { 'sign-up': 'Closed in this place' }],
+    ['[REGION-03] China', { country: 'CN' }, { 'sign-up': 'Closed: the country is banned' }],
+    [
+      '[REGION-09] Hong Kong',
+      { host: 'eu.localhost', kycLevel: '1', kycCountry: 'HK' },
+      { walled: 'Yes: they log in on their own site alone (400601)' },
+    ],
+    ['[REGION-08] before verification', { kycLevel: '0', kycCountry: 'NL' }, { 'site-jump': 'No' }],
+    [
+      '[REGION-08] the Netherlands',
+      { kycLevel: '2', kycCountry: 'NL' },
+      { 'site-jump': 'Yes, to NLD, without a choice' },
+    ],
+    ['[COMP-05] the EU', { host: 'eu.localhost', country: 'DE' }, { 'element-redeemAmount': 'show (30)' }],
+    ['[COMP-06] no country', { host: 'eu.localhost' }, { 'element-redeemAmount': 'hide' }],
+    ['[SHELL-05] after an answer', { consent: 'none' }, { 'cookie-notice': 'No' }],
+    [
+      '[SHELL-06] Kazakhstan',
+      { host: 'kz.localhost' },
+      { 'cookie-policy': '/kk-KAZ/help-center/article/cookie-policy' },
+    ],
+    ['[SHELL-14] a mail link', { link: 'mailto:a@b.example' }, { 'deep-link': 'the app’s launcher' }],
+    ['[REDIR-05] a phone', { device: 'iphone' }, { 'after-login': '/en' }],
+    [
+      '[REDIR-06] a new user of the EU',
+      { host: 'eu.localhost' },
+      { 'after-registration': '/en-EU/user/accounts/auth/personal' },
+    ],
+  ])('%s', (_, wishes, says) => {
+    const exploration = explore(world, asking(wishes));
+    expect(Object.fromEntries(Object.keys(says).map((id) => [id, say(exploration, id)]))).toEqual(says);
+  });
+
+  test('[LANG-02] [REGION-05] the way of a visitor from Germany who registers', () => {
+    expect(wayOf(explore(world, asking({ page: '/register', country: 'DE' })))).toEqual([
+      'Opens /register',
+      'Arrives at /en/register',
+      'Sees a notice to residents of the EEA',
+      'Is asked the cookie notice',
+      'After login /en/dashboard',
+    ]);
+  });
+
+  test('[REGION-08] [REDIR-01] the way of a logged-in user who belongs to another site', () => {
+    const user = { account: '1042', kycLevel: '1', kycCountry: 'NL', consent: 'all', language: 'en' } as const;
+    expect(wayOf(explore(world, asking(user)))).toEqual([
+      'Opens /en/login',
+      'Is sent to /en/dashboard',
+      'Arrives at /en/compliance-wall?redirect_url=%2Fen%2Fdashboard',
+      'Sees the compliance wall',
+    ]);
+  });
+
+  test('[SHELL-10] who is not logged in is sent to log in, and back', () => {
+    const { arrived, answers } = explore(world, asking({ page: '/dashboard', query: 'a=1' }));
+    expect(arrived.address).toBe('/en/login?redirect_url=%2Fen%2Fdashboard%3Fa%3D1');
+    expect(answers.find(({ id }) => id === 'after-login')?.text).toBe('/en/dashboard?a=1');
+  });
+
+  test('[COMP-01] without a config the explorer says so, and gated elements are hidden', () => {
+    const exploration = explore({ ...world, compliance: {} }, asking({ country: 'BR' }));
+    expect(say(exploration, 'compliance-file')).toContain('missing or broken');
+    expect(say(exploration, 'element-oauthConsent')).toBe('hide');
+  });
+});
+
+describe('[COMP-09] properties', () => {
+  test('any question is answered, and each answer has a winner that says what the answer says', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { answers } = explore(world, input);
+        expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);
+        for (const { id, text, trace, value } of [...answers, ...exploreTarget(world, input)]) {
+          expect(text, id).not.toBe('');
+          const winners = trace.filter(({ outcome }) => outcome === 'won');
+          expect(winners.length, id).toBeGreaterThan(0);
+          expect(
+            winners.some(({ detail }) => agrees(detail, value)),
+            `${id}: ${JSON.stringify(winners)}`,
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the way ends, begins with the address that was asked for, and its answers exist', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { way, answers } = explore(world, input);
+        expect(way.length).toBeGreaterThan(0);
+        expect(way.length).toBeLessThan(14);
+        for (const step of way) expect(answers.map(({ id }) => id)).toContain(step.answer);
+      }),
+    );
+  });
+
+  test('any text in any field is taken or becomes the start’s, with a note', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('x'.repeat(100_000), '<script>', '__proto__'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...exploreFields), hostile, (field, value) => {
+        const { input, notes } = settleExploreInput(brand, { [field]: value });
+        expect([value, asking({})[field]]).toContain(input[field]);
+        expect(notes.length).toBe(input[field] === value ? 0 : 1);
+        for (const { note } of notes) expect(note.length).toBeLessThan(400);
+        expect(explore(world, input).answers.length).toBeGreaterThan(30);
+      }),
+    );
+  });
+});
+
+/** What a trace's winner shows, against the answer itself. */
+function agrees(detail: string | undefined, value: unknown): boolean {
+  if (detail === undefined) return true;
+  const said = JSON.stringify(value ?? null);
+  return [detail, ...detail.split(/: |, | → /)].some((part) => JSON.stringify(part) === said || said.includes(part));
+}
+
+describe('[COMP-09] the matrix', () => {
+  const countries = ['AE', 'BR', 'CN', 'DE', 'FR', 'GB', 'GE', 'US'];
+  const subject = (id: string) => {
+    const found = matrixSubjects(world).find((one) => one.id === id);
+    if (!found) throw new Error(`no subject ${id}`);
+    return found;
+  };
+  const rows = (id: string, apart = false) =>
+    matrixOf(world, { subject: subject(id), countries, account: undefined, apart });
+
+  test('[REGION-03] countries stand in one group each', () => {
+    expect(countryGroups(brand, countries)).toEqual({
+      closed: ['CN', 'US'],
+      EEA: ['DE', 'FR'],
+      others: ['AE', 'BR', 'GB', 'GE'],
+    });
+  });
+
+  test('[COMP-04] [COMP-05] countries with the same answers share a row, the rule before its exceptions', () => {
+    const groups = rows('redeemAmount').map(({ id, rows }) => [id, rows.map((row) => row.countries)]);
+    expect(groups).toEqual([
+      ['unknown', [['']]],
+      ['EEA', [['DE', 'FR']]],
+      ['closed', [['CN', 'US']]],
+      ['others', [['AE', 'BR', 'GE'], ['GB']]],
+    ]);
+  });
+
+  test('each on its own row, every cell is what the explorer answers there', () => {
+    for (const id of ['redeemAmount', 'sign-up', 'home-site', 'dialogs']) {
+      for (const { rows: own } of rows(id, true)) {
+        for (const {
+          countries: [country = ''],
+          cells,
+        } of own) {
+          for (const [place, { text }] of cells.entries()) {
+            const site = brand.sites[place];
+            if (!site) throw new Error('a cell without a site');
+            const visitor = asking({ host: site.hosts[0] ?? '', country, page: site.paths.register });
+            const answer = explore(world, visitor).answers.find((one) => one.id === id || one.id === `element-${id}`);
+            expect(cellText(id, answer?.value, site.id) ?? answer?.text.replace(/^None$/, 'none')).toBe(text);
+          }
+        }
+      }
+    }
+  });
+});
+
+function cellText(subject: string, value: unknown, siteId: string): string | undefined {
+  if (subject === 'sign-up') return String(value);
+  if (subject !== 'home-site') return undefined;
+  const { id } = value as { id: string };
+  return id === siteId ? 'this site' : id;
+}
+
+describe('[REDIR-02] [REDIR-03] [REDIR-04] the target box', () => {
+  test.each([
+    ['/dashboard', 'Followed: /dashboard', '/dashboard'],
+    ['https://evil.example/', 'Not followed: the next rule decides', '/en/dashboard'],
+    ['javascript:alert(1)', 'Becomes the root, /', '/'],
+    ['/login', 'Dropped: a page of the door itself', '/en/dashboard'],
+    ['', 'Not followed: the next rule decides', '/en/dashboard'],
+    ['\ud800', 'Followed: /%EF%BF%BD', '/%EF%BF%BD'],
+  ])('%s', (target, verdict, login) => {
+    const answers = exploreTarget(world, asking({ target }));
+    expect(answers.slice(0, 2).map(({ text }) => text)).toEqual([verdict, login]);
+  });
+
+  test('another site’s address is followed on every site', () => {
+    const verdicts = targetOnSites(world, 'http://eu.localhost/en-EU');
+    expect(verdicts.map(({ target }) => target.kind)).toEqual(brand.sites.map(() => 'go'));
+  });
+});

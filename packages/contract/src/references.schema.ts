@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** A path of this site without its query; nothing in it can be a mail address. */
+const path = z.string().regex(/^\/(?:[\w.-]{1,40}\/?){0,8}$/);
+
+/** ERR-01 to ERR-08: a code that the page was answered, and by which call. */
+const code = z.strictObject({
+  question: z.literal('code'),
+  facts: z.strictObject({
+    code: z.string().regex(/^-?[\w-]{1,40}$/),
+    call: z
+      .string()
+      .regex(/^(?:\/[\w-]{1,40}){1,6}$/)
+      .optional(),
+    path: path.optional(),
+  }),
+});
+
+/** REGION-04 to REGION-07: `region` is what the page heard of the regulation lookup; the web server knows the rest. */
+const residence = z.strictObject({
+  question: z.literal('residence'),
+  facts: z.strictObject({ region: z.enum(['EEA', 'other', 'unknown']), path: path.optional() }),
+});
+
+/** A decision that was made in the browser. The server makes it again itself, from what is reported here. */
+export const reportedDecision = z.discriminatedUnion('question', [code, residence]);
+export type ReportedDecision = z.infer<typeof reportedDecision>;

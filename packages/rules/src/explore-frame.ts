@@ -1,0 +1,67 @@
+import type { Arrived } from './explore-address.ts';
+import { type Answer, answered, shown, toneOf } from './explore-answer.ts';
+import type { ExploreFacts } from './explore-facts.ts';
+import { layoutFor, registrationLayoutFor } from './layout.ts';
+import { scriptsFor } from './outside-scripts.ts';
+import { withLanguage } from './path-language.ts';
+import { cookiePolicyPath, PRIVACY_PATH } from './policies.ts';
+
+const topic = 'frame';
+const { URLSearchParams: Query } = globalThis as unknown as {
+  URLSearchParams: new (text: string) => { get: (name: string) => string | null };
+};
+
+/** Header, footer, layout, outside scripts and the policies of the page that is reached. */
+export function frameAnswers(facts: ExploreFacts, { path, search }: Arrived): Answer[] {
+  const { site, inApp, language } = facts;
+  const layout = layoutFor(site.value, path, { inApp });
+  const inLanguage = (address: string) => withLanguage(language.value, address);
+  const part = (id: string, question: string, has: boolean) =>
+    answered(id, { ...layout, value: has }, { topic, question, text: shown, tone: toneOf });
+  return [
+    part('header', 'Is there a header?', layout.value.header),
+    part('footer', 'Is there a copyright line in the footer?', layout.value.copyrightFooter),
+    answered('registration-layout', registrationLayoutFor(site.value, new Query(search).get('ui')), {
+      topic,
+      question: 'Which layout does the registration form have?',
+      text: (value) => value,
+    }),
+    scriptsAnswer(facts, path),
+    answered('cookie-policy', cookiePolicyPath(site.value), {
+      topic,
+      question: 'Where is the cookie policy?',
+      text: inLanguage,
+    }),
+    answered(
+      'privacy-policy',
+      {
+        value: PRIVACY_PATH,
+        trace: [{ rule: 'SHELL-06', check: 'the same page on every site', outcome: 'won', detail: PRIVACY_PATH }],
+      },
+      { topic, question: 'Where is the privacy policy?', text: inLanguage },
+    ),
+  ];
+}
+
+function scriptsAnswer({ brand, site, consent, region, device }: ExploreFacts, path: string): Answer {
+  const brave = device.brave === true;
+  const decision = scriptsFor({ brand, site: site.value, path, consent, region: region.value, brave });
+  const none = {
+    value: decision.value,
+    trace: [{ rule: 'SHELL-11', check: 'the brand names no outside scripts', outcome: 'won' }],
+  } as const;
+  return answered('scripts', brand.scripts.length === 0 ? none : decision, {
+    topic,
+    question: 'Which outside scripts load?',
+    text: (verdicts) => {
+      const loaded = verdicts.filter(({ load }) => load);
+      return loaded.length === 0 ? 'None' : loaded.map(({ script }) => script.id).join(', ');
+    },
+    tone: (verdicts) => (verdicts.some(({ load }) => load) ? 'yes' : 'plain'),
+    lines: (verdicts) =>
+      verdicts.map(({ script, load, delayMs, why }) => {
+        const late = delayMs > 0 ? `, ${delayMs} ms late` : '';
+        return load ? `${script.id} loads${late}` : `${script.id} stays out: ${why}`;
+      }),
+  });
+}

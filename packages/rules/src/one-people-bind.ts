@@ -1,0 +1,21 @@
+import { type Decision, decide, type Rule } from './decision.ts';
+
+const table: readonly Rule<unknown, boolean>[] = [
+  {
+    rule: 'SESS-09',
+    check: 'there is no bind_uid',
+    answer: (uid) => (uid === undefined || uid === null || `${uid}`.trim() === '' ? false : undefined),
+  },
+  { rule: 'SESS-09', check: 'bind_uid is 0', answer: (uid) => (`${uid}`.trim() === '0' ? false : undefined) },
+  {
+    rule: 'SESS-09',
+    check: 'bind_uid is a number that somebody can have',
+    answer: (uid) => (/^\d{1,20}$/.test(`${uid}`.trim()) ? true : undefined),
+  },
+  { rule: 'SESS-09', check: 'bind_uid cannot be read', answer: () => false },
+];
+
+/** SESS-09: an account is bound when `bind_uid` is neither empty nor "0". What is no number binds to nobody. */
+export function isBound(bindUid: unknown): Decision<boolean> {
+  return decide(table, bindUid);
+}

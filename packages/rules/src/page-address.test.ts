@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loginAddress, pageAddress, plainPath } from './page-address.ts';
+import { splitLanguage } from './path-language.ts';
+
+test.each([
+  [undefined, '/login', '?a=1', 'en', '/en/login?a=1'],
+  [undefined, '/', '', 'kk-KAZ', '/kk-KAZ'],
+  ['EN', '/login', '', 'en', '/en/login'],
+  ['fr-FR', '/login', '', 'en', '/en/login'],
+  ['en', '/login//', '?a=1', 'en', '/en/login?a=1'],
+  ['en', '/login', '?a=1', 'en', null],
+  ['en', '/', '', 'en', null],
+] as const)('[LANG-02] %s %s%s in %s belongs at %s', (asked, path, search, language, belongs) => {
+  expect(pageAddress({ asked, path, search, language }).value).toBe(belongs);
+});
+
+test('[LANG-02] an address that was sent on is right, whatever the path', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.constantFrom('en', 'kk-KAZ'), (path, language) => {
+      const first = splitLanguage(path);
+      const moved = pageAddress({ asked: first.language, path: first.path, search: '', language }).value;
+      if (moved === null) return;
+      const again = splitLanguage(moved);
+      expect(pageAddress({ asked: again.language, path: again.path, search: '', language }).value).toBeNull();
+      expect(plainPath(again.path)).toBe(again.path);
+    }),
+  );
+});
+
+test('[REDIR-01] who has to log in first comes back to the page and its query', () => {
+  const site = { paths: { login: '/tr-login', register: '/tr-register' } };
+  expect(loginAddress(site, 'tr-TUR', '/dashboard', '?newUser=true')).toBe(
+    '/tr-TUR/tr-login?redirect_url=%2Ftr-TUR%2Fdashboard%3FnewUser%3Dtrue',
+  );
+});

@@ -1,0 +1,188 @@
+import type { Brand, BrandSites } from './brand.ts';
+import { livesIn, type Place } from './country.ts';
+import { type Decision, decide, type Rule, type Step } from './decision.ts';
+import { opensAccounts } from './opens-accounts.ts';
+import { globalSite, type Residence, type Site } from './site.ts';
+import { siteForCountry, siteJump } from './site-jump.ts';
+
+/** REGION-01: the visitor's region; null is not known, and not known is never taken for outside the EEA. */
+export type Region = 'EEA' | '' | null;
+export type SignUpAccess = 'open' | 'blocked' | 'banned';
+
+const regionTable: readonly Rule<boolean | null, Region>[] = [
+  { rule: 'REGION-01', check: 'the lookup gave no answer', answer: (flag) => (flag === null ? null : undefined) },
+  { rule: 'REGION-01', check: 'restrictOperate is true', answer: (flag) => (flag ? 'EEA' : undefined) },
+  { rule: 'REGION-01', check: 'restrictOperate is false', answer: () => '' },
+];
+
+/** REGION-01: the region that a regulation lookup means; null is a lookup that failed. */
+export function regionOf(restrictOperate: boolean | null): Decision<Region> {
+  return decide(regionTable, restrictOperate);
+}
+
+type Asked = { readonly signUp: Brand['signUp']; readonly place: Place };
+
+const accessTable: readonly Rule<Asked, SignUpAccess>[] = [
+  {
+    rule: 'REGION-03',
+    check: 'the country is banned',
+    answer: ({ signUp, place }) => (names(signUp.banned, place.country) ? 'banned' : undefined),
+  },
+  {
+    rule: 'REGION-03',
+    check: 'sign-up is closed in the country',
+    answer: ({ signUp, place }) => (names(signUp.blocked, place.country) ? 'blocked' : undefined),
+  },
+  {
+    rule: 'REGION-03',
+    check: 'sign-up is closed in this part of the country',
+    answer: ({ signUp, place }) => (names(signUp.blocked, partOf(place)) ? 'blocked' : undefined),
+  },
+  { rule: 'REGION-03', check: 'everywhere else, and where the country is not known, it is open', answer: () => 'open' },
+];
+
+/** REGION-03: whether an account may be opened from here. An unknown country closes nothing. */
+export function signUpAccess(brand: Pick<Brand, 'signUp'>, place: Place): Decision<SignUpAccess> {
+  return decide(accessTable, { signUp: brand.signUp, place });
+}
+
+function names(list: readonly string[], code: string | undefined): boolean {
+  return code !== undefined && list.includes(code);
+}
+
+function partOf({ country, subdivision }: Place): string | undefined {
+  return country && subdivision ? `${country}-${subdivision}` : undefined;
+}
+
+type Asking = { readonly residence: Residence; readonly lives: boolean | undefined };
+
+const dialogIf = (fits: (asking: Asking) => boolean) => (asking: Asking) =>
+  fits(asking) ? asking.residence.dialog : undefined;
+
+const dialogTable: readonly Rule<Asking, string | null>[] = [
+  {
+    rule: 'REGION-05',
+    check: 'the site tells residents, and the visitor is known to live there',
+    answer: dialogIf(({ residence, lives }) => residence.asks === 'residents' && lives === true),
+  },
+  {
+    rule: 'REGION-04',
+    check: 'the site asks others, and the visitor is known to live elsewhere',
+    answer: dialogIf(({ residence, lives }) => residence.asks === 'others' && lives === false),
+  },
+  {
+    rule: 'REGION-06 REGION-07',
+    check: 'the site asks whoever is not known to live there, and the visitor is not',
+    answer: dialogIf(({ residence, lives }) => residence.asks === 'all-but-residents' && lives !== true),
+  },
+  { rule: 'REGION-10', check: 'there is nothing to ask', answer: () => null },
+];
+
+/**
+ * REGION-04 to REGION-07, REGION-10: the case of the error catalogue that asks or tells a visitor of this site about
+ * residence, or null. For the EEA the region of the regulation lookup counts, and the country where that had no answer;
+ * an unknown country is never taken for elsewhere (DESIGN 4.10).
+ */
+export function residenceDialog(
+  site: { readonly residence?: Residence | undefined },
+  place: Place,
+  region: Region,
+): Decision<string | null> {
+  const { residence } = site;
+  if (!residence) {
+    return { value: null, trace: [{ rule: 'REGION-10', check: 'the site asks nobody', outcome: 'won' }] };
+  }
+  const lives = livesThere(residence.residents, place, region);
+  const { value, trace } = decide(dialogTable, { residence, lives: lives.value });
+  return { value, trace: [...lives.trace, ...trace] };
+}
+
+function livesThere(residents: Residence['residents'], place: Place, region: Region): Decision<boolean | undefined> {
+  const told = residents === 'EEA' && region !== null;
+  const value = told ? region === 'EEA' : livesIn(residents, place.country);
+  const rule = residents === 'EEA' ? 'REGION-01' : 'REGION-10';
+  const source = told ? 'the regulation lookup' : `the country (${place.country ?? 'not known'})`;
+  const why = residents === 'EEA' && !told ? ', for the regulation lookup has no answer' : '';
+  const said = value === undefined ? 'not known' : value ? 'lives there' : 'lives elsewhere';
+  const who = residents === 'EEA' ? 'the EEA' : residents.join(', ');
+  return {
+    value,
+    trace: [{ rule, check: `residence in ${who} by ${source}${why}`, outcome: 'noted', detail: said }],
+  };
+}
+
+type Target = { readonly brand: BrandSites; readonly home: Site; readonly country: string | undefined };
+
+const regionalTable: readonly Rule<Target, Site>[] = [
+  {
+    rule: 'REGION-05',
+    check: 'the visitor’s country has a site of its own',
+    answer: ({ brand, home }) => (home.id === globalSite(brand).id ? undefined : home),
+  },
+  {
+    rule: 'REGION-05',
+    check: 'the country is not known, and a site is for all of the EEA',
+    answer: ({ brand, country }) =>
+      country === undefined ? brand.sites.find(({ residence }) => isForGroup(residence)) : undefined,
+  },
+  { rule: 'REGION-05', check: 'there is no such site: the main one', answer: ({ brand }) => globalSite(brand) },
+];
+
+/** REGION-05: the regional site that residents are told of: their country's own, or the one of the EEA. */
+export function regionalSiteFor(brand: BrandSites, place: Place): Decision<Site> {
+  const { country } = place;
+  const { value, trace } = decide(regionalTable, { brand, country, home: siteForCountry(brand, country).value });
+  return { value, trace: trace.map((step) => (step.outcome === 'won' ? { ...step, detail: value.id } : step)) };
+}
+
+function isForGroup(residence: Residence | undefined): boolean {
+  return residence?.residents === 'EEA' && residence.asks === 'others';
+}
+
+export type Arrival = {
+  readonly brand: BrandSites & Pick<Brand, 'signUp'>;
+  readonly site: Site;
+  /** With or without language, query and hash. */
+  readonly path: string;
+  readonly place: Place;
+  readonly region: Region;
+  readonly kycCountry?: string | undefined;
+  readonly loggedIn: boolean;
+  readonly loginOnly: boolean;
+};
+
+/** What an arrival shows beside the residence dialogs, which go by their case in the error catalogue. */
+export const arrivalNames = { blocked: 'sign-up-blocked', banned: 'sign-up-banned', wall: 'compliance-wall' } as const;
+
+/**
+ * REGION-03 to REGION-10: what somebody who arrives here sees, in order: sign-up is closed, the site jump wall, the
+ * residence dialog. Where sign-up is closed nothing is asked about residence: there is no form to go on with.
+ */
+export function arrivalDialogs(arrival: Arrival): Decision<readonly string[]> {
+  const { brand, site, path, place, region, loggedIn, kycCountry, loginOnly } = arrival;
+  const trace: Step[] = [];
+  const shown: string[] = [];
+  const registering = !loggedIn && opensAccounts(site, path);
+  trace.push({
+    rule: 'ROUTE-02',
+    check: 'a visitor opens an account on this page',
+    outcome: 'noted',
+    detail: registering ? 'yes' : 'no',
+  });
+  const access = registering ? take(trace, signUpAccess(brand, place)) : 'open';
+  if (access !== 'open') shown.push(arrivalNames[access]);
+  // Only a session knows of a verified country.
+  if (loggedIn && take(trace, siteJump(brand, { site, kycCountry, loginOnly })).kind === 'wall') {
+    shown.push(arrivalNames.wall);
+  }
+  if (registering && access === 'open') {
+    const dialog = take(trace, residenceDialog(site, place, region));
+    if (dialog) shown.push(dialog);
+  }
+  return { value: shown, trace };
+}
+
+function take<T>(trace: Step[], decision: Decision<T>): T {
+  trace.push(...decision.trace);
+  return decision.value;
+}

@@ -1,0 +1,54 @@
+import type { Brand } from './brand.ts';
+import { type Decision, decide, type Rule } from './decision.ts';
+import type { Site, SiteId } from './site.ts';
+
+export type WalledLogin = 'open' | 'own-users-only' | 'belongs-elsewhere';
+
+export type LoggingIn = {
+  /** Where the login is. */
+  readonly site: Site;
+  /** Where the account was opened; an id from storage, so it may be a site that is no more. */
+  readonly homeSite: SiteId;
+  /** ISO 3166-1 country of the verified identity; empty or absent before that. */
+  readonly kycCountry?: string | undefined;
+};
+type Asked = { readonly site: Site; readonly home: Site | undefined };
+
+const table: readonly Rule<Asked, WalledLogin>[] = [
+  {
+    rule: 'REGION-09',
+    check: 'the account’s home is this site',
+    answer: ({ site, home }) => (home?.id === site.id ? 'open' : undefined),
+  },
+  {
+    rule: 'REGION-09',
+    check: 'the account’s home is walled: its users log in nowhere else',
+    answer: ({ home }) => (home?.walled ? 'belongs-elsewhere' : undefined),
+  },
+  {
+    rule: 'REGION-09',
+    check: 'the site is walled: nobody else logs in here',
+    answer: ({ site }) => (site.walled ? 'own-users-only' : undefined),
+  },
+  { rule: 'REGION-09', check: 'no wall is in between', answer: () => 'open' },
+];
+
+/**
+ * REGION-09: whether an account may log in on a site. Users of a walled site log in nowhere else, and nobody else logs in
+ * there. An account's home is the site of its verified country where one is named for it (REGION-08), else where it was
+ * opened. Sites of other environments have accounts of their own, and are no home (SITE-02).
+ */
+export function walledLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingIn): Decision<WalledLogin> {
+  const { site } = loggingIn;
+  const home = homeOf(brand, loggingIn);
+  const { value, trace } = decide(table, { site, home });
+  const noted = { rule: 'REGION-08 SITE-02', check: 'the account’s home', outcome: 'noted' } as const;
+  return { value, trace: [{ ...noted, detail: home?.id ?? 'no site of this environment' }, ...trace] };
+}
+
+function homeOf({ sites }: Pick<Brand, 'sites'>, { site, homeSite, kycCountry = '' }: LoggingIn): Site | undefined {
+  const reachable = sites.filter(({ environment }) => environment === site.environment);
+  return (
+    reachable.find(({ kyc }) => kyc?.countries.includes(kycCountry)) ?? reachable.find(({ id }) => id === homeSite)
+  );
+}
