@@ -4,7 +4,7 @@ import { createIdentity, type IdentityOptions, isReady } from '@gatehouse/identi
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import type { Brand } from '@gatehouse/rules/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
-import { explorer } from '@gatehouse/web/server/explorer';
+import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer';
 import { createReferences } from '@gatehouse/web/server/references';
 import { createWeb } from '@gatehouse/web/server/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -44,26 +44,21 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   const reports = createPageReports();
   const more = { mailbox, logger, onMetrics: reports.observe };
   const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, more);
-  const api = identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? '');
-  const { trustProxy, development, translationOrigin, redisUrl } = environment;
-  const shared = redisUrl
-    ? sharedReferences(redisUrl, (error) => report(`references are not kept: ${error.message}`))
-    : undefined;
+  const shared = openSharedReferences(environment, report);
   const references = createReferences({ store: shared?.store, report });
-  const { placeOf } = places;
   const compliance = openCompliance(environment, brand, report);
+  const { trustProxy, development, translationOrigin } = environment;
   const web = await createWeb({
-    ...{ brand, api, trustProxy, placeOf, development, translationOrigin, references, logger },
+    ...{ brand, trustProxy, development, translationOrigin, references, logger },
+    api: identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? ''),
+    placeOf: places.placeOf,
     compliance: compliance.source,
   });
-  if (mailbox) await web.register(mailboxPages, { mailbox });
   const ready = async () => web.server.listening && (!identity || (await isReady(identity)));
   const management = createManagement(ready, [...reports.metrics, ...compliance.metrics]);
   management.watch(web, 'page');
   await management.server.register(decisionPages, { references });
-  const explored = { brand, complianceOf: compliance.indexOf };
-  if (development) await web.register(explorer, { ...explored, alone: false });
-  await management.server.register(explorer, { ...explored, alone: true });
+  await addTools(web, management.server, { brand, mailbox, development, complianceOf: compliance.indexOf });
   await listenEverywhere(web, environment.port);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
@@ -76,6 +71,26 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
       await identity?.close();
     },
   };
+}
+
+function openSharedReferences({ redisUrl }: Environment, report: (problem: string) => void) {
+  if (!redisUrl) return undefined;
+  return sharedReferences(redisUrl, (error) => report(`references are not kept: ${error.message}`));
+}
+
+/** What only people of the house open: the mailbox and the explorer. In production the explorer is on the operator's port alone. */
+async function addTools(
+  web: FastifyInstance,
+  management: FastifyInstance,
+  tools: Pick<ExplorerOptions, 'brand' | 'complianceOf'> & {
+    readonly mailbox: Mailbox | undefined;
+    readonly development: boolean;
+  },
+): Promise<void> {
+  const { mailbox, development, ...explored } = tools;
+  if (mailbox) await web.register(mailboxPages, { mailbox });
+  if (development) await web.register(explorer, { ...explored, alone: false });
+  await management.register(explorer, { ...explored, alone: true });
 }
 
 /** On every address of the machine, by IPv6 where it has that, else by IPv4. */

@@ -5,6 +5,7 @@ import { offeredLanguages } from '@gatehouse/rules/language';
 import { layoutFor, registrationLayoutFor } from '@gatehouse/rules/layout';
 import { type Locale, regionName } from '@gatehouse/rules/locale';
 import { withLanguage } from '@gatehouse/rules/path-language';
+import { cookiePolicyPath, PRIVACY_PATH } from '@gatehouse/rules/policies';
 import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createTranslator } from '@gatehouse/words/translator';
@@ -16,9 +17,6 @@ import type { Page } from './pages.ts';
 
 /** Prefixes of the words that every page has. */
 export const SHELL_WORDS = ['shell.', 'site.'];
-const PRIVACY_PATH = '/terms-service/privacyPolicy';
-/** Where a site names no cookie policy of its own (SHELL-06). */
-const COOKIES_PATH = '/terms-service/cookiePolicy';
 
 export type FrameInput = {
   readonly brand: Brand;
@@ -72,7 +70,7 @@ export function frameOf({
       keys: brand.keys,
       support: brand.support,
       appUserAgent: brand.appUserAgent,
-      downloads: brand.downloads && isShown(elements.byId[APP_DOWNLOAD]),
+      downloads: downloadsAllowed(brand, elements.byId),
       ...(brand.scripts.length > 0 ? { scripts: brand.scripts } : {}),
       ...(Object.keys(brand.monitoring).length > 0 ? { monitoring: brand.monitoring } : {}),
       ...(inApp ? { appScheme: brand.appScheme } : {}),
@@ -86,7 +84,7 @@ export function frameOf({
     },
     links: {
       privacy: withLanguage(locale.value, PRIVACY_PATH),
-      cookies: withLanguage(locale.value, site.cookiePolicy ?? COOKIES_PATH),
+      cookies: withLanguage(locale.value, cookiePolicyPath(site).value),
       help: withLanguage(locale.value, brand.support.help),
     },
     onServer: { content: content.addresses, elements: elements.byId, bonus: bonusOf(site, locale, elements) },

@@ -1,5 +1,5 @@
 import { type Decision, decide, type Rule } from './decision.ts';
-import { splitLanguage } from './path-language.ts';
+import { pagePath } from './page-address.ts';
 
 /** SHELL-10: pages of an account for people who cannot, or need not, be logged in. */
 export const sessionlessPaths: readonly string[] = [
@@ -31,6 +31,5 @@ const table: readonly Rule<string, boolean>[] = [
  * @param path with or without a language segment; query, hash and slashes at the end do not matter
  */
 export function needsSession(path: string): Decision<boolean> {
-  const bare = splitLanguage(path.replace(/[?#].*$/s, '')).path.replace(/\/+$/, '');
-  return decide(table, bare || '/');
+  return decide(table, pagePath(path));
 }

@@ -1,5 +1,5 @@
 import type { Decision, Step } from './decision.ts';
-import { splitLanguage } from './path-language.ts';
+import { pagePath } from './page-address.ts';
 import type { RegistrationLayout, Site } from './site.ts';
 
 /** SHELL-07 */
@@ -71,11 +71,6 @@ export function registrationLayoutFor(
 /** SHELL-07: window width over 450, at most 1. A width that is not a positive number scales nothing. */
 export function mobileWidthScale(widthPx: number): number {
   return widthPx > 0 ? Math.min(1, widthPx / MOBILE_WIDTH_PX) : 1;
-}
-
-function pagePath(path: string): string {
-  const { path: bare } = splitLanguage(path.replace(/[?#].*$/s, ''));
-  return bare.replace(/\/+$/, '') || '/';
 }
 
 function row(

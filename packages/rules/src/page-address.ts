@@ -1,6 +1,6 @@
 import { type Decision, decide, type Rule } from './decision.ts';
 import type { LocaleCode } from './locale.ts';
-import { withLanguage } from './path-language.ts';
+import { splitLanguage, withLanguage } from './path-language.ts';
 import type { Site } from './site.ts';
 
 export type AddressQuestion = {
@@ -43,6 +43,11 @@ export function pageAddress(question: AddressQuestion): Decision<string | null> 
 /** A path as pages are known by it: without slashes at its end. */
 export function plainPath(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/';
+}
+
+/** The path by which a page is known, of an address with or without language, query, hash, and slashes at the end. */
+export function pagePath(address: string): string {
+  return plainPath(splitLanguage(address.replace(/[?#].*$/s, '')).path);
 }
 
 /** Where somebody is sent who has to log in first: the site's login page, with the way back. */
