@@ -1,6 +1,7 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
-import { APP_DOWNLOAD, isShown, sampleBonus } from '@gatehouse/rules/compliance-elements';
+import { sampleBonus } from '@gatehouse/rules/compliance-elements';
+import { downloadsAllowed } from '@gatehouse/rules/compliance-hosts';
 import { offeredLanguages } from '@gatehouse/rules/language';
 import { layoutFor, registrationLayoutFor } from '@gatehouse/rules/layout';
 import { type Locale, regionName } from '@gatehouse/rules/locale';

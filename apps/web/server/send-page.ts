@@ -1,6 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf } from '@gatehouse/rules/locale';
-import { isAppWebview, isTelegramWebview } from '@gatehouse/rules/platform';
+import { isInApp } from '@gatehouse/rules/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PLACE_TIMING } from '../platform/compliance.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
@@ -98,8 +98,4 @@ function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: 
 /** COMP-03 to COMP-06: for the visitor's site, country and account. */
 export function elementsFor({ elementsOf }: PageRouteOptions, visitor: Visitor, user: User): PageElements {
   return elementsOf?.(visitor, user ? String(user.id) : undefined) ?? restrictedElements;
-}
-
-function isInApp(userAgent: string, appUserAgent: string): boolean {
-  return isAppWebview(userAgent, appUserAgent) || isTelegramWebview(userAgent);
 }

@@ -1,4 +1,4 @@
-import { contentHost, contentKindOf, contentKinds } from './content-host.ts';
+import { type ContentKind, contentHost, contentKindOf, contentKinds } from './content-host.ts';
 import type { Decision, Step } from './decision.ts';
 import { destinationAfterLogin } from './destination.ts';
 import { type Answer, answered } from './explore-answer.ts';
@@ -14,6 +14,12 @@ import { siteJump } from './site-jump.ts';
 import { WALL_PATH, wallAddress } from './wall-address.ts';
 
 const topic = 'address';
+
+const contentQuestions: Readonly<Record<ContentKind, string>> = {
+  blog: 'Where is the blog?',
+  learn: 'Where are the learning pages?',
+  announcements: 'Where are the announcements?',
+};
 
 /** One address on the way, and why it was not the last. */
 export type Hop = { readonly address: string; readonly why: string };
@@ -54,7 +60,7 @@ export function addressAnswers(facts: ExploreFacts, arrived: Decision<Arrived>):
     ...contentKinds.map((kind) =>
       answered(`content-${kind}`, contentHost(facts.brand, facts.input.host, kind), {
         topic,
-        question: `Where is ${kind === 'announcements' ? 'the announcements page' : `the ${kind}`}?`,
+        question: contentQuestions[kind],
         text: (host) => host,
       }),
     ),

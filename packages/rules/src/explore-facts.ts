@@ -12,7 +12,7 @@ import { type HostKind, hostKind, normaliseHost } from './host.ts';
 import { languageFor } from './language.ts';
 import type { LocaleCode } from './locale.ts';
 import { splitLanguage, withLanguage } from './path-language.ts';
-import { isAppWebview, isTelegramWebview } from './platform.ts';
+import { isInApp, isTelegramWebview } from './platform.ts';
 import { type Region, regionOf } from './region.ts';
 import { isKycVerified } from './session.ts';
 import { type Site, siteOf } from './site.ts';
@@ -80,7 +80,7 @@ export function exploreFacts(world: ExploreWorld, input: ExploreInput): ExploreF
     region: regionFor(input, place),
     kycCountry: isKycVerified({ kyc_person_level: Number(input.kycLevel) }) ? countryOf(input.kycCountry) : undefined,
     loggedIn: input.account !== '',
-    inApp: isAppWebview(userAgent, brand.appUserAgent) || isTelegramWebview(userAgent),
+    inApp: isInApp(userAgent, brand.appUserAgent),
     loginOnly: inMiniApp,
     consent: consentOf(input.consent),
     language: languageFor(site.value, wishes),

@@ -45,6 +45,14 @@ export function isTelegramWebview(userAgent: string | undefined): boolean {
   return /\bTelegram(?!Bot)/i.test(read(userAgent));
 }
 
+/**
+ * SHELL-03: inside the exchange's own app or a mini-app, which bring a header of their own, as far as a user agent can
+ * tell.
+ */
+export function isInApp(userAgent: string | undefined, appUserAgent: string): boolean {
+  return isAppWebview(userAgent, appUserAgent) || isTelegramWebview(userAgent);
+}
+
 const inTelegram = ({ userAgent, telegram }: PlatformQuestion) =>
   telegram === true || (typeof telegram === 'string' && telegram !== '') || isTelegramWebview(userAgent);
 

@@ -25,6 +25,7 @@ const titles: Readonly<Record<MatrixGroupId, string>> = { unknown: 'Country not 
 export const Grid = memo(function Grid(props: GridProps) {
   const { label, groups, sites, names, short, hereSite, hereCountry, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => table.current?.style.setProperty('--sites', String(sites.length)), [sites]);
   useLayoutEffect(() => {
     const cells = table.current?.querySelectorAll<HTMLElement>('button');
     const chosen = table.current?.querySelector<HTMLElement>('button[aria-pressed="true"]') ?? cells?.[0];

@@ -20,7 +20,7 @@ export function Trace({ trace }: { trace: readonly Step[] }) {
             {check}
             {detail ? (
               <>
-                {' '}
+                {' → '}
                 <code className={styles.detail}>{detail}</code>
               </>
             ) : null}

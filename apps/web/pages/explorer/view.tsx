@@ -26,8 +26,7 @@ export function View() {
   const { countries, siteNames } = data;
   const { view, exploration } = explorer;
   const { hue } = exploration.site.look;
-  // The page wears the colour of the site that it speaks of.
-  useEffect(() => document.documentElement.style.setProperty('--hue', String(hue)), [hue]);
+  useHue(hue);
   return (
     <UiTextsProvider texts={useTexts()}>
       <a href="#answers" className={styles.skip}>
@@ -49,6 +48,16 @@ export function View() {
       </div>
     </UiTextsProvider>
   );
+}
+
+/** The page wears the colour of the site that it speaks of: one frame after the answer, which must not wait for it. */
+function useHue(hue: number): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      setTimeout(() => document.documentElement.style.setProperty('--hue', String(hue))),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [hue]);
 }
 
 /** What an address or a field said that could not be used. */
