@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { requestHeaders } from '@gatehouse/contract/request-headers';
 import type { Brand } from '@gatehouse/rules/brand';
 import { type Place, placeFrom } from '@gatehouse/rules/country';
@@ -31,7 +32,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     const value = request.headers[name.toLowerCase()];
     return typeof value === 'string' ? value : undefined;
   };
-  const site = (trustGateway && siteById(brand, header('x-gatehouse-site') ?? '')) || globalSite(brand);
+  const site = (trustGateway && siteById(brand, header(gatewayHeaders.site) ?? '')) || globalSite(brand);
   const forwarded = trustGateway ? header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
   const { list, otherwise } = site.languages;
   const platform = header(requestHeaders.platform);
@@ -42,7 +43,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     platform: isPlatform(platform) ? platform : defaultPlatform,
     guid: guidOf(header(requestHeaders.guid)),
     address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
-    place: trustGateway ? placeFrom(header('x-gatehouse-country'), header('x-gatehouse-subdivision')) : {},
+    place: trustGateway ? placeFrom(header(gatewayHeaders.country), header(gatewayHeaders.subdivision)) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
     userToken: header(requestHeaders.token),
   };

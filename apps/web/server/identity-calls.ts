@@ -1,5 +1,6 @@
 import type { Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
+import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { type UserInfoResult, userInfo } from '@gatehouse/contract/session';
 import { isLoggedIn } from '@gatehouse/rules/session';
 import type { Api } from './api.ts';
@@ -14,9 +15,9 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
     platform,
     'user-agent': visitor.userAgent,
     'x-forwarded-for': visitor.address(),
-    'x-gatehouse-site': visitor.site.id,
-    ...(country ? { 'x-gatehouse-country': country } : {}),
-    ...(subdivision ? { 'x-gatehouse-subdivision': subdivision } : {}),
+    [gatewayHeaders.site]: visitor.site.id,
+    ...(country ? { [gatewayHeaders.country]: country } : {}),
+    ...(subdivision ? { [gatewayHeaders.subdivision]: subdivision } : {}),
     ...(visitor.guid ? { guid: visitor.guid } : {}),
     ...(visitor.token ? { usertoken: visitor.token } : {}),
   };

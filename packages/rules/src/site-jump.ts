@@ -4,7 +4,9 @@ import { type Decision, decide, type Rule } from './decision.ts';
 import { languageCarriedTo } from './jump-language.ts';
 import { carriedQuery } from './jump-query.ts';
 import type { LocaleCode } from './locale.ts';
-import { splitLanguage, withLanguage } from './path-language.ts';
+import { siteByKyc } from './member-home.ts';
+import { pagePath } from './page-address.ts';
+import { withLanguage } from './path-language.ts';
 import { globalSite, originOf, type Site } from './site.ts';
 
 /** The part of a WHATWG URL that is read here; rules compile without DOM types. */
@@ -149,7 +151,7 @@ export function carriedOver() {
 }
 
 function pageOn({ sites }: Brand, to: Site, address: string): string {
-  const { pathname } = new Url(splitLanguage(address.replace(/[?#].*$/s, '')).path, 'http://site');
+  const { pathname } = new Url(pagePath(address), 'http://site');
   const bare = pathname.replace(/\/+$/, '');
   if (sites.some(({ paths }) => paths.login === bare)) return to.paths.login;
   if (sites.some(({ paths }) => paths.register === bare)) return to.paths.register;
@@ -162,7 +164,7 @@ function regionals(brand: Brand): readonly Site[] {
 }
 
 function homeByKyc(brand: Brand, country: string | undefined): Site | undefined {
-  return country === undefined ? undefined : regionals(brand).find(({ kyc }) => kyc?.countries.includes(country));
+  return siteByKyc(brand, globalSite(brand).environment, country);
 }
 
 function isOwnCountry({ region }: Site, country: string | undefined): boolean {

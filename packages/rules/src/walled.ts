@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
 import { type Decision, decide, type Rule } from './decision.ts';
+import { memberHome } from './member-home.ts';
 import type { Site, SiteId } from './site.ts';
 
 export type WalledLogin = 'open' | 'own-users-only' | 'belongs-elsewhere';
@@ -40,15 +41,9 @@ const table: readonly Rule<Asked, WalledLogin>[] = [
  */
 export function walledLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingIn): Decision<WalledLogin> {
   const { site } = loggingIn;
-  const home = homeOf(brand, loggingIn);
+  const { environment } = site;
+  const home = memberHome(brand, { environment, openedOn: loggingIn.homeSite, kycCountry: loggingIn.kycCountry });
   const { value, trace } = decide(table, { site, home });
   const noted = { rule: 'REGION-08 SITE-02', check: 'the account’s home', outcome: 'noted' } as const;
   return { value, trace: [{ ...noted, detail: home?.id ?? 'no site of this environment' }, ...trace] };
-}
-
-function homeOf({ sites }: Pick<Brand, 'sites'>, { site, homeSite, kycCountry = '' }: LoggingIn): Site | undefined {
-  const reachable = sites.filter(({ environment }) => environment === site.environment);
-  return (
-    reachable.find(({ kyc }) => kyc?.countries.includes(kycCountry)) ?? reachable.find(({ id }) => id === homeSite)
-  );
 }

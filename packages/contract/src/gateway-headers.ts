@@ -1,0 +1,9 @@
+/** What the gateway tells the API of a visitor beside the headers of the specification. Ours. */
+export const gatewayHeaders = {
+  /** SITE-01: the site's id. */
+  site: 'x-gatehouse-site',
+  /** REGION-03: ISO 3166-1 country; absent where it is not known. */
+  country: 'x-gatehouse-country',
+  /** REGION-03: ISO 3166-2 part of the country, without the country. */
+  subdivision: 'x-gatehouse-subdivision',
+} as const;
