@@ -36,7 +36,9 @@ export function runStep(step: Step, show: 'live' | 'kept'): Promise<StepResult> 
       });
     }
     const timer = setTimeout(() => {
-      output += `\nStopped: it took longer than ${seconds(step.limitMs ?? LIMIT_MS)}.`;
+      const why = `\nStopped: it took longer than ${seconds(step.limitMs ?? LIMIT_MS)}.`;
+      output += why;
+      if (show === 'live') process.stdout.write(`${why}\n`);
       child.kill('SIGKILL');
     }, step.limitMs ?? LIMIT_MS);
     const stop = () => child.kill('SIGTERM');
