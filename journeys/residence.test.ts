@@ -52,6 +52,9 @@ async function nothingIsAsked(site: string, path: string): Promise<void> {
   expect(await dialog.count()).toBe(0);
 }
 
+/** A cross that led to another site would be no cross: these are answered by their buttons. */
+const MUST_ANSWER = ['euSiteNoEuResidenceConfirm', 'AeResidenceConfirm'];
+
 type Case = {
   rule: string;
   name: string;
@@ -130,14 +133,16 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
     expect(Object.fromEntries(searchParams)).toEqual({ ref: 'ABC', redirect_url: '/download' });
   });
 
-  test('by keyboard: the first key answers nothing, Tab stays inside, Esc declines', async () => {
+  test('by keyboard: the first key answers nothing, Tab stays inside, Esc declines where it may', async () => {
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     expect(await focused()).toBe('H2');
     await page.keyboard.press('Enter');
     await page.keyboard.type('name@example.com ');
     expect(await dialog.count()).toBe(1);
     await page.keyboard.press('Escape');
-    if (agrees === 'stay') {
+    if (MUST_ANSWER.includes(name)) {
+      expect(await dialog.count()).toBe(1);
+    } else if (agrees === 'stay') {
       await isElsewhere();
     } else {
       await dialog.waitFor({ state: 'detached' });

@@ -58,3 +58,12 @@ test('[SHELL-06] [SHELL-11] and each script of the brand: where it comes from, a
   expect(page).toContain('_ga, _ga_*');
   expect(page.indexOf('>counter<')).toBeGreaterThan(page.indexOf('<h3>Measuring'));
 });
+
+test.each([
+  ['another host’s', 'https://log.example/in', true],
+  ['the site’s own', `${pageFrame('cookies').site.origin}/log`, false],
+])('[SHELL-16] [SHELL-06] %s logger needs consent, and is named there: %s %s', (_, logger, named) => {
+  const page = cookiesPage({ monitoring: { logger, analytics: 'https://stats.example/in' } });
+  expect(page).toContain('How fast pages are, sent to stats.example.');
+  expect(page.includes('Which kinds of failures pages had, sent to')).toBe(named);
+});

@@ -10,6 +10,7 @@ export type OwnStore = {
   /** Its words are `legal.cookies.<id>` and `legal.cookies.<id>.purpose`. */
   readonly id:
     | 'session'
+    | 'iframe'
     | 'device'
     | 'language'
     | 'consent'
@@ -17,6 +18,7 @@ export type OwnStore = {
     | 'theme'
     | 'registration'
     | 'regulation'
+    | 'cached'
     | 'country'
     | 'stay'
     | 'residence'
@@ -35,10 +37,13 @@ export type OwnStore = {
 export const WITHDRAWN_KEY = 'consent-withdrawn';
 
 const cleared = 'cleared';
+/** `CACHE_TTL_MS`: that file belongs to the first load, and would be split in two. */
+const CACHED_MS = 60_000;
 
 /** Everything, in the order of the cookie policy; what needs consent comes last. */
 export const ownStores: readonly OwnStore[] = [
   { id: 'session', name: ({ token }) => token, purpose: 'necessary', where: ['cookie'], kept: TOKEN_TTL_MS },
+  { id: 'iframe', name: ({ token }) => token, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'device', name: ({ guid }) => guid, purpose: 'necessary', where: ['cookie'], kept: GUID_TTL_MS },
   { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
@@ -47,6 +52,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'accepted', name: () => COOKIE_NOTICE_COOKIE, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'registration', name: () => 'registration', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'regulation', name: () => REGULATION_KEY, purpose: 'necessary', where: ['local'], kept: REGULATION_TTL_MS },
+  { id: 'cached', name: () => 'cached:*', purpose: 'necessary', where: ['local'], kept: CACHED_MS },
   { id: 'country', name: () => 'chosen-country', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'stay', name: () => 'stay-here', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },

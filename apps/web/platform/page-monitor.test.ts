@@ -132,12 +132,33 @@ describe('the brand’s own sinks', () => {
   const answer = (...granted: Parameters<typeof consentTo>[0]) =>
     browser.localStorage.setItem(CONSENT_KEY, JSON.stringify(consentTo(granted, new Date().toISOString())));
 
-  test('[SHELL-16] failures go to the logger too, and times to the analytics sink only with consent for analytics', () => {
+  const failure = { kind: 'failure', name: 'script' };
+
+  test('[SHELL-16] [SHELL-05] before an answer no other host hears anything; failures are counted by the own path', () => {
     startMonitor({ ...page, brand }, 1);
     browser.page.dispatchEvent(new Event('error'));
     leave();
-    expect(eventsTo(logger)).toEqual([{ kind: 'failure', name: 'script' }]);
-    expect(eventsTo(analytics)).toEqual([]);
+    expect(new Set(sent.map(({ url }) => url))).toEqual(new Set([METRICS]));
+    expect(eventsTo(METRICS)).toContainEqual(failure);
+  });
+
+  test.each([
+    [['functional', 'marketing'], []],
+    [['analytics'], [failure]],
+  ] as const)('[SHELL-16] [SHELL-05] with consent to %j the logger on another origin is told %j', (granted, told) => {
+    answer(...granted);
+    startMonitor({ ...page, brand }, 1);
+    browser.page.dispatchEvent(new Event('error'));
+    leave();
+    expect(eventsTo(logger)).toEqual(told);
+  });
+
+  test('[SHELL-16] a logger on the site’s own origin is told at once', () => {
+    const own = 'https://gate.example/log';
+    startMonitor({ ...page, brand: { monitoring: { logger: own } } }, 1);
+    browser.page.dispatchEvent(new Event('error'));
+    leave();
+    expect(eventsTo(own)).toEqual([failure]);
   });
 
   test.each([
@@ -164,6 +185,7 @@ describe('the brand’s own sinks', () => {
   });
 
   test('[SHELL-16] another origin gets them without being asked first', () => {
+    answer('analytics');
     startMonitor({ ...page, brand: { monitoring: { logger } } }, 1);
     browser.page.dispatchEvent(new Event('error'));
     leave();

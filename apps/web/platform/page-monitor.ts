@@ -51,12 +51,15 @@ export function startMonitor(page: MonitoredPage, aliveAt: number): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 }
 
+/** DESIGN 4.8: another host hears of a visitor, its address at least, only with consent. The own path counts in any case. */
 function sinksOf({ logger, analytics }: Brand['monitoring']): Sink[] {
   const sinks: Sink[] = [{ url: API_PREFIX + metrics.path, takes: () => true }];
-  if (logger) sinks.push({ url: logger, takes: ({ kind }) => kind === 'failure' });
-  if (analytics) {
-    sinks.push({ url: analytics, takes: ({ kind }) => kind === 'timing' && mayUse(consentHere(), 'analytics').value });
+  const allowed = () => mayUse(consentHere(), 'analytics').value;
+  if (logger) {
+    const own = new URL(logger).origin === location.origin;
+    sinks.push({ url: logger, takes: ({ kind }) => kind === 'failure' && (own || allowed()) });
   }
+  if (analytics) sinks.push({ url: analytics, takes: ({ kind }) => kind === 'timing' && allowed() });
   return sinks;
 }
 

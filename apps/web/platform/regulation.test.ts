@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { memoryStorage } from './misbehaving-peer.ts';
 import { createRegulation } from './regulation.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
-import type { Ask } from './settled.ts';
+import { createRequest } from './request.ts';
+import { type Ask, settled } from './settled.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -118,4 +119,22 @@ test.each([
 
 test('[REGION-03] a region check without an answer closes nothing', async () => {
   expect(await open({}).regulation.whereabouts()).toEqual({ country: undefined, visible: undefined });
+});
+
+test.each([
+  ['with local storage', memoryStorage()],
+  ['without', undefined],
+])('[REGION-02] with the request cache between, the flag is never older than 10 s: %s', async (_, storage) => {
+  const api = { restricts: true };
+  const time = { now: NOW };
+  const clock = () => time.now;
+  const fetch = async () => Response.json(answer(api.restricts));
+  const ask = settled(createRequest({ fetch, clock, storage, notify: () => {} }));
+  const { region } = createRegulation({ ask, clock, storage });
+  expect(await region()).toBe('EEA');
+  api.restricts = false;
+  time.now += REGULATION_TTL_MS - 1;
+  expect(await region()).toBe('EEA');
+  time.now += 1;
+  expect(await region()).toBe('');
 });

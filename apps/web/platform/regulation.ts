@@ -13,6 +13,8 @@ import type { KeyValueStore } from './response-cache.ts';
 import type { Ask } from './settled.ts';
 
 const quietly = { hideError: true, cache: {} } as const;
+/** REGION-02: an answer that were kept for longer would outlive the flag. */
+const flagQuietly = { hideError: true, cache: { ttlMs: REGULATION_TTL_MS } } as const;
 
 /** What the API says of where the visitor is. */
 export type Whereabouts = {
@@ -44,7 +46,7 @@ export function createRegulation(parts: {
     async region() {
       const stored = readFlag(storage, clock());
       if (stored !== undefined) return regionOf(stored).value;
-      const flag = flagOf(await ask(regulationInfo, undefined, quietly));
+      const flag = flagOf(await ask(regulationInfo, undefined, flagQuietly));
       if (flag !== null) keepFlag(storage, flag, clock());
       return regionOf(flag).value;
     },

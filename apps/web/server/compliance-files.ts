@@ -10,13 +10,13 @@ const RETRY_AFTER_SECONDS = 5;
 const MISSING = 'There is no compliance config for this environment at the moment. Gated elements stay hidden.';
 const zip = promisify(gzip);
 
-/** COMP-01: serves the validated configs, one file per environment, for what pages ask late. */
+/** COMP-01: serves the validated configs without accounts, one file per environment, for what pages ask late. */
 export async function complianceFiles(
   server: FastifyInstance,
   { source }: { source: ComplianceSource },
 ): Promise<void> {
-  const zipped = new WeakMap<ComplianceCopy, Promise<Buffer>>();
-  const zippedOf = (copy: ComplianceCopy) => {
+  const zipped = new WeakMap<ComplianceCopy['open'], Promise<Buffer>>();
+  const zippedOf = (copy: ComplianceCopy['open']) => {
     const known = zipped.get(copy) ?? zip(copy.text);
     zipped.set(copy, known);
     return known;
@@ -24,7 +24,7 @@ export async function complianceFiles(
   server.get<{ Params: { file: string } }>('/compliance/:file', async (request, reply) => {
     const environment = environments.find((name) => `${name}.json` === request.params.file);
     if (!environment) return reply.code(404).type('text/plain').send('There is no such compliance file.');
-    const copy = source.copyFor(environment);
+    const copy = source.copyFor(environment)?.open;
     if (!copy) {
       reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
       return reply.type('text/plain').send(MISSING);

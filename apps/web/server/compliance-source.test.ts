@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { shippedCompliance } from '@gatehouse/brand/shipped-compliance';
 import type { ComplianceItem } from '@gatehouse/rules/compliance';
 import Fastify from 'fastify';
@@ -59,7 +60,9 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(more: { origin?: string | undefined; dataDir?: string | undefined } = {}): ComplianceSource {
+function start(
+  more: { origin?: string | undefined; dataDir?: string | undefined; clock?: undefined } = {},
+): ComplianceSource {
   const source = createComplianceSource({
     ...{ origin, dataDir, wanted: ['default'] },
     clock: () => now,
@@ -111,6 +114,22 @@ describe('where the file comes from', () => {
     expect(extOf(source)).toBe('a');
     await vi.waitFor(() => expect(extOf(source)).toBe('b'));
     expect(asked).toHaveLength(2);
+  });
+
+  test('[COMP-01] a wall clock that is set back does not end the updates', async () => {
+    const elapsed = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+    const wall = vi.spyOn(Date, 'now');
+    try {
+      const source = start({ clock: undefined });
+      await vi.waitFor(() => expect(extOf(source)).toBe('a'));
+      behave = says(config('b'));
+      wall.mockReturnValue(0);
+      elapsed.mockReturnValue(5_000 + FRESH_MS);
+      source.indexFor('default');
+      await vi.waitFor(() => expect(extOf(source)).toBe('b'));
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   test('[COMP-01] a file that has not changed is the same index, by tag or by text', async () => {
@@ -255,6 +274,30 @@ describe('the served copy', () => {
     expect((await get('/compliance/default.json', { 'if-none-match': `W/${headers.etag}` })).statusCode).toBe(304);
     const zipped = await get('/compliance/testnet.json', { 'accept-encoding': 'gzip' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('[COMP-01] [COMP-04] names no account, and changes only when what it says does', async () => {
+    const items = [
+      { element: 'badge', action: 'show', priority: 0, logic: 'and' },
+      { element: 'badge', action: 'hide', priority: 9, account: '4711', logic: 'and' },
+      { element: 'badge', action: 'hide', priority: 5, account: '4711', rc: 'DE', logic: 'or' },
+    ];
+    behave = says(JSON.stringify({ version: '1', items }));
+    const source = start();
+    await vi.waitFor(() => expect(source.indexFor('default')?.items).toEqual(items));
+    const get = await served(source);
+    const { body, headers } = await get('/compliance/default.json');
+    expect(JSON.parse(body)).toEqual({
+      version: '1',
+      items: [items[0], { element: 'badge', action: 'hide', priority: 5, rc: 'DE', logic: 'and' }],
+    });
+    const zipped = await get('/compliance/default.json', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(body);
+    behave = says(JSON.stringify({ version: '1', items: items.filter(({ priority }) => priority !== 9) }));
+    await askAgain(source);
+    await vi.waitFor(() => expect(source.indexFor('default')?.items).toHaveLength(2));
+    expect((await get('/compliance/default.json')).headers.etag).toBe(headers.etag);
+    expect(readFileSync(path.join(dataDir, 'compliance-default.json'), 'utf8')).toContain('4711');
   });
 
   test('[COMP-01] is missing with words where there is none, and where there is no such environment', async () => {

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readCompliance } from '@gatehouse/brand/compliance.schema';
 import { environments, shippedCompliance } from '@gatehouse/brand/shipped-compliance';
-import { type ComplianceIndex, indexCompliance } from '@gatehouse/rules/compliance';
+import { type ComplianceConfig, type ComplianceIndex, indexCompliance } from '@gatehouse/rules/compliance';
+import { publicItems } from '@gatehouse/rules/compliance-public';
 import type { Site } from '@gatehouse/rules/site';
 import { complianceDisk } from './compliance-disk.ts';
 import { fetchConfig } from './compliance-fetch.ts';
 
 type Environment = Site['environment'];
 
-/** A validated config: ready to be asked, and as the text that is served. */
-export type ComplianceCopy = { readonly index: ComplianceIndex; readonly text: string; readonly etag: string };
+/** A validated config: ready to be asked, whole as text, and what of it is served. */
+export type ComplianceCopy = {
+  readonly index: ComplianceIndex;
+  readonly text: string;
+  /** Without accounts: browsers read it. */
+  readonly open: { readonly text: string; readonly etag: string };
+};
 
 /** COMP-01: the compliance config of each environment, as far as there is a good one. */
 export type ComplianceSource = {
@@ -33,14 +39,16 @@ export type ComplianceSourceOptions = {
   readonly report: (failure: ComplianceFailure) => void;
   /** Told each time, to be counted. */
   readonly onFailure?: (failure: ComplianceFailure) => void;
-  /** Epoch milliseconds. */
-  readonly clock?: () => number;
+  /** Milliseconds on a clock that nobody sets: one that is set back would end the updates. */
+  readonly clock?: (() => number) | undefined;
 };
 
 /** How long a good file counts before it is asked for again. */
 export const FRESH_MS = 60_000;
 /** The same where there is none: everything gated is hidden until then. */
 export const RETRY_MS = 5_000;
+
+const steadyClock = () => performance.now();
 
 type Kept = {
   copy?: ComplianceCopy;
@@ -56,7 +64,7 @@ type Kept = {
  * changes nothing where a good one was before it, after a restart too; where none was, everything gated is hidden.
  */
 export function createComplianceSource(options: ComplianceSourceOptions): ComplianceSource {
-  const { origin, dataDir, wanted = environments, report, onFailure = () => {}, clock = Date.now } = options;
+  const { origin, dataDir, wanted = environments, report, onFailure = () => {}, clock = steadyClock } = options;
   const disk = origin === undefined || dataDir === undefined ? undefined : complianceDisk(dataDir);
   const closing = new AbortController();
   const kept = new Map<Environment, Kept>();
@@ -127,6 +135,11 @@ function copyOf(text: string, source: string, before?: ComplianceCopy): Complian
   const config = readCompliance(text, source);
   const validated = JSON.stringify(config);
   if (before?.text === validated) return before;
-  const etag = `"${createHash('sha256').update(validated).digest('base64url').slice(0, 22)}"`;
-  return { index: indexCompliance(config.items), text: validated, etag };
+  return { index: indexCompliance(config.items), text: validated, open: openCopy(config) };
+}
+
+function openCopy(config: ComplianceConfig): ComplianceCopy['open'] {
+  const text = JSON.stringify({ ...config, items: publicItems(config.items) });
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { text, etag };
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { rateLimit } from './rate-limit.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 function limited(more: { mostKeys?: number } = {}) {
   const now = { ms: 0 };
@@ -20,5 +22,16 @@ test('memory is bounded: with too many keys the oldest are forgotten', () => {
   for (const key of ['a', 'a', 'b', 'c']) ask(key);
   expect(ask('b')).toBe(0);
   expect(ask('b')).toBeGreaterThan(0);
+  expect(ask('a')).toBe(0);
+});
+
+test('a wall clock that is set back makes nobody wait for longer', () => {
+  const elapsed = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(9_000_000);
+  const ask = rateLimit({ most: 1, windowMs: 1_000 });
+  expect(ask('a')).toBe(0);
+  wall.mockReturnValue(0);
+  expect(ask('a')).toBe(1_000);
+  elapsed.mockReturnValue(6_000);
   expect(ask('a')).toBe(0);
 });

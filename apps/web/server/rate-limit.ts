@@ -2,17 +2,18 @@ const MOST_KEYS = 10_000;
 
 /**
  * Counts in memory how often each key asks, at most so often in a window. At most 10 000 keys are known: the oldest go.
+ * @param options.clock milliseconds on a clock that nobody sets: one that is set back would make people wait for longer
  * @returns 0 when one more is allowed, and counts it; else how many milliseconds to wait
  */
 export function rateLimit({
   most,
   windowMs,
-  clock,
+  clock = () => performance.now(),
   mostKeys = MOST_KEYS,
 }: {
   readonly most: number;
   readonly windowMs: number;
-  readonly clock: () => number;
+  readonly clock?: (() => number) | undefined;
   readonly mostKeys?: number;
 }): (key: string) => number {
   const windows = new Map<string, { count: number; readonly until: number }>();

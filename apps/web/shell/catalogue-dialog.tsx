@@ -48,6 +48,7 @@ function Worded({ dialog }: { dialog: Dialog }) {
       note={note ?? newTab}
       // It leads away: nobody may get there by a key that was meant for the page.
       asks={dialog.places !== undefined}
+      dismissible={!buttons.mustAnswer}
       foot={asked && modalsWithReference.has(modal) ? <ReferenceLine asked={asked} /> : null}
       confirm={verb(buttons.confirm)}
       cancel={buttons.cancel && verb(buttons.cancel)}

@@ -1,4 +1,5 @@
 import type { Brand } from '@gatehouse/rules/brand';
+import { mayBeNecessary } from '@gatehouse/rules/outside-scripts';
 import type { Site } from '@gatehouse/rules/site';
 
 /** One thing that is wrong: the field as the operator would write it, and what to do. */
@@ -14,6 +15,7 @@ export function brandProblems(brand: Brand): readonly BrandProblem[] {
     ...doubledSuffixes(brand),
     ...doubledKeys(brand),
     ...brand.sites.flatMap(languageProblems),
+    ...necessaryScripts(brand),
   ];
 }
 
@@ -62,6 +64,20 @@ function doubledSuffixes({ sites }: Brand): BrandProblem[] {
 
 function doubledKeys({ keys }: Brand): BrandProblem[] {
   return doubled('keys', Object.values(keys));
+}
+
+// What is called necessary loads before anybody has consented to anything.
+function necessaryScripts({ scripts }: Brand): BrandProblem[] {
+  return scripts.flatMap(({ id, kind, purpose }, index) =>
+    purpose !== 'necessary' || mayBeNecessary(kind)
+      ? []
+      : [
+          {
+            field: `scripts[${index}].purpose`,
+            problem: `"${id}" is of kind "${kind}", which needs consent: choose "functional", "analytics" or "marketing"; only a "header" can be necessary`,
+          },
+        ],
+  );
 }
 
 function languageProblems({ id, languages }: Site): BrandProblem[] {

@@ -143,6 +143,25 @@ const withList = (length: number) => ({
   content: { whitelist: Array.from({ length }, (_, index) => `a${index}.example`) },
 });
 
+describe('[SHELL-11] [SHELL-05] what may be called necessary', () => {
+  const called = (kind: string, purpose = 'necessary') => ({
+    scripts: [{ id: 'one', kind, purpose, src: 'https://peer.example/one.js', connect: [], stores: [] }],
+  });
+
+  test.each(['fingerprint', 'app-banner', 'analytics', 'tag'])(
+    '[SHELL-11] [SHELL-05] not a script of kind %s',
+    (kind) => {
+      expect(messageOf(called(kind))).toMatch(
+        new RegExp(`^ {2}scripts\\[0\\]\\.purpose: "one" is of kind "${kind}", which needs consent: choose`, 'm'),
+      );
+      for (const purpose of ['functional', 'analytics', 'marketing'])
+        expect(load(called(kind, purpose)).scripts).toHaveLength(1);
+    },
+  );
+
+  test('[SHELL-11] a header', () => expect(load(called('header')).scripts).toHaveLength(1));
+});
+
 describe('[SITE-10] a brand that stops the start names the field', () => {
   test.each<readonly [string, unknown, RegExp]>([
     ['an unknown field', { colour: 'red' }, /^ {2}colour: is not a field of a brand/m],

@@ -12,18 +12,25 @@ export type ModalAction =
   | 'bind-again'
   | 'close-mini-app';
 
-/** The button that agrees, and the one that declines where there is one; closing the dialog declines. */
-export type ModalButtons = { readonly confirm: ModalAction; readonly cancel?: ModalAction };
+/**
+ * The button that agrees, and the one that declines where there is one; closing the dialog declines. Where `mustAnswer`,
+ * it cannot be closed: a cross that led to another site would be no cross.
+ */
+export type ModalButtons = {
+  readonly confirm: ModalAction;
+  readonly cancel?: ModalAction;
+  readonly mustAnswer?: true;
+};
 
 /** REGION-04 to REGION-07, REGION-09, SIGNUP-07, SIGNUP-10, SIGNUP-11, TG-08, TG-09, ERR-08: the buttons of every dialog. */
 export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
   'code-message': { confirm: 'dismiss' },
   'default-error': { confirm: 'dismiss' },
   'unsupported-jurisdiction': { confirm: 'dismiss' },
-  'eu-site-residence': { confirm: 'stay', cancel: 'main-site-register' },
+  'eu-site-residence': { confirm: 'stay', cancel: 'main-site-register', mustAnswer: true },
   'main-site-residence': { confirm: 'regional-register', cancel: 'dismiss' },
   'georgia-residence': { confirm: 'stay', cancel: 'main-site-register' },
-  'uae-residence': { confirm: 'stay', cancel: 'main-site-register' },
+  'uae-residence': { confirm: 'stay', cancel: 'main-site-register', mustAnswer: true },
   'account-in-progress': { confirm: 'home' },
   'verify-identity': { confirm: 'verify-identity', cancel: 'dismiss' },
   'bind-failure': { confirm: 'continue', cancel: 'bind-again' },

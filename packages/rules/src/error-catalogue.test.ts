@@ -55,7 +55,7 @@ test('[ERR-01] [ERR-02] [ERR-03] every number that the requirements call a code 
 });
 
 test.each([
-  ['[REGION-04]', 'eu-site-residence', { confirm: 'stay', cancel: 'main-site-register' }],
+  ['[REGION-04]', 'eu-site-residence', { confirm: 'stay', cancel: 'main-site-register', mustAnswer: true }],
   ['[REGION-05]', 'main-site-residence', { confirm: 'regional-register', cancel: 'dismiss' }],
   ['[REGION-06]', 'georgia-residence', { confirm: 'stay', cancel: 'main-site-register' }],
   ['[REGION-09]', 'code-message', { confirm: 'dismiss' }],

@@ -25,6 +25,9 @@ const referral: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What lets somebody in. It is good for the page that it was sent to, and for no page after that. */
+const proofs: readonly string[] = ['uuid', 'tmp_token', 'token'];
+
 type Jump = { readonly from: Site; readonly to: Site; readonly locale: LocaleCode; readonly search: string };
 
 /**
@@ -54,6 +57,11 @@ export function referralIn(search: string): Record<string, string> {
     if (value !== undefined) found[name] = value;
   }
   return found;
+}
+
+/** AFF-07: who sent the visitor, by the query of the page before, without what proves who they are. */
+export function referralBefore(search: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(referralIn(search)).filter(([name]) => !proofs.includes(name)));
 }
 
 function referralValue(name: string, value: string): string | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OutsideScript, Purpose } from './brand.ts';
 import { CONSENT_VERSION, consentPurposes, consentTo, mayUse } from './consent.ts';
-import { type ScriptQuestion, scriptsFor } from './outside-scripts.ts';
+import { mayBeNecessary, type ScriptQuestion, scriptsFor } from './outside-scripts.ts';
 
 const at = '2026-01-15T11:00:00.000Z';
 const all = consentTo(consentPurposes, at);
@@ -110,6 +110,19 @@ describe('[SHELL-11] which scripts load', () => {
   });
 });
 
+describe('[SHELL-11] [SHELL-05] a script that is called necessary though it is not', () => {
+  const called = kinds.map((kind) => script(kind, 'necessary'));
+  test.each([
+    ['before any answer', undefined, ['header']],
+    ['after no to everything', consentTo([], at), ['header']],
+    ['after yes to extras', consentTo(['functional'], at), ['header', 'fingerprint', 'app-banner']],
+    ['after yes to measuring', consentTo(['analytics'], at), ['header', 'analytics']],
+    ['after yes to everything', all, [...kinds]],
+  ])('[SHELL-11] [SHELL-05] waits for consent all the same: %s', (_, consent, expected) => {
+    expect(loaded({ brand: { scripts: called }, consent })).toEqual(expected);
+  });
+});
+
 const anyScript = fc
   .record({ kind: fc.constantFrom(...kinds), purpose: fc.constantFrom<Purpose>('necessary', ...consentPurposes) })
   .map(({ kind, purpose }) => script(kind, purpose));
@@ -135,9 +148,10 @@ describe('[SHELL-11] for every input', () => {
     fc.assert(
       fc.property(anything, (question) => {
         for (const { script: one, load } of scriptsFor(question).value) {
-          if (!load || one.purpose === 'necessary') continue;
+          if (!load || (one.purpose === 'necessary' && mayBeNecessary(one.kind))) continue;
           expect(question.consent?.version).toBe(CONSENT_VERSION);
-          expect(question.consent?.choices[one.purpose]).toBe(true);
+          if (one.purpose === 'necessary') expect(Object.values(question.consent?.choices ?? {})).toContain(true);
+          else expect(question.consent?.choices[one.purpose]).toBe(true);
         }
       }),
     );

@@ -1,4 +1,4 @@
-import type { Brand, OutsideScript } from './brand.ts';
+import type { Brand, OutsideScript, Purpose } from './brand.ts';
 import { type ConsentRecord, mayUse } from './consent.ts';
 import { type Decision, decide, type Rule, type Step } from './decision.ts';
 import { opensAccounts } from './opens-accounts.ts';
@@ -28,6 +28,22 @@ export type ScriptVerdict = {
 
 type OneScript = ScriptQuestion & { readonly script: OutsideScript };
 
+/** What a kind of script is for where a brand calls it necessary: only a header can be. */
+const purposes: Readonly<Record<OutsideScript['kind'], Purpose>> = {
+  header: 'necessary',
+  fingerprint: 'functional',
+  'app-banner': 'functional',
+  analytics: 'analytics',
+  tag: 'marketing',
+};
+
+/** SHELL-11, DESIGN 4.8: whether a site cannot work without a script of this kind, so that it may be called necessary. */
+export function mayBeNecessary(kind: OutsideScript['kind']): boolean {
+  return purposes[kind] === 'necessary';
+}
+
+const purposeOf = ({ kind, purpose }: OutsideScript): Purpose => (purpose === 'necessary' ? purposes[kind] : purpose);
+
 const counts = ({ script: { kind } }: OneScript) => kind === 'analytics' || kind === 'tag';
 
 /** Each row finds what speaks against loading; the last loads. */
@@ -35,12 +51,12 @@ const checks: readonly Rule<OneScript, boolean>[] = [
   {
     rule: 'SHELL-11',
     check: 'it needs consent, and nobody has answered yet',
-    answer: ({ script, consent }) => (!consent && !mayUse(consent, script.purpose).value ? false : undefined),
+    answer: ({ script, consent }) => (!consent && !mayUse(consent, purposeOf(script)).value ? false : undefined),
   },
   {
     rule: 'SHELL-11',
     check: 'its purpose was refused',
-    answer: ({ script, consent }) => (mayUse(consent, script.purpose).value ? undefined : false),
+    answer: ({ script, consent }) => (mayUse(consent, purposeOf(script)).value ? undefined : false),
   },
   {
     rule: 'SHELL-11',

@@ -28,6 +28,21 @@ test('[LANG-02] an address that was sent on is right, whatever the path', () => 
   );
 });
 
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['///', '/'],
+  ['/login//', '/login'],
+  ['/a//b/', '/a//b'],
+])('[LANG-02] the path %j is known as %s', (path, known) => expect(plainPath(path)).toBe(known));
+
+test('[LANG-02] a path of slashes alone is read within milliseconds, however long', () => {
+  const path = `/a${'/'.repeat(50_000)}b`;
+  const before = performance.now();
+  expect(plainPath(path)).toBe(path);
+  expect(performance.now() - before).toBeLessThan(50);
+});
+
 test('[REDIR-01] who has to log in first comes back to the page and its query', () => {
   const site = { paths: { login: '/tr-login', register: '/tr-register' } };
   expect(loginAddress(site, 'tr-TUR', '/dashboard', '?newUser=true')).toBe(

@@ -42,7 +42,9 @@ export function pageAddress(question: AddressQuestion): Decision<string | null> 
 
 /** A path as pages are known by it: without slashes at its end. */
 export function plainPath(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/';
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) || '/';
 }
 
 /** The path by which a page is known, of an address with or without language, query, hash, and slashes at the end. */

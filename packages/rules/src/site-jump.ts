@@ -5,7 +5,7 @@ import { languageCarriedTo } from './jump-language.ts';
 import { carriedQuery } from './jump-query.ts';
 import type { LocaleCode } from './locale.ts';
 import { siteByKyc } from './member-home.ts';
-import { pagePath } from './page-address.ts';
+import { pagePath, plainPath } from './page-address.ts';
 import { withLanguage } from './path-language.ts';
 import { globalSite, originOf, type Site } from './site.ts';
 
@@ -152,10 +152,10 @@ export function carriedOver() {
 
 function pageOn({ sites }: Brand, to: Site, address: string): string {
   const { pathname } = new Url(pagePath(address), 'http://site');
-  const bare = pathname.replace(/\/+$/, '');
+  const bare = plainPath(pathname);
   if (sites.some(({ paths }) => paths.login === bare)) return to.paths.login;
   if (sites.some(({ paths }) => paths.register === bare)) return to.paths.register;
-  return bare || '/';
+  return bare;
 }
 
 function regionals(brand: Brand): readonly Site[] {

@@ -1,4 +1,4 @@
-import { referralIn } from './jump-query.ts';
+import { referralBefore, referralIn } from './jump-query.ts';
 import type { LocaleCode } from './locale.ts';
 import { withLanguage } from './path-language.ts';
 
@@ -21,7 +21,7 @@ export function wallAddress(input: {
 }): string {
   const { language, path, search, origin, referrer } = input;
   const before = referrer?.startsWith(`${origin}/`) ? (/\?[^#]*/.exec(referrer)?.[0] ?? '') : '';
-  const known = { ...referralIn(before), ...referralIn(search) };
+  const known = { ...referralBefore(before), ...referralIn(search) };
   const page = withLanguage(language, path);
   const addressWith = (values: Readonly<Record<string, string>>) =>
     `${withLanguage(language, WALL_PATH)}?${Object.entries(values)

@@ -2,6 +2,7 @@ import type { ConsentPurpose, OutsideScript, Purpose } from '@gatehouse/rules/br
 import { consentPurposes } from '@gatehouse/rules/consent';
 import { ownStores } from '../../platform/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { useReportSinks } from '../../shell/report-sinks.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings.module.css';
@@ -45,10 +46,12 @@ function Uses({ purpose }: { purpose: Purpose }) {
   const { t } = useWords();
   const { brand } = usePage();
   const scripts = (brand.scripts ?? []).filter((script) => script.purpose === purpose);
-  const own = ownStores.filter((store) => store.purpose === purpose).map(({ name }) => name(brand.keys));
-  // SHELL-16: the sink for timings takes them only with consent.
-  const sink = purpose === 'analytics' ? brand.monitoring?.analytics : undefined;
-  if (scripts.length === 0 && own.length === 0 && !sink) return <p className={styles.none}>{t('consent.uses.none')}</p>;
+  const stores = ownStores.filter((store) => store.purpose === purpose);
+  // One name may be kept in two places.
+  const own = [...new Set(stores.map(({ name }) => name(brand.keys)))];
+  const reports = useReportSinks();
+  const sinks = purpose === 'analytics' ? reports : [];
+  if (scripts.length + own.length + sinks.length === 0) return <p className={styles.none}>{t('consent.uses.none')}</p>;
   return (
     <details className={styles.uses}>
       <summary>{t('consent.uses')}</summary>
@@ -59,7 +62,9 @@ function Uses({ purpose }: { purpose: Purpose }) {
             <Names names={own} />
           </li>
         ) : null}
-        {sink ? <li>{t('consent.uses.reports', { host: new URL(sink).host })}</li> : null}
+        {sinks.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
         {scripts.map((script) => (
           <li key={script.id}>
             <ScriptName script={script} />

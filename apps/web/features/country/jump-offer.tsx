@@ -27,11 +27,12 @@ export function JumpOffer({ country, countries, onClose, onBack }: Props) {
         </Button>
       </div>
       <div ref={said} tabIndex={-1} className={styles.said}>
-        {blocked ? <p>{t('country.blocked.text')}</p> : null}
-        {to ? <p>{t('country.elsewhere', { host: to.hosts[0] ?? '', entity: to.entity.name })}</p> : null}
+        <p>
+          <Said to={to} blocked={blocked} />
+        </p>
       </div>
       {to ? (
-        <Ways to={to} countries={countries} onClose={onClose} />
+        <Ways to={to} blocked={blocked} countries={countries} onClose={onClose} />
       ) : (
         <Button onClick={onClose}>{t('country.stay')}</Button>
       )}
@@ -39,11 +40,26 @@ export function JumpOffer({ country, countries, onClose, onBack }: Props) {
   );
 }
 
-function Ways({ to, countries, onClose }: { to: Site; countries: Countries; onClose: () => void }) {
+function Said({ to, blocked }: { to: Site | undefined; blocked: boolean }) {
+  const { t } = useWords();
+  if (!to) return t('country.blocked.text');
+  const values = { host: to.hosts[0] ?? '', entity: to.entity.name };
+  return blocked ? t('country.blocked.elsewhere', values) : t('country.elsewhere', values);
+}
+
+type WaysProps = { to: Site; blocked: boolean; countries: Countries; onClose: () => void };
+
+function Ways({ to, blocked, countries, onClose }: WaysProps) {
   const { t, find } = useWords();
   const page = usePage();
   const { locale } = page;
-  const way = { from: countries.site, to, locale: locale.value, path: pathHere(page), search: location.search };
+  const way = {
+    from: countries.site,
+    to,
+    locale: locale.value,
+    path: blocked ? page.site.paths.login : pathHere(page),
+    search: location.search,
+  };
   const href = jumpAddress(countries.brand, way).value;
   const { along, not, language } = luggageOf(href, locale);
   const values = { language: language.label };

@@ -74,6 +74,15 @@ describe('the code', () => {
     expect(effects).toEqual([]);
   });
 
+  test('[SIGNUP-04] a refused code that is submitted again unchanged costs no second try; another one is sent', () => {
+    const refused = play([code, answered(700010, { tries_left: 4 })], atCode).state;
+    const again = play([code], refused);
+    expect(again.state).toMatchObject({ step: 'code', wrong: { why: 700010, triesLeft: 4 } });
+    expect(again.effects).toEqual([]);
+    const other = play([{ type: 'codeGiven', code: '654321' }], refused);
+    expect(other.effects).toEqual([{ type: 'verify', uuid: UUID, code: '654321' }]);
+  });
+
   test('[SIGNUP-04] only result 1 means verified', () => {
     expect(atPassword).toEqual({ step: 'password', ...who, recalled: false });
     for (const result of [undefined, 0, '1', true, { result: 1 }]) {

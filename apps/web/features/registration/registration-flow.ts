@@ -129,6 +129,19 @@ export const registrationFlow = defineFlow<RegistrationState, RegistrationEvent,
     code: {
       codeGiven: [
         {
+          to: 'code',
+          when: [
+            'refused before, and not changed since',
+            ({ wrong }, { code }) => !!wrong?.code && wrong.code === code,
+          ],
+          data: (state) => ({
+            ...begun(state),
+            ...times(state),
+            sentAgain: false,
+            ...(state.wrong ? { wrong: { ...state.wrong } } : {}),
+          }),
+        },
+        {
           to: 'verifying',
           when: ['six digits', (_, { code }) => /^\d{6}$/.test(code)],
           data: (state, { code }) => ({ ...begun(state), ...times(state), code }),
@@ -166,7 +179,7 @@ export const registrationFlow = defineFlow<RegistrationState, RegistrationEvent,
             ...begun(state),
             ...times(state),
             sentAgain: false,
-            wrong: wrongCode(answer),
+            wrong: { ...wrongCode(answer), code: state.code },
           }),
         },
         {

@@ -4,6 +4,8 @@ import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 export type Wrong = {
   readonly why: 'empty' | 'shape' | 'short' | 'long' | 'email' | 'common' | number;
   readonly triesLeft?: number;
+  /** The code that the answer was about: it is not sent again, for each sending costs a try. */
+  readonly code?: string;
 };
 type Shown = { readonly wrong?: Wrong; readonly refused?: Refused };
 

@@ -44,7 +44,7 @@ async function show(
   const dialog = dialogFor(name, { ...known, locale, search: location.search }, words);
   if (!dialog) return;
   // ERR-08: every dialog of the catalogue has a toast beside it.
-  toasts.show({ kind: 'error', text: dialog.title ?? dialog.message, ms: MODAL_TOAST_MS });
+  toasts.show({ kind: 'info', text: dialog.title ?? dialog.message, ms: MODAL_TOAST_MS });
   dialogs.open({
     ...dialog,
     onAnswer: (action) => {

@@ -77,9 +77,17 @@ function noteOf(address: string, to: Site, { locale }: Asked, { t }: Pick<Transl
     ...(names.some((name) => name !== 'redirect_url') ? [t('residence.along.referral')] : []),
     ...(names.includes('redirect_url') ? [t('residence.along.destination')] : []),
   ];
-  const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' }).format(things);
-  const carried = things.length > 0 ? t('residence.along', { there, things: list }) : t('residence.alone', { there });
+  const carried =
+    things.length > 0 ? t('residence.along', { there, things: listed(things, t) }) : t('residence.alone', { there });
   if (same || !spoken) return carried;
   const language = new Intl.DisplayNames([locale.tag], { type: 'language' }).of(spoken.lang) ?? spoken.label;
   return `${t('residence.language', { language })} ${carried}`;
+}
+
+/** By words and not by Intl: the "and" is of the same language as what it joins. */
+function listed([first = '', second, third]: readonly string[], t: Translator['t']): string {
+  if (second === undefined) return first;
+  return third === undefined
+    ? t('residence.along.items.2', { first, second })
+    : t('residence.along.items.3', { first, second, third });
 }

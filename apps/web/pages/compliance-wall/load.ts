@@ -1,3 +1,4 @@
+import type { BrandSites } from '@gatehouse/rules/brand';
 import { type Luggage, luggageOf } from '@gatehouse/rules/jump-luggage';
 import { regionName } from '@gatehouse/rules/locale';
 import { withLanguage } from '@gatehouse/rules/path-language';
@@ -28,7 +29,7 @@ export type WallData = {
   readonly reference: string | undefined;
 };
 
-type Context = Pick<LoadContext, 'brand' | 'site' | 'locale' | 'query' | 'jump' | 'keep'>;
+type Context = { readonly brand: BrandSites } & Pick<LoadContext, 'site' | 'locale' | 'query' | 'jump' | 'keep'>;
 
 /** @throws {Error} where no jump is due: the server sends such visitors on */
 export function loadWall({ brand, site, locale, query, jump, keep }: Context): WallData {

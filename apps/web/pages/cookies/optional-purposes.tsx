@@ -2,6 +2,7 @@ import type { OutsideScript, Purpose } from '@gatehouse/rules/brand';
 import { consentPurposes } from '@gatehouse/rules/consent';
 import { ownStores } from '../../platform/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { useReportSinks } from '../../shell/report-sinks.ts';
 import { useWords } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
 import { Stored } from './stored.tsx';
@@ -10,15 +11,14 @@ import { Stored } from './stored.tsx';
 export function OptionalPurposes() {
   const { t } = useWords();
   const { brand } = usePage();
+  const reports = useReportSinks();
   return consentPurposes.map((purpose) => {
     const scripts = (brand.scripts ?? []).filter((script) => script.purpose === purpose);
     return (
       <div key={purpose} className={styles.section}>
         <h3>{t(`consent.${purpose}`)}</h3>
         <p>{t(`consent.${purpose}.text`)}</p>
-        {purpose === 'analytics' && brand.monitoring?.analytics ? (
-          <p>{t('consent.uses.reports', { host: new URL(brand.monitoring.analytics).host })}</p>
-        ) : null}
+        {purpose === 'analytics' ? reports.map((sentence) => <p key={sentence}>{sentence}</p>) : null}
         <Stored purpose={purpose} />
         {scripts.length > 0 ? <Scripts scripts={scripts} /> : null}
         {scripts.length === 0 && !hasOwn(purpose) ? <p className={styles.quiet}>{t('consent.uses.none')}</p> : null}

@@ -9,7 +9,18 @@ export type GalleryData = { readonly sites: readonly GallerySite[] };
 export const page: PageDefinition<GalleryData> = {
   paths: ['/dev/gallery'],
   title: 'page.devGallery',
-  words: ['page.devGallery', 'dev.', 'form.', 'login.', 'register.', 'error.', 'dashboard.'],
+  words: [
+    'page.devGallery',
+    'dev.',
+    'form.',
+    'login.',
+    'register.',
+    'error.',
+    'dashboard.',
+    'residence.',
+    'unavailable.',
+    'wall.',
+  ],
   audience: 'anyone',
   load: ({ brand }) => ({
     sites: brand.sites.map(({ id, kind, entity, look, hosts }) => ({ id, kind, entity, look, host: hosts[0] ?? id })),

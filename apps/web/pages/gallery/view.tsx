@@ -1,5 +1,5 @@
 import type { RegistrationLayout } from '@gatehouse/rules/site';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageFrame, PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Choice } from './choice.tsx';
@@ -21,6 +21,7 @@ export function View() {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('system');
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>(frame.locale.dir);
   const [layout, setLayout] = useState<RegistrationLayout>('new-brand');
+  const Places = useLate();
   const site = sites.find(({ id }) => id === siteId);
   useDocument({ theme, direction, hue: site?.look.hue });
   return (
@@ -44,6 +45,7 @@ export function View() {
           <Dialogs />
           <Menus />
           <Icons />
+          {Places ? <Places /> : null}
         </div>
         <Panels layout={layout} />
       </Frame>
@@ -69,4 +71,16 @@ function useDocument({ theme, direction, hue }: { theme: string; direction: stri
     else if (touched.current) delete root.dataset.theme;
     touched.current = true;
   }, [theme, direction, hue]);
+}
+
+/** See `Places`. */
+function useLate(): ComponentType | undefined {
+  const [late, setLate] = useState<ComponentType>();
+  useEffect(() => {
+    import('./places.tsx').then(
+      ({ Places }) => setLate(() => Places),
+      () => {},
+    );
+  }, []);
+  return late;
 }

@@ -27,3 +27,9 @@ test('[SHELL-13] whatever is asked, only known paths are offered, at most two, e
     }),
   );
 });
+
+test('[SHELL-13] a path of slashes alone is read within milliseconds, however long', () => {
+  const before = performance.now();
+  expect(meantPaths(`/${'/'.repeat(50_000)}x`, ['/dashboard'])).toEqual([]);
+  expect(performance.now() - before).toBeLessThan(50);
+});

@@ -6,7 +6,7 @@ const FARTHEST = 3;
  * @param asked the path without its language segment, as it stands in the address
  */
 export function meantPaths(asked: string, known: readonly string[]): string[] {
-  const spelled = asked.toLowerCase().replace(/\/+$/, '').slice(0, 64);
+  const spelled = asked.slice(0, 64).toLowerCase().replace(/\/+$/, '');
   return known
     .map((path) => ({ path, far: distance(spelled, path.toLowerCase()) }))
     .filter(({ path, far }) => far <= Math.min(FARTHEST, path.length / 2))

@@ -3,6 +3,9 @@ export const global = {
   'legal.cookies.accepted': 'Cookie terms',
   'legal.cookies.accepted.purpose':
     'Tells the other pages of the site that you accepted everything. It goes when you take something back.',
+  'legal.cookies.cached': 'Answers for everybody',
+  'legal.cookies.cached.purpose':
+    'Keeps what is the same for everybody, such as the list of countries, so that it need not be asked for again. An older answer is not used any more, and goes when the next one is kept.',
   'legal.cookies.change': 'Change your mind at any time',
   'legal.cookies.change.action': 'Cookie settings',
   'legal.cookies.change.clear':
@@ -17,6 +20,9 @@ export const global = {
   'legal.cookies.device': 'Device number',
   'legal.cookies.device.purpose':
     'A random number that tells this browser from others, so that guessing of passwords and codes can be stopped. It holds nothing about you.',
+  'legal.cookies.iframe': 'Session inside another site',
+  'legal.cookies.iframe.purpose':
+    'Keeps you logged in where this site is shown inside another one, because browsers keep no cookie there.',
   'legal.cookies.intro':
     'This page lists everything that {host} keeps in your browser, what each item is for and how long it stays.',
   'legal.cookies.keptFor': 'Kept for',

@@ -1,0 +1,19 @@
+import type { PageFrame } from '../shell/page-context.tsx';
+
+/** What a form needs once it is sent, beside what its page starts with. */
+const needs: Readonly<Record<string, () => Promise<unknown>>> = {
+  login: () => import('../features/login/login-calls.ts'),
+  register: () =>
+    Promise.all([
+      import('../features/registration/registration-calls.ts'),
+      import('../features/registration/late-screen.tsx'),
+    ]),
+};
+
+/**
+ * Fetches what the page's form will need, while there is a network: a browser that has failed to load a module once
+ * does not ask for it again before the page is loaded anew.
+ */
+export function formsReadyHere({ name }: Pick<PageFrame, 'name'>): void {
+  void needs[name]?.().catch(() => undefined);
+}

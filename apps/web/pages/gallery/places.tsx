@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { dialogFor } from '../../features/residence/residence-dialog.ts';
+import { dialogs } from '../../platform/dialogs.ts';
+import { type FrontBrand, loadBrand } from '../../platform/sites.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Exhibit } from './exhibit.tsx';
+import styles from './gallery.module.css';
+import { Screens } from './screens.tsx';
+
+/** What depends on the place. Loaded once the gallery is live, so that no page shares a file with the gallery. */
+export function Places() {
+  const [brand, setBrand] = useState<FrontBrand>();
+  useEffect(() => {
+    loadBrand().then(setBrand, () => {});
+  }, []);
+  return (
+    <>
+      <Questions />
+      {brand ? <Residence brand={brand} /> : null}
+      {brand ? <Screens brand={brand} /> : null}
+    </>
+  );
+}
+
+/** The question about cookies, the settings behind it, the countries: opened as on every page. */
+function Questions() {
+  const toggleNotice = () => document.documentElement.toggleAttribute('data-cookie-notice');
+  return (
+    <Exhibit file="cookie-notice.tsx, features/consent, features/country">
+      <div className={styles.row}>
+        <Button onClick={toggleNotice}>notice</Button>
+        <Button data-opens="cookie-settings">settings</Button>
+        <Button data-opens="country">country</Button>
+      </div>
+    </Exhibit>
+  );
+}
+
+/** Countries for which a dialog is due: of the group that a site tells of another one, and of none. */
+const FROM = { inside: 'NL', outside: 'JP' } as const;
+
+/** REGION-04 to REGION-07: each dialog of the brand's sites with its words. Here they lead nowhere. */
+function Residence({ brand }: { brand: FrontBrand }) {
+  const { locale } = usePage();
+  const words = useWords();
+  const asking = brand.sites.flatMap((site) => (site.residence ? [{ site, residence: site.residence }] : []));
+  return (
+    <Exhibit file="features/residence">
+      <div className={styles.row}>
+        {asking.map(({ site, residence: { dialog: name, asks } }) => {
+          const inside = asks === 'residents';
+          const place = { country: inside ? FROM.inside : FROM.outside };
+          const asked = { brand, site, locale, place, region: inside ? 'EEA' : '', search: '?ref=ADA' } as const;
+          const dialog = dialogFor(name, asked, words);
+          if (!dialog) return null;
+          return (
+            <Button key={site.id} onClick={() => dialogs.open({ ...dialog, places: {} })}>
+              {site.id}
+            </Button>
+          );
+        })}
+      </div>
+    </Exhibit>
+  );
+}

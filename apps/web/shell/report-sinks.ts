@@ -1,0 +1,14 @@
+import { usePage } from './page-context.tsx';
+import { useWords } from './words.tsx';
+
+/** SHELL-16, DESIGN 4.8: what pages report to other hosts once analytics are consented to, a sentence for each host. */
+export function useReportSinks(): readonly string[] {
+  const { t } = useWords();
+  const { brand, site } = usePage();
+  const { logger, analytics } = brand.monitoring ?? {};
+  const failures = logger && new URL(logger).origin !== site.origin ? new URL(logger).host : undefined;
+  return [
+    ...(analytics ? [t('consent.uses.reports', { host: new URL(analytics).host })] : []),
+    ...(failures ? [t('consent.uses.failures', { host: failures })] : []),
+  ];
+}
