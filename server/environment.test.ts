@@ -27,9 +27,15 @@ test('[SITE-10] in production no proxy is believed that is not named', () => {
   ]);
 });
 
-test('[REGION-03] the headers that say where a visitor is have names that can be changed, and can be left out', () => {
+test('[REGION-03] the headers that say where a visitor is have names that can be changed or left out; production reads none that is not named', () => {
   expect(readEnvironment({})).toMatchObject({
     ...{ geoHeader: 'cf-ipcountry', geoRegionHeader: 'cf-region-code', geoFile: undefined },
+  });
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', TRUST_PROXY: '10.0.0.0/8' };
+  expect(readEnvironment(production)).toMatchObject({ geoHeader: undefined, geoRegionHeader: undefined });
+  const named = { GEO_HEADER: 'CF-IPCountry', GEO_REGION_HEADER: 'CF-Region-Code' };
+  expect(readEnvironment({ ...production, ...named })).toMatchObject({
+    ...{ geoHeader: 'cf-ipcountry', geoRegionHeader: 'cf-region-code' },
   });
   const given = { GEO_HEADER: 'X-Country', GEO_REGION_HEADER: 'none', GEO_FILE: '/srv/places.mmdb' };
   expect(readEnvironment(given)).toMatchObject({

@@ -103,8 +103,8 @@ const schema = z.object({
       error: 'must be addresses or ranges with commas between them, for instance 10.0.0.0/8, or loopback',
     })
     .optional(),
-  GEO_HEADER: headerName.default('cf-ipcountry'),
-  GEO_REGION_HEADER: headerName.default('cf-region-code'),
+  GEO_HEADER: headerName.optional(),
+  GEO_REGION_HEADER: headerName.optional(),
   GEO_FILE: z.string().optional(),
   MANAGEMENT_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
@@ -147,16 +147,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     translationOrigin: data.TRANSLATION_ORIGIN,
     complianceOrigin: data.COMPLIANCE_ORIGIN,
     trustProxy: proxies(data.TRUST_PROXY, development),
-    geoHeader: named(data.GEO_HEADER),
-    geoRegionHeader: named(data.GEO_REGION_HEADER),
+    geoHeader: headerNamed(data.GEO_HEADER, development ? 'cf-ipcountry' : 'none'),
+    geoRegionHeader: headerNamed(data.GEO_REGION_HEADER, development ? 'cf-region-code' : 'none'),
     geoFile: data.GEO_FILE,
     logLevel: data.LOG_LEVEL,
     development,
   };
 }
 
-function named(header: string): string | undefined {
-  return header === 'none' ? undefined : header;
+/** In production no header is read without being named: a proxy that does not know of it passes on what browsers send. */
+function headerNamed(given: string | undefined, usual: string): string | undefined {
+  const name = given ?? usual;
+  return name === 'none' ? undefined : name;
 }
 
 /** Proxies believed without being named: loopback in development, none in production. */

@@ -27,7 +27,8 @@ test.each(['connecting', 'reconnecting', 'end'])('while Redis is %s no reference
 
 test('a write that fails is reported and breaks nothing', async () => {
   const { errors, store: shared } = store('ready', { set: () => Promise.reject(new Error('gone')) });
-  expect(shared.save('GH-7K3F-92QX', 'text')).toBe(true);
+  const lost: string[] = [];
+  expect(shared.save('GH-7K3F-92QX', 'text', () => lost.push('GH-7K3F-92QX'))).toBe(true);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(errors.map(({ message }) => message)).toEqual(['gone']);
+  expect([errors.map(({ message }) => message), lost]).toEqual([['gone'], ['GH-7K3F-92QX']]);
 });

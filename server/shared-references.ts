@@ -16,10 +16,13 @@ export function redisStore(
   onError: (error: Error) => void,
 ): ReferenceStore {
   return {
-    save(reference, text) {
+    save(reference, text, onLost) {
       if (redis.status !== 'ready') return false;
-      // A page does not wait for Redis. A write that is lost all the same is one reference that does not open.
-      void redis.set(KEY + reference, text, 'PX', REFERENCE_TTL_MS).catch(onError);
+      // A page does not wait for Redis: a write that is lost all the same is one reference that does not open.
+      void redis.set(KEY + reference, text, 'PX', REFERENCE_TTL_MS).catch((error: Error) => {
+        onLost?.();
+        onError(error);
+      });
       return true;
     },
     load: async (reference) => (await redis.get(KEY + reference)) ?? undefined,

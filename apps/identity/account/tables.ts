@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/rules/site';
 import type { Kysely, Selectable } from 'kysely';
+import { addColumnOnce } from '../db/add-column-once.ts';
 
 /** One row for each account. `email_key` is the address in lower case: one account for each in each environment. */
 export type AccountTable = {
@@ -29,6 +30,7 @@ export type AccountRow = Selectable<AccountTable>;
 export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account')
+    .ifNotExists()
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('public_id', 'bigint', (c) => c.notNull().unique())
     .addColumn('environment', 'text', (c) => c.notNull())
@@ -48,8 +50,5 @@ export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function addKycCountry(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('account')
-    .addColumn('kyc_country', 'text', (c) => c.notNull().defaultTo(''))
-    .execute();
+  await addColumnOnce(db, 'account', 'kyc_country', 'text', (c) => c.notNull().defaultTo(''));
 }

@@ -12,7 +12,10 @@ import type { Db } from './open.ts';
 const ATTEMPTS = 10;
 const WAIT_MS = 200;
 
-/** In order; a migration that was released is never edited, a new one is added. */
+/**
+ * In order; what a released migration makes is never edited, a new one is added. SQLite undoes nothing of one that was cut
+ * off, so each step leaves alone what is already there: the next start runs the whole migration again.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-first': {
     up: async (db: Kysely<unknown>) => {

@@ -20,6 +20,7 @@ export type UsedTimestampTable = { id: string; expires_at: number };
 export async function createEncryptionKeyTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('encryption_key')
+    .ifNotExists()
     .addColumn('kid', 'text', (c) => c.primaryKey())
     .addColumn('environment', 'text', (c) => c.notNull())
     .addColumn('spki', 'text', (c) => c.notNull())
@@ -28,13 +29,19 @@ export async function createEncryptionKeyTables(db: Kysely<unknown>): Promise<vo
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('accepted_until', 'bigint')
     .execute();
-  await sql`create unique index encryption_key_current on encryption_key (environment) where is_current = 1`.execute(
+  await sql`create unique index if not exists encryption_key_current on encryption_key (environment) where is_current = 1`.execute(
     db,
   );
   await db.schema
     .createTable('used_timestamp')
+    .ifNotExists()
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('used_timestamp_expires').on('used_timestamp').column('expires_at').execute();
+  await db.schema
+    .createIndex('used_timestamp_expires')
+    .ifNotExists()
+    .on('used_timestamp')
+    .column('expires_at')
+    .execute();
 }

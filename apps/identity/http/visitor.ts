@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { requestHeaders } from '@gatehouse/contract/request-headers';
 import type { Brand } from '@gatehouse/rules/brand';
+import { countedAddress } from '@gatehouse/rules/counted-address';
 import { type Place, placeFrom } from '@gatehouse/rules/country';
 import { defaultPlatform, isPlatform, type Platform } from '@gatehouse/rules/platform';
 import { guidOf } from '@gatehouse/rules/session';
@@ -47,17 +48,4 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
     userToken: header(requestHeaders.token),
   };
-}
-
-/** One IPv6 customer has a whole /64, so that is what is counted. IPv4 mapped into IPv6 counts as IPv4. */
-export function countedAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }

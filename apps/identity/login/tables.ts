@@ -15,15 +15,17 @@ export type KnownDeviceTable = { id: string; expires_at: number };
 export async function createLoginTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('login_guard')
+    .ifNotExists()
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('errors', 'integer', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('login_guard_expires').on('login_guard').column('expires_at').execute();
+  await db.schema.createIndex('login_guard_expires').ifNotExists().on('login_guard').column('expires_at').execute();
   await db.schema
     .createTable('known_device')
+    .ifNotExists()
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('known_device_expires').on('known_device').column('expires_at').execute();
+  await db.schema.createIndex('known_device_expires').ifNotExists().on('known_device').column('expires_at').execute();
 }

@@ -1,11 +1,16 @@
-import type { MetricsPayload } from '@gatehouse/contract/metrics';
+import { login } from '@gatehouse/contract/login';
+import { type MetricsPayload, metrics } from '@gatehouse/contract/metrics';
 import { METRICS_BATCH_MAX } from '@gatehouse/contract/metrics.schema';
+import { regionCheck } from '@gatehouse/contract/region';
+import { registrationInfo } from '@gatehouse/contract/registration';
+import { userInfo } from '@gatehouse/contract/session';
+import { quickToken } from '@gatehouse/contract/session-extras';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../open-test-identity.ts';
 
-const METRICS = '/v2/public/metrics';
+const METRICS = metrics.path;
 const slow = { kind: 'slow-response', method: 'GET', path: '/user/private/info', ms: 6_000 };
 const timing = { kind: 'timing', name: 'largest-paint', ms: 812.5 };
 const failure = { kind: 'failure', name: 'script' };
@@ -40,6 +45,23 @@ test('[SHELL-16] [HTTP-13] a path that is no call of this API is passed on witho
   await identity.post(METRICS, batch({ ...slow, path: '/made/up' }, { ...slow, method: 'DELETE' }, slow));
   const paths = heard[0]?.events.map((event) => (event.kind === 'slow-response' ? event.path : ''));
   expect(paths).toEqual(['/other', '/other', '/user/private/info']);
+});
+
+test('[SHELL-16] a path that a router would choke on is one more that is not ours, and leaves no line in the log', async () => {
+  const hostile = ['/:x(', '/**', '/:a(^(a+)+$)', '/:', '/*', '/:a:b', '/%', '/__proto__', '/constructor'];
+  const before = lines.length;
+  const { status } = await identity.post(METRICS, batch(...hostile.map((path) => ({ ...slow, path }))));
+  expect(status).toBe(200);
+  expect(heard).toEqual([batch(...hostile.map(() => ({ ...slow, path: '/other' })))]);
+  expect(lines.slice(before).filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});
+
+test('[SHELL-16] every call of the contract keeps its name', async () => {
+  const calls = [userInfo, login, regionCheck, registrationInfo, quickToken, metrics].map(({ method, path }) => ({
+    ...{ ...slow, method, path },
+  }));
+  await identity.post(METRICS, batch(...calls));
+  expect(heard).toEqual([batch(...calls)]);
 });
 
 test.each([

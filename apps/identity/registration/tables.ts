@@ -36,6 +36,7 @@ export type RegistrationRow = Selectable<RegistrationTable>;
 export async function createRegistrationTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('registration')
+    .ifNotExists()
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('repeat_key', 'text', (c) => c.unique())
     .addColumn('environment', 'text', (c) => c.notNull())
@@ -58,5 +59,5 @@ export async function createRegistrationTable(db: Kysely<unknown>): Promise<void
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('registration_expires').on('registration').column('expires_at').execute();
+  await db.schema.createIndex('registration_expires').ifNotExists().on('registration').column('expires_at').execute();
 }

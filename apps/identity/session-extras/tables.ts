@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/rules/site';
 import type { Kysely } from 'kysely';
+import { addColumnOnce } from '../db/add-column-once.ts';
 
 /** SESS-07: one row for each token that is still good. The token itself is never stored. */
 export type QuickTokenTable = {
@@ -18,6 +19,7 @@ export type OnePeopleBindTable = { account_id: string; bound_account_id: string;
 export async function createSessionExtras(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quick_token')
+    .ifNotExists()
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
     .addColumn('session_id', 'text', (c) => c.notNull().references('session.id').onDelete('cascade'))
@@ -25,17 +27,20 @@ export async function createSessionExtras(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
   for (const column of ['account_id', 'session_id', 'expires_at'] as const) {
-    await db.schema.createIndex(`quick_token_${column}`).on('quick_token').column(column).execute();
+    await db.schema.createIndex(`quick_token_${column}`).ifNotExists().on('quick_token').column(column).execute();
   }
   await db.schema
     .createTable('one_people_bind')
+    .ifNotExists()
     .addColumn('account_id', 'text', (c) => c.primaryKey().references('account.id').onDelete('cascade'))
     .addColumn('bound_account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
     .addColumn('bound_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('one_people_bind_bound').on('one_people_bind').column('bound_account_id').execute();
   await db.schema
-    .alterTable('session')
-    .addColumn('trade_env', 'integer', (c) => c.notNull().defaultTo(0))
+    .createIndex('one_people_bind_bound')
+    .ifNotExists()
+    .on('one_people_bind')
+    .column('bound_account_id')
     .execute();
+  await addColumnOnce(db, 'session', 'trade_env', 'integer', (c) => c.notNull().defaultTo(0));
 }

@@ -21,6 +21,7 @@ export type SessionTable = {
 export async function createSessionTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('session')
+    .ifNotExists()
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('token_hash', 'text', (c) => c.notNull().unique())
     .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
@@ -32,6 +33,11 @@ export async function createSessionTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_seen_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('session_account').on('session').columns(['account_id', 'created_at']).execute();
-  await db.schema.createIndex('session_expires').on('session').column('expires_at').execute();
+  await db.schema
+    .createIndex('session_account')
+    .ifNotExists()
+    .on('session')
+    .columns(['account_id', 'created_at'])
+    .execute();
+  await db.schema.createIndex('session_expires').ifNotExists().on('session').column('expires_at').execute();
 }

@@ -1,3 +1,4 @@
+import { isPlainPath } from '@gatehouse/contract/plain-path';
 import {
   REFERENCES_PATH,
   type ReferenceResult,
@@ -8,7 +9,6 @@ import {
 /** Nobody waits for a reference: it is shown when it comes. */
 const TIMEOUT_MS = 5_000;
 const REFERENCE = /^GH-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-const PLAIN_PATH = /^\/(?:[\w.-]{1,40}\/?){0,8}$/;
 
 /**
  * A reference for a decision that this page made, for support to open. The server makes the decision again itself.
@@ -19,7 +19,7 @@ export async function referenceHere<Question extends ReportedQuestion>(
   facts: ReportedFacts<Question>,
 ): Promise<string | undefined> {
   const { pathname } = location;
-  const path = PLAIN_PATH.test(pathname) ? { path: pathname } : {};
+  const path = isPlainPath(pathname) ? { path: pathname } : {};
   try {
     const response = await fetch(REFERENCES_PATH, {
       method: 'POST',

@@ -93,6 +93,17 @@ test('[REGION-03] the page has a reference, and support reads the reasons behind
   expect(kept?.trace.at(-1)).toMatchObject({ rule: 'REGION-03', outcome: 'won' });
 });
 
+test('[REGION-03] identical decisions share a reference; the trace is the same', async () => {
+  place = { country: 'CA', subdivision: 'ON' };
+  const { data: first } = await open('/en/register');
+  const before = await references.open(first?.reference ?? '');
+  const { data: second } = await open('/en/register?affiliate_id=7');
+  expect([first?.reference, second?.reference]).toEqual([before?.reference, before?.reference]);
+  expect((await references.open(second?.reference ?? ''))?.trace).toEqual(before?.trace);
+  place = { country: 'US' };
+  expect((await open('/en/register')).data?.reference).not.toBe(first?.reference);
+});
+
 test('[REGION-03] an ended session changes nothing; one place never shows what was made for another', async () => {
   place = { country: 'US' };
   expect((await open('/en/register', 'localhost', { cookie: 'b_t_c_k=an-old-token-1234567890' })).statusCode).toBe(451);

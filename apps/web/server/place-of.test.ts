@@ -44,6 +44,29 @@ describe('[REGION-03] what a trusted proxy says', () => {
   ])('%s', async (_, headers, expected) => expect(await place(headers)).toEqual(expected));
 });
 
+describe('[REGION-03] a part that the proxy leaves out', () => {
+  const ontario = { country: 'CA', subdivision: 'ON' };
+  const from = { 'x-forwarded-for': STRANGER };
+  test.each<[string, Record<string, string>, object, object]>([
+    ['is the address’s in the same country', { 'cf-ipcountry': 'ca' }, ontario, ontario],
+    ['is not that of another country', { 'cf-ipcountry': 'DE' }, ontario, { country: 'DE' }],
+    ['stays unknown where the address has none', { 'cf-ipcountry': 'CA' }, { country: 'CA' }, { country: 'CA' }],
+    ['stays unknown where nothing is known of the address', { 'cf-ipcountry': 'CA' }, {}, { country: 'CA' }],
+    [
+      'is never laid over one that it gives',
+      { 'cf-ipcountry': 'CA', 'cf-region-code': 'QC' },
+      ontario,
+      {
+        ...{ country: 'CA', subdivision: 'QC' },
+      },
+    ],
+    ['is nothing without a country', { 'cf-ipcountry': 'XX' }, ontario, {}],
+  ])('%s', async (_, headers, found, expected) => {
+    const byAddress = (address: string) => (address === STRANGER ? found : {});
+    expect(await place({ ...headers, ...from }, PROXY, { ...usual, byAddress })).toEqual(expected);
+  });
+});
+
 describe('[REGION-03] whoever else says it is not believed', () => {
   const said = { 'cf-ipcountry': 'DE', 'cf-region-code': 'BE' };
   test('a stranger, also one that names a proxy', async () => {

@@ -1,25 +1,33 @@
-/** What a kept decision may say of the question, and how each may look. Nothing here can name a person. */
-const SHAPES = {
-  account: /^(?:visitor|user)$/,
-  action: /^[\w-]{1,60}$/,
-  call: /^(?:\/[\w-]{1,40}){1,6}$/,
-  code: /^-?[\w-]{1,40}$/,
-  country: /^(?:[A-Z]{2}|unknown)$/,
-  element: /^[\w.-]{1,60}$/,
-  environment: /^(?:default|test|testnet)$/,
-  hostKind: /^(?:site|china|explore)$/,
-  kycCountry: /^(?:[A-Z]{2}|unknown)$/,
-  language: /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/,
-  loggedIn: /^(?:yes|no)$/,
-  loginOnly: /^(?:yes|no)$/,
-  page: /^[\w-]{1,40}$/,
-  path: /^\/(?:[\w.-]{1,40}\/?){0,8}$/,
-  region: /^(?:EEA|other|unknown)$/,
-  subdivision: /^(?:[A-Z0-9]{1,3}|unknown)$/,
-  to: /^[\w-]{1,40}$/,
+import { isPlainPath } from '@gatehouse/contract/plain-path';
+import { isKnownCall, isKnownCode } from './known-facts.ts';
+
+const like = (shape: RegExp) => (value: string) => shape.test(value) && namesNobody(value);
+
+/**
+ * What a kept decision may say of the question, and how each may look. Nothing here can name a person: `code` and `call`
+ * are known names, `path` is a page's (`knownPath` sees to it where a browser reports it), the others are words of ours.
+ */
+const CHECKS = {
+  account: like(/^(?:visitor|user)$/),
+  action: like(/^[\w-]{1,60}$/),
+  call: isKnownCall,
+  code: isKnownCode,
+  country: like(/^(?:[A-Z]{2}|unknown)$/),
+  element: like(/^[\w.-]{1,60}$/),
+  environment: like(/^(?:default|test|testnet)$/),
+  hostKind: like(/^(?:site|china|explore)$/),
+  kycCountry: like(/^(?:[A-Z]{2}|unknown)$/),
+  language: like(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/),
+  loggedIn: like(/^(?:yes|no)$/),
+  loginOnly: like(/^(?:yes|no)$/),
+  page: like(/^[\w-]{1,40}$/),
+  path: (value: string) => isPlainPath(value) && namesNobody(value),
+  region: like(/^(?:EEA|other|unknown)$/),
+  subdivision: like(/^(?:[A-Z0-9]{1,3}|unknown)$/),
+  to: like(/^[\w-]{1,40}$/),
 } as const;
 
-export type FactName = keyof typeof SHAPES;
+export type FactName = keyof typeof CHECKS;
 /** What is not known may be left out. */
 export type Facts = { readonly [name in FactName]?: string | undefined };
 
@@ -51,6 +59,9 @@ export function checkedFacts(facts: Readonly<Record<string, unknown>>): Record<s
 }
 
 function isFact(name: string, value: unknown): value is string {
-  if (!Object.hasOwn(SHAPES, name) || typeof value !== 'string') return false;
-  return SHAPES[name as FactName].test(value) && withoutPersons(value) === value;
+  return Object.hasOwn(CHECKS, name) && typeof value === 'string' && CHECKS[name as FactName](value);
+}
+
+function namesNobody(value: string): boolean {
+  return withoutPersons(value) === value;
 }

@@ -1,10 +1,12 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loadPages } from './pages.ts';
 import { referenceRoute } from './reference-route.ts';
 import { createReferences, type References } from './references.ts';
 import { visitorReader } from './visitor.ts';
 
+const pages = await loadPages({ development: false });
 let server: FastifyInstance;
 let references: References;
 let now: number;
@@ -14,7 +16,7 @@ beforeEach(async () => {
   references = createReferences({ clock: () => now });
   server = Fastify({ trustProxy: ['127.0.0.1'] });
   const visitorOf = visitorReader(brand, () => ({ country: 'DE' }));
-  await server.register(referenceRoute, { references, visitorOf, clock: () => now });
+  await server.register(referenceRoute, { references, pages, visitorOf, clock: () => now });
 });
 
 const code = { question: 'code', facts: { code: '41007', call: '/user/public/register/info', path: '/en/register' } };
@@ -73,6 +75,15 @@ describe('the server decides again itself', () => {
   });
 });
 
+describe('what it leaves out', () => {
+  test('a path that is no page’s and a call that nobody knows, so that neither can name a person', async () => {
+    const facts = { code: '41007', path: '/en/john.smith', call: '/api/acc-12345' };
+    const kept = await opened({ question: 'code', facts });
+    expect(kept).toMatchObject({ reported: ['code'], facts: { code: '41007', country: 'DE' } });
+    expect(JSON.stringify(kept)).not.toMatch(/john|acc-12345/);
+  });
+});
+
 describe('what it refuses', () => {
   test.each([
     ['no JSON', '{'],
@@ -85,6 +96,9 @@ describe('what it refuses', () => {
     ['a path with a query', { ...code, facts: { ...code.facts, path: '/en?email=a@b.example' } }],
     ['a path with an address', { ...code, facts: { ...code.facts, path: '/a@b.example' } }],
     ['a hostile code', { question: 'code', facts: { code: '<script>' } }],
+    ['a name for a code', { question: 'code', facts: { code: 'john-smith-secret' } }],
+    ['a telephone number for a code', { question: 'code', facts: { code: '4915112345' } }],
+    ['a path that matches slowly', { ...code, facts: { ...code.facts, path: `/${'a'.repeat(300)}!` } }],
     ['a region that is none', { question: 'residence', facts: { region: 'KZ' } }],
   ])('%s', async (_, payload) => {
     const answer = await ask(payload);
@@ -117,5 +131,12 @@ describe('what it refuses', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(200);
     now += 60_000;
     expect((await from('192.0.2.1')).statusCode).toBe(200);
+  });
+
+  test('more than twenty a minute from one IPv6 customer, whatever the address within the /64', async () => {
+    const from = (address: string) => ask(code, { 'x-forwarded-for': address });
+    for (let count = 0; count < 20; count += 1) expect((await from(`2001:db8:1:2::${count}`)).statusCode).toBe(200);
+    expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 });

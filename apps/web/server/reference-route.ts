@@ -1,7 +1,9 @@
 import { REFERENCES_PATH } from '@gatehouse/contract/references';
 import { reportedDecision } from '@gatehouse/contract/references.schema';
+import { countedAddress } from '@gatehouse/rules/counted-address';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayChange } from './cross-site.ts';
+import type { Pages } from './pages.ts';
 import { rateLimit } from './rate-limit.ts';
 import type { References } from './references.ts';
 import { decideAgain } from './reported-decisions.ts';
@@ -15,13 +17,16 @@ const WINDOW_MS = 60_000;
 
 export type ReferenceRouteOptions = {
   readonly references: References;
+  /** What a page may say that it is. */
+  readonly pages: Pick<Pages, 'byPath'>;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
+  /** See `rateLimit`. */
   readonly clock?: () => number;
 };
 
 /** Gives a page a reference for a decision that was made in the browser. Nothing of the body is believed unchecked. */
 export async function referenceRoute(server: FastifyInstance, options: ReferenceRouteOptions): Promise<void> {
-  const { references, visitorOf, clock = Date.now } = options;
+  const { references, pages, visitorOf, clock } = options;
   const mayAsk = rateLimit({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS, clock });
   server.setErrorHandler(answerError);
   server.post(REFERENCES_PATH, { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
@@ -31,14 +36,15 @@ export async function referenceRoute(server: FastifyInstance, options: Reference
     if (!mayChange(request.method, request.headers, { own, hasSession: visitor.token !== undefined })) {
       return refuse(reply, 403, 'This request came from another site.');
     }
-    const waitMs = mayAsk(visitor.address());
+    const waitMs = mayAsk(countedAddress(visitor.address()));
     if (waitMs > 0) {
       reply.header('retry-after', String(Math.ceil(waitMs / 1_000)));
       return refuse(reply, 429, 'There were too many requests from this address. Wait a minute.');
     }
     const { data } = reportedDecision.safeParse(request.body);
-    if (!data) return refuse(reply, 400, 'The request could not be read.');
-    const reference = references.keep(decideAgain(data, visitor));
+    const decided = data && decideAgain(data, visitor, pages);
+    if (!decided) return refuse(reply, 400, 'The request could not be read.');
+    const reference = references.keep(decided);
     if (!reference) return refuse(reply, 503, 'There is no reference now.');
     return reply.send({ reference });
   });

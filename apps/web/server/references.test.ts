@@ -96,23 +96,52 @@ describe('kept decisions', () => {
     expect(await references.open(reference)).toBeUndefined();
   });
 
-  test('twenty of the same in a minute have references of their own, then they share one; others are not touched', () => {
+  test('identical decisions share a reference for an hour; every other has its own', () => {
     const { reference, references, now } = kept();
-    const many = Array.from({ length: 100 }, () => references.keep(toKeep));
-    expect(new Set([reference, ...many]).size).toBe(20);
-    expect(many).not.toContain(references.keep({ ...toKeep, site: 'tr' }));
-    now.ms += 60_000;
-    expect(many).not.toContain(references.keep(toKeep));
+    expect(new Set([reference, ...Array.from({ length: 100 }, () => references.keep(toKeep))]).size).toBe(1);
+    const others = [
+      { site: 'tr' },
+      { question: 'Why' },
+      { facts: { country: 'IR' } },
+      { decision: { ...decision, value: 'x' } },
+    ].map((more) => references.keep({ ...toKeep, ...more }));
+    expect(new Set([reference, undefined, ...others]).size).toBe(6);
+    now.ms += 3_600_000;
+    expect([reference, undefined]).not.toContain(references.keep(toKeep));
   });
 
-  test('memory holds so many: the oldest go, and those that have expired', async () => {
+  test('sixty new ones a minute, over all; then there is none, what is known is shared, and older ones stay', async () => {
+    const { reference = '', references, now } = kept();
+    const code = (number: number) => references.keep({ ...toKeep, facts: { code: String(number) } });
+    const given = Array.from({ length: 5_000 }, (_, number) => code(number));
+    expect(given.filter((one) => one !== undefined)).toHaveLength(59);
+    expect([code(4_999), code(0), references.keep(toKeep)]).toEqual([undefined, given[0], reference]);
+    now.ms += 60_000;
+    expect(code(4_999)).toBeDefined();
+    expect(await references.open(reference)).toBeDefined();
+  });
+
+  test('memory holds so many: while it is full of living ones no other is kept, and those that have expired go', async () => {
     let now = 0;
     const store = memoryStore({ clock: () => now, most: 3 });
-    for (const name of ['a', 'b', 'c', 'd']) store.save(name, name);
-    expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => store.load(name)))).toEqual([undefined, 'b', 'c', 'd']);
+    expect(['a', 'b', 'c', 'd'].map((name) => store.save(name, name))).toEqual([true, true, true, false]);
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => store.load(name)))).toEqual(['a', 'b', 'c', undefined]);
     now = REFERENCE_TTL_MS;
-    store.save('e', 'e');
+    expect(store.save('e', 'e')).toBe(true);
     expect(await Promise.all(['b', 'e'].map((name) => store.load(name)))).toEqual([undefined, 'e']);
+  });
+
+  test('a reference that was lost on its way is not shared', () => {
+    const lost: (() => void)[] = [];
+    const store = {
+      save: (_: string, __: string, onLost = () => {}) => !!lost.push(onLost),
+      load: async () => undefined,
+    };
+    const references = createReferences({ store });
+    const first = references.keep(toKeep);
+    expect(references.keep(toKeep)).toBe(first);
+    lost[0]?.();
+    expect([first, undefined]).not.toContain(references.keep(toKeep));
   });
 
   test('where nothing can be kept there is no reference, and nothing throws', async () => {
@@ -156,7 +185,10 @@ describe('no personal data', () => {
     ['country', 'de'],
     ['country', 'Germany'],
     ['code', 'a code with words'],
+    ['code', 'john-smith-secret'],
+    ['code', '12345678'],
     ['call', '/login?x=1'],
+    ['call', '/api/acc-12345'],
     ['language', '../../x'],
     ['region', 'somewhere'],
     ['page', 'x'.repeat(41)],

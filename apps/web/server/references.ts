@@ -1,6 +1,8 @@
 import type { Decision, Step } from '@gatehouse/rules/decision';
+import { rateLimit } from './rate-limit.ts';
 import { freshReference, readReference } from './reference-code.ts';
 import { checkedFacts, type Facts, withoutPersons } from './reference-facts.ts';
+import { sameDecisions } from './same-decisions.ts';
 
 /** A decision as support reads it later: what was asked, what was known, what came of it and why. */
 export type KeptDecision = {
@@ -35,8 +37,8 @@ export type References = {
 
 /** Where kept decisions are. It forgets them by itself after {@link REFERENCE_TTL_MS}. */
 export type ReferenceStore = {
-  /** False where nothing can be kept now. It never throws. */
-  readonly save: (reference: string, text: string) => boolean;
+  /** False where nothing can be kept now. It never throws; `onLost` hears of what could not be kept after all. */
+  readonly save: (reference: string, text: string, onLost?: () => void) => boolean;
   readonly load: (reference: string) => Promise<string | undefined>;
 };
 
@@ -50,17 +52,22 @@ export type ReferencesOptions = {
 export const REFERENCE_TTL_MS = 7 * 86_400_000;
 const MOST_KEPT = 10_000;
 const ONE_MINUTE_MS = 60_000;
-const MOST_IN_A_MINUTE = 1_000;
-const MOST_ALIKE = 20;
+/** New ones, over all who ask: what people meet is mostly the same. */
+const MOST_IN_A_MINUTE = 60;
 const MOST_STEPS = 24;
 const LONGEST_VALUE = 400;
 const QUESTION = /^[A-Za-z][\w ,’'?/-]{0,99}$/;
 const SITE = /^[\w-]{1,40}$/;
 
-/** Keeps decisions without personal data for seven days, in memory unless a store is given. */
-export function createReferences({ store, clock = Date.now, report = () => {} }: ReferencesOptions = {}): References {
+/**
+ * Keeps decisions without personal data for seven days, in memory unless a store is given. Identical decisions share a
+ * reference, and only so many new ones come to be in a minute: nobody who asks again and again crowds others' out.
+ */
+export function createReferences(options: ReferencesOptions = {}): References {
+  const { clock = Date.now, store, report = () => {} } = options;
   const kept = store ?? memoryStore({ clock });
-  const unlessTooOften = notTooOften(clock);
+  const same = sameDecisions({ clock });
+  const waitMs = rateLimit({ most: MOST_IN_A_MINUTE, windowMs: ONE_MINUTE_MS, clock: options.clock });
   return {
     keep({ question, site, facts: given, reported = [], decision }) {
       const facts = checkedFacts(given);
@@ -71,10 +78,13 @@ export function createReferences({ store, clock = Date.now, report = () => {} }:
       const value = valueText(decision.value);
       const trace = decision.trace.slice(0, MOST_STEPS).map(checkedStep);
       const said = JSON.stringify({ question, site, facts, reported, value, trace });
-      return unlessTooOften(said, () => {
-        const reference = freshReference();
-        return kept.save(reference, JSON.stringify({ ...JSON.parse(said), at: clock() })) ? reference : undefined;
-      });
+      const shared = same.find(said);
+      if (shared !== undefined || waitMs('all') > 0) return shared;
+      const reference = freshReference();
+      const text = JSON.stringify({ ...JSON.parse(said), at: clock() });
+      if (!kept.save(reference, text, () => same.forget(said))) return undefined;
+      same.remember(said, reference);
+      return reference;
     },
     async open(spelling) {
       const reference = readReference(spelling);
@@ -86,16 +96,17 @@ export function createReferences({ store, clock = Date.now, report = () => {} }:
   };
 }
 
-/** In this process alone, at most so many: the oldest go. */
+/** In this process alone, at most so many: while it is full of those that have not expired, no other is kept. */
 export function memoryStore({ clock, most = MOST_KEPT }: { clock: () => number; most?: number }): ReferenceStore {
   const kept = new Map<string, { text: string; until: number }>();
   return {
     save(reference, text) {
       const now = clock();
       for (const [oldest, { until }] of kept) {
-        if (kept.size < most && until > now) break;
+        if (until > now) break;
         kept.delete(oldest);
       }
+      if (kept.size >= most) return false;
       kept.set(reference, { text, until: now + REFERENCE_TTL_MS });
       return true;
     },
@@ -103,26 +114,6 @@ export function memoryStore({ clock, most = MOST_KEPT }: { clock: () => number; 
       const found = kept.get(reference);
       return found && found.until > clock() ? found.text : undefined;
     },
-  };
-}
-
-/**
- * Each has a reference of its own, until the same decision on the same facts was kept too often within a minute: then
- * the last one counts for all, so that whoever asks again and again pushes nobody else's out.
- */
-function notTooOften(clock: () => number) {
-  let since = clock();
-  let alike = new Map<string, { count: number; last: string }>();
-  return (said: string, keep: () => string | undefined): string | undefined => {
-    if (clock() - since >= ONE_MINUTE_MS || alike.size >= MOST_IN_A_MINUTE) {
-      since = clock();
-      alike = new Map();
-    }
-    const before = alike.get(said);
-    if (before && before.count >= MOST_ALIKE) return before.last;
-    const last = keep();
-    if (last !== undefined) alike.set(said, { count: (before?.count ?? 0) + 1, last });
-    return last;
   };
 }
 

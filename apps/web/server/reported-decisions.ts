@@ -4,6 +4,9 @@ import { answerTo } from '@gatehouse/rules/error-answer';
 import { modalButtons } from '@gatehouse/rules/error-answer-modals';
 import { errorCatalogue } from '@gatehouse/rules/error-catalogue';
 import { type Region, residenceDialog } from '@gatehouse/rules/region';
+import { isKnownCall, isKnownCode, knownPath } from './known-facts.ts';
+import type { Pages } from './pages.ts';
+import type { FactName, Facts } from './reference-facts.ts';
 import type { ToKeep } from './references.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -14,16 +17,29 @@ const REGIONS: Readonly<Record<'EEA' | 'other' | 'unknown', Region>> = { EEA: 'E
 
 /**
  * Makes a decision of the browser again, on the server, from what was reported and what the server knows itself; with
- * the facts that support may read. Reported facts are named as such: a browser can say anything.
+ * the facts that support may read. Reported facts are named as such: a browser can say anything. A path that is no page's
+ * and a call that nobody knows are left out.
+ * @returns undefined where the code is none
  */
-export function decideAgain(reported: ReportedDecision, { site, hostKind, place }: Asker): ToKeep {
+export function decideAgain(
+  reported: ReportedDecision,
+  { site, hostKind, place }: Asker,
+  pages: Pick<Pages, 'byPath'>,
+): ToKeep | undefined {
+  if (reported.question === 'code' && !isKnownCode(reported.facts.code)) return undefined;
   const { country, subdivision } = place();
+  const { path, ...told } = reported.facts;
+  const facts: Facts = {
+    ...told,
+    ...('call' in told && !isKnownCall(told.call ?? '') ? { call: undefined } : {}),
+    path: path && knownPath(path, pages, site),
+  };
   const known = { country: country ?? 'unknown', subdivision, hostKind, environment: site.environment };
   return {
     question: QUESTIONS[reported.question],
     site: site.id,
-    facts: { ...reported.facts, ...known },
-    reported: Object.keys(reported.facts),
+    facts: { ...facts, ...known },
+    reported: Object.keys(facts).filter((name) => facts[name as FactName] !== undefined),
     decision: decisionOf(reported, { site, place: { country, subdivision } }),
   };
 }

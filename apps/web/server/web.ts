@@ -106,7 +106,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await server.register(translationFiles, { words });
   await server.register(frontSites, { brand });
   await server.register(complianceFiles, { source: compliance });
-  await server.register(referenceRoute, { references, visitorOf });
+  await server.register(referenceRoute, { references, pages, visitorOf });
   await server.register(gateway, { prefix: PREFIX, api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf });
   pageRoute(server, {

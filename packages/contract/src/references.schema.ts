@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { LONGEST_PLAIN_PATH, PLAIN_PATH } from './plain-path.ts';
 
-/** A path of this site without its query; nothing in it can be a mail address. */
-const path = z.string().regex(/^\/(?:[\w.-]{1,40}\/?){0,8}$/);
+const path = z.string().max(LONGEST_PLAIN_PATH, { abort: true }).regex(PLAIN_PATH);
 
 /** ERR-01 to ERR-08: a code that the page was answered, and by which call. */
 const code = z.strictObject({

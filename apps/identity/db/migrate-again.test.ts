@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, type KyselyPlugin, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { createDatabase, dropDatabase, type TestStore, testStores } from '../open-test-identity.ts';
+import { migrations } from './migrate.ts';
+import { type Db, openDb, type Store } from './open.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+const names = Object.keys(migrations);
+const cases = testStores.flatMap((store) => names.map((name): [TestStore, string] => [store, name]));
+
+class Cut extends Error {}
+
+/** Lets so many statements through and no more, as a process does that is killed in between. */
+function cutAfter(statements: number): KyselyPlugin {
+  let left = statements;
+  return {
+    transformQuery({ node }) {
+      if (left === 0) throw new Cut();
+      left -= 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+test.each(cases)('[REGION-08] [SESS-07] on %s the start after a cut-off %s ends what it began', async (kind, name) => {
+  const whole = await inStore(kind, async (store) => shapeOf(await openDb(store, () => undefined), kind));
+  let cuts = 0;
+  for (let wasCut = true; wasCut; cuts += 1) {
+    wasCut = await inStore(kind, async (store) => {
+      const cut = await leaveUnfinished(store, name, cuts);
+      expect(await shapeOf(await openDb(store, () => undefined), kind)).toEqual(whole);
+      return cut;
+    });
+  }
+  expect(cuts).toBeGreaterThan(1);
+});
+
+/** Leaves the store as a kill after so many statements of a migration does: none of it is marked as done. */
+async function leaveUnfinished(store: Store, name: string, statements: number): Promise<boolean> {
+  const { databaseUrl, dataDir } = store;
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, () => undefined) : sqliteDialect(dataDir);
+  const db = new Kysely<Schema>({ dialect });
+  const before = Object.entries(migrations).slice(0, names.indexOf(name));
+  const provider = { getMigrations: async () => Object.fromEntries(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  const { up } = migrations[name] as Migration;
+  const run = up(db.withPlugin(cutAfter(statements))).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Cut) return true;
+      throw error;
+    },
+  );
+  return run.finally(() => db.destroy());
+}
+
+/** Every table with its columns, and every index; closes the store. */
+async function shapeOf(db: Db, kind: TestStore) {
+  const tables = await db.introspection.getTables();
+  const list = kind === 'SQLite' ? sql`sqlite_master` : sql`(select indexname as name from pg_indexes) as indexes`;
+  const { rows } = await sql<{ name: string }>`select name from ${list} order by name`.execute(db);
+  await db.destroy();
+  const columns = tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`));
+  return { columns: columns.toSorted(), indexes: rows.map((row) => row.name) };
+}
+
+async function inStore<T>(kind: TestStore, run: (store: Store) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-again-'));
+  const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : undefined;
+  try {
+    return await run(databaseUrl ? { databaseUrl, dataDir } : { dataDir });
+  } finally {
+    if (databaseUrl) await dropDatabase(databaseUrl);
+    rmSync(dataDir, { recursive: true });
+  }
+}
