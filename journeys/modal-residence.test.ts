@@ -54,3 +54,19 @@ test('[REGION-06] on the Georgian site Esc leads to the main site’s register p
   await modal.page.keyboard.press('Escape');
   await modal.page.waitForURL(`${stage.product.origin()}/en/register`);
 });
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [1440, 600],
+])('[SHELL-08] at %d × %d the toast covers neither the title nor an answer', async (width, height) => {
+  const { page, dialog, toasts } = modal;
+  await page.setViewportSize({ width, height });
+  await arrive('eu', false);
+  await toasts.first().waitFor();
+  const toast = await page.locator('[popover=manual]').boundingBox();
+  for (const part of [dialog.getByRole('heading'), ...(await dialog.locator('[data-answers] button').all())]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+  }
+});

@@ -1,11 +1,6 @@
-import * as login from '@gatehouse/contract/login';
-import type { MetricsPayload } from '@gatehouse/contract/metrics';
-import * as reports from '@gatehouse/contract/metrics';
+import { calls } from '@gatehouse/contract/call-paths';
+import { type MetricsPayload, metrics } from '@gatehouse/contract/metrics';
 import { metricsPayload } from '@gatehouse/contract/metrics.schema';
-import * as region from '@gatehouse/contract/region';
-import * as registration from '@gatehouse/contract/registration';
-import * as session from '@gatehouse/contract/session';
-import * as sessionExtras from '@gatehouse/contract/session-extras';
 import { siteById } from '@gatehouse/rules/site';
 import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../http/refusal.ts';
@@ -13,11 +8,7 @@ import { publicRoute } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
 /** What a slow answer may name. A path is looked up here and never handed to the router, which throws on some of them. */
-const CALLS: ReadonlySet<string> = new Set(
-  [login, reports, region, registration, session, sessionExtras]
-    .flatMap((calls) => Object.values(calls))
-    .map(({ method, path }) => `${method} ${path}`),
-);
+const CALLS: ReadonlySet<string> = new Set(calls.map(({ method, path }) => `${method} ${path}`));
 
 /** Hears of each batch that was taken. `site` is one of the brand's; every slow call's path is one of this API's, or `/other`. */
 export type OnMetrics = (batch: MetricsPayload) => void;
@@ -25,7 +16,7 @@ export type OnMetrics = (batch: MetricsPayload) => void;
 /** SHELL-16: passes reports on to whoever counts them. Nothing is stored, and nothing is kept of who sent them. */
 export function metricsRoutes(app: FastifyInstance, services: Services, onMetrics: OnMetrics): void {
   const { brand, limits } = services;
-  publicRoute(app, services, reports.metrics, metricsPayload, async (batch, { address }) => {
+  publicRoute(app, services, metrics, metricsPayload, async (batch, { address }) => {
     await limits.count('metricsByAddress', address);
     if (!siteById(brand, batch.site)) throw invalidField('site', 'there is no such site');
     onMetrics({ ...batch, events: batch.events.map(named) });

@@ -19,8 +19,6 @@ function Body() {
   const { site, links, layout, locale, onServer } = usePage();
   const { name, licence } = site.entity;
   const places = [
-    [links.privacy, t('shell.footer.privacy')],
-    [links.cookies, t('shell.footer.cookies')],
     [links.help, t('shell.footer.help')],
     [withLanguage(locale.value, '/download'), t('shell.appBanner.action'), 'appDownload'],
     ...contentKinds.map((kind) => [onServer?.content[kind], t(`shell.footer.${kind}`), `${kind}Link`] as const),
@@ -34,6 +32,11 @@ function Body() {
       </div>
       <nav aria-label={t('shell.footer')}>
         <ul className={styles.links}>
+          <li>
+            <button type="button" data-opens="country">
+              {t('shell.footer.country')}
+            </button>
+          </li>
           {places.map(([href, words, element]) =>
             href === undefined ? null : (
               <li
@@ -46,9 +49,10 @@ function Body() {
             ),
           )}
           <li>
-            <button type="button" data-opens="country">
-              {t('shell.footer.country')}
-            </button>
+            <a href={links.privacy}>{t('shell.footer.privacy')}</a>
+          </li>
+          <li>
+            <a href={links.cookies}>{t('shell.footer.cookies')}</a>
           </li>
           <li>
             <button type="button" data-opens="cookie-settings">

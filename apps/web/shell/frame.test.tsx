@@ -55,6 +55,13 @@ describe('[SHELL-02] the frame around a page', () => {
   });
 });
 
+test('[REGION-03] where sign-up is closed the header offers no account', () => {
+  const header = (name: string) => /<header[\s\S]*<\/header>/.exec(shown({}, { name }))?.[0] ?? '';
+  expect(header('unavailable')).toContain('href="/en/login"');
+  expect(header('unavailable')).not.toContain('href="/en/register"');
+  expect(header('home')).toContain('href="/en/register"');
+});
+
 test('[SITE-02] the test network says so in the banner, other sites do not', () => {
   expect(shown({ site: 'TESTNET' })).toMatch(/data-testnet=""[\s\S]*coins and accounts here have no value/);
   expect(shown()).not.toContain('data-testnet');

@@ -6,14 +6,16 @@ import { useWords } from './words.tsx';
  * SIGNUP-09: what a welcome bonus may be, on pages that open accounts; rendered on the server. Where compliance hides it
  * the place is there without the amount, for a browser that learns of another country (COMP-07).
  */
-export function SampleBonus({ label }: { label: string | undefined }) {
+export function SampleBonus({ label, amount }: { label: string | undefined; amount: string | undefined }) {
   const { t } = useWords();
   const { site, onServer } = usePage();
   const bonus = onServer?.bonus;
   return (
     <div data-element="redeemAmount hideRedeemSite" hidden={bonus === undefined}>
       <p className={label}>{t('shell.panel.bonus')}</p>
-      <p data-amount={site.registration.sampleBonusUsd}>{bonus ?? ''}</p>
+      <p className={amount} data-amount={site.registration.sampleBonusUsd}>
+        {bonus ?? ''}
+      </p>
     </div>
   );
 }

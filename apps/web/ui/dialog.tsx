@@ -46,7 +46,8 @@ export function Dialog({
     wanted.current = open;
     if (!open || !element) return;
     element.showModal();
-    if (asks) element.querySelector('h2')?.focus();
+    // Else the browser would choose the cross. The first of two answers declines.
+    element.querySelector<HTMLElement>(asks ? 'h2' : '[data-answers] button')?.focus();
     return () => {
       wanted.current = false;
       element.close();
@@ -86,7 +87,11 @@ export function Dialog({
           {children}
         </div>
       ) : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={styles.actions} data-answers="">
+          {actions}
+        </div>
+      ) : null}
     </dialog>
   );
 }

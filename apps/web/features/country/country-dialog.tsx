@@ -34,7 +34,8 @@ export function CountryDialog({ onClose }: { onClose: () => void }) {
           {failed ? <Failed onRetry={load} /> : null}
           {countries || failed ? null : (
             <div className={styles.waiting}>
-              <Spinner label={t('country.loading')} />
+              <Spinner />
+              <p role="status">{t('country.loading')}</p>
             </div>
           )}
         </>
@@ -59,8 +60,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords();
   return (
     <>
-      <Notice kind="danger">{t('country.failed')}</Notice>
-      <Button onClick={onRetry}>{t('country.retry')}</Button>
+      <Notice kind="danger" role="alert">
+        {t('country.failed')}
+      </Notice>
+      <Button variant="primary" onClick={onRetry}>
+        {t('country.retry')}
+      </Button>
     </>
   );
 }
