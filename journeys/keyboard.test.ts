@@ -106,8 +106,8 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
       said('shell.theme'),
       said('shell.createAccount'),
       ...[said('form.account'), said('form.password'), said('shell.password.show'), said('login.submit')],
-      ...[said('login.register'), said('login.forgot'), said('shell.footer.privacy'), said('shell.footer.cookies')],
-      ...[said('shell.footer.help'), said('shell.appBanner.action')],
+      ...[said('login.register'), said('login.forgot')],
+      ...[said('shell.footer.country'), said('shell.footer.help'), said('shell.appBanner.action')],
     ]);
     const back = await tabTo(page, said('shell.skipToContent'), 'Shift+Tab');
     expect(back).toEqual(stops.slice(0, -1).reverse());
