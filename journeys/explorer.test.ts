@@ -160,7 +160,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     await page.getByRole('button', { name: 'javascript:alert(1)', exact: true }).click();
     expect(await textOf('target')).toContain('Becomes the root');
     await answer('target').locator('summary').click();
-    expect(await plain(answer('target'))).toContain('REDIR-03');
+    await expect.poll(() => plain(answer('target')), { timeout: 10_000 }).toContain('REDIR-03');
   });
 
   test('an answer is painted within 100 ms of the change, whatever is chosen', async () => {
