@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ACCOUNT_STATUS_NORMAL } from '@gatehouse/identity/account/accounts';
-import type { AccountTable } from '@gatehouse/identity/account/tables';
 import { rowId } from '@gatehouse/identity/db/ids';
 import { openDb } from '@gatehouse/identity/db/open';
 import { hashToken } from '@gatehouse/identity/session/sessions';
@@ -58,13 +57,16 @@ type Insert = {
   readonly close: () => Promise<void>;
 };
 
-function accountRow(n: number, id: string, now: number, password_hash: string, site: string): AccountTable {
+function accountRow(n: number, id: string, now: number, password_hash: string, site: string): Row {
   const email = emailOf(n);
   const fixed = { email_verified: 1, status: ACCOUNT_STATUS_NORMAL, lang: 'en', kyc_country: '' };
   return {
     ...fixed,
+    ...{ mobile: null, mobile_key: null, mobile_verified: 0, register_type: 1, eu_subscription_at: null },
     kyc_person_level: 0,
     kyc_tag: 0,
+    // Every login of the bench is from a new device.
+    device_check: 0,
     id,
     public_id: FIRST_PUBLIC_ID + n,
     environment,

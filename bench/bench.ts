@@ -3,7 +3,7 @@
  * same run. Prints tables and writes `bench/results/latest.json`.
  *
  *   --quick          short rounds and 20 000 accounts in place of 1 000 000
- *   --only=a,b       some of: bytes, pages, logins, profile, compliance, growth
+ *   --only=a,b       some of: bytes, pages, logins, flood, profile, waiters, compliance, growth
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -21,13 +21,15 @@ import { builtManifest } from './built.ts';
 import { budgetsBrokenBy } from './byte-budgets.ts';
 import { type ComplianceRate, complianceRates, complianceTable } from './compliance.ts';
 import { type FirstLoad, firstLoadOf } from './first-load.ts';
+import { type FloodRow, profileUnderFlood } from './flood.ts';
 import { type GrowthRow, growthAt } from './growth.ts';
 import { type Comparison, TOOL } from './hammer.ts';
 import { PASSWORD } from './logins.ts';
+import { type WaitersRow, waitersRows } from './qr-waiters.ts';
 import { loginRate, type Pace, pageRate, profileRate } from './rates.ts';
-import { firstLoadTable, growthTable, rateTable } from './tables.ts';
+import { firstLoadTable, floodTable, growthTable, rateTable, waitersTable } from './tables.ts';
 
-const SECTIONS = ['bytes', 'pages', 'logins', 'profile', 'compliance', 'growth'] as const;
+const SECTIONS = ['bytes', 'pages', 'logins', 'flood', 'profile', 'waiters', 'compliance', 'growth'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -37,11 +39,14 @@ const pace: Pace = quick ? { seconds: 1, rounds: 1, logins: 40 } : { seconds: 5,
 const sizes = quick ? [1_000, 20_000] : [1_000, 1_000_000];
 const CALLS = quick ? 200 : 1_000;
 const ACCOUNTS = 2_000;
+const WAITERS = quick ? 1_000 : 10_000;
 const RESULTS = path.join(import.meta.dirname, 'results', 'latest.json');
 
 const report: {
   bytes?: FirstLoad[];
   compliance?: ComplianceRate[];
+  flood?: FloodRow;
+  waiters?: WaitersRow[];
   rates: Record<string, Comparison>;
   growth: Record<string, GrowthRow[]>;
 } & Record<string, unknown> = {
@@ -68,6 +73,7 @@ async function withProduct(): Promise<void> {
     if (wanted.has('bytes')) await bytes(origin);
     await rate('pages', '/en/login, pages/s', () => pageRate(origin, pace));
     await rate('logins', 'logins/s (bare: argon2id alone)', () => loginRate(origin, ACCOUNTS, pace));
+    if (wanted.has('flood')) await flood(origin, cookie);
     await rate('profile', 'profile calls/s', () => profileRate(origin, cookie, pace));
     if (Object.keys(report.rates).length > 0) say(rateTable(report.rates, TOOL));
   } finally {
@@ -76,9 +82,14 @@ async function withProduct(): Promise<void> {
   }
 }
 
+async function flood(origin: string, cookie: string): Promise<void> {
+  report.flood = await profileUnderFlood(origin, cookie, ACCOUNTS, pace.seconds * 3);
+  say(floodTable(report.flood));
+}
+
 async function bytes(origin: string): Promise<void> {
   report.bytes = [];
-  for (const page of ['/en/login', '/en/register']) {
+  for (const page of ['/en/login', '/en/register', '/en/sign-up?affiliate_id=10001']) {
     const load = await firstLoadOf(origin, page, builtManifest());
     report.bytes.push(load);
     say(firstLoadTable(load));
@@ -108,7 +119,11 @@ if (wanted.has('compliance')) {
   report.compliance = complianceRates();
   say(complianceTable(report.compliance));
 }
-const withoutProduct: readonly Section[] = ['compliance', 'growth'];
+if (wanted.has('waiters')) {
+  report.waiters = await waitersRows(WAITERS);
+  say(waitersTable(report.waiters));
+}
+const withoutProduct: readonly Section[] = ['compliance', 'growth', 'waiters'];
 if (SECTIONS.some((section) => !withoutProduct.includes(section) && wanted.has(section))) await withProduct();
 if (wanted.has('growth')) await growth();
 mkdirSync(path.dirname(RESULTS), { recursive: true });

@@ -9,6 +9,8 @@ import { fileTable, firstLoadTable } from './tables.ts';
 const PAGES = [
   { site: undefined, page: '/en/login' },
   { site: undefined, page: '/en/register' },
+  // With the picture of whoever invites.
+  { site: undefined, page: '/en/sign-up?affiliate_id=10001' },
   { site: 'ae', page: '/ar-ARE/login' },
   { site: 'tr', page: '/tr-TUR/tr-register' },
 ] as const;

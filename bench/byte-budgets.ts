@@ -1,14 +1,7 @@
 import { type FirstLoad, type Kind, totalsByKind } from './first-load.ts';
 
-/** The most that a first load may weigh, in bytes: a KB is 1 000 of them (DESIGN section 5). */
-const LOGIN_MOST_BYTES: Partial<Record<Kind, number>> = { html: 8_000, js: 70_000, css: 10_000 };
-
-/**
- * DESIGN's 70 KB of scripts is for the login page. A registration page has a budget of its own: a wizard of four steps
- * has more to say, and this holds it to 2 KB more.
- */
-const REGISTRATION_MOST_BYTES: typeof LOGIN_MOST_BYTES = { ...LOGIN_MOST_BYTES, js: 72_000 };
-const REGISTRATION_PAGE = /register$/;
+/** The most that a first load may weigh, in bytes: a KB is 1 000 of them (DESIGN section 5). One budget for every page. */
+const MOST_BYTES: Partial<Record<Kind, number>> = { html: 8_000, js: 70_000, css: 10_000 };
 
 const MOST_REQUESTS = 8;
 
@@ -19,7 +12,7 @@ const MOST_REQUESTS = 8;
 export function budgetsBrokenBy(load: FirstLoad): string[] {
   const totals = totalsByKind(load);
   const broken: string[] = [];
-  for (const [kind, most] of Object.entries(budgetOf(load.page)) as [Kind, number][]) {
+  for (const [kind, most] of Object.entries(MOST_BYTES) as [Kind, number][]) {
     const bytes = totals.get(kind)?.brotli ?? 0;
     if (bytes > most) broken.push(`${load.page}: ${bytes} bytes of ${kind}, at most ${most}`);
     if (bytes === 0) broken.push(`${load.page}: no ${kind} was found`);
@@ -31,8 +24,4 @@ export function budgetsBrokenBy(load: FirstLoad): string[] {
   broken.push(...load.missing.map((url) => `${load.page}: ${url} is not there`));
   broken.push(...load.foreign.map((url) => `${load.page}: ${url} is on another host`));
   return broken;
-}
-
-function budgetOf(page: string): typeof LOGIN_MOST_BYTES {
-  return REGISTRATION_PAGE.test(page) ? REGISTRATION_MOST_BYTES : LOGIN_MOST_BYTES;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadBrand } from '@gatehouse/brand/load-brand';
 import { registrationInfo } from '@gatehouse/contract/registration';
 import { userInfo } from '@gatehouse/contract/session';
-import { accountByEmail } from '@gatehouse/identity/account/accounts';
+import { accountByName } from '@gatehouse/identity/account/accounts';
 import { openDb } from '@gatehouse/identity/db/open';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
 import { createIdentity } from '@gatehouse/identity/identity';
@@ -47,7 +47,7 @@ async function ask(place: Place, accounts: number, calls: number): Promise<Recor
   const identity = await createIdentity(options);
   const anyone = () => Math.floor(Math.random() * accounts);
   const questions: Record<string, Question> = {
-    'login: account by address': async () => found(await accountByEmail(db, 'default', emailOf(anyone()))),
+    'login: account by address': async () => found(await accountByName(db, 'default', emailOf(anyone()))),
     'session: user of a token': async () =>
       answered(await identity.inject({ method: 'GET', url: userInfo.path, headers: { usertoken: tokenOf(anyone()) } })),
     'registration: first step': async (n) =>

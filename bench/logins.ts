@@ -6,6 +6,7 @@ import type { Round } from './hammer.ts';
 
 export const PASSWORD = 'seven green lanterns';
 const CLIENTS = 8;
+const FLOOD_CLIENTS = 64;
 
 type Prepared = { readonly headers: Record<string, string>; readonly body: string };
 
@@ -17,7 +18,7 @@ type Prepared = { readonly headers: Record<string, string>; readonly body: strin
  */
 export async function loginRound(origin: string, accounts: number, logins: number): Promise<Round> {
   const key = await publicKeyOf(origin);
-  const prepared = Array.from({ length: logins }, (_, n) => prepare(key, n, accounts));
+  const prepared = Array.from({ length: logins }, (_, n) => prepare(key, n, accounts, PASSWORD));
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   let errors = 0;
   const start = performance.now();
@@ -32,17 +33,43 @@ export async function loginRound(origin: string, accounts: number, logins: numbe
   return { perSecond: (logins - errors) / seconds, errors };
 }
 
+/**
+ * Tries wrong passwords of different people from different addresses, many at once, until it is told to stop.
+ * @returns how to stop; that answers how many were tried
+ */
+export async function floodOfWrongLogins(
+  origin: string,
+  accounts: number,
+  most: number,
+): Promise<() => Promise<number>> {
+  const key = await publicKeyOf(origin);
+  const prepared = Array.from({ length: most }, (_, n) => prepare(key, n, accounts, 'not the password'));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: FLOOD_CLIENTS });
+  let running = true;
+  const client = async () => {
+    for (let next = prepared.pop(); next && running; next = prepared.pop()) await succeeds(origin, agent, next);
+  };
+  const clients = Promise.all(Array.from({ length: FLOOD_CLIENTS }, client));
+  return async () => {
+    const tried = most - prepared.length;
+    running = false;
+    await clients;
+    agent.destroy();
+    return tried;
+  };
+}
+
 async function publicKeyOf(origin: string): Promise<KeyObject> {
   const answer = await fetch(`${origin}/x-api${encryptKey.path}`);
   const { result } = (await answer.json()) as { result: { spki: string } };
   return createPublicKey({ key: Buffer.from(result.spki, 'base64'), format: 'der', type: 'spki' });
 }
 
-function prepare(key: KeyObject, n: number, accounts: number): Prepared {
+function prepare(key: KeyObject, n: number, accounts: number, password: string): Prepared {
   // A timestamp is taken once by an account, so that a second login of the same one needs another.
   const timestamp = String(Date.now() - Math.floor(n / accounts));
   const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  const encrypted = publicEncrypt(options, Buffer.from(`${PASSWORD}|${timestamp}`));
+  const encrypted = publicEncrypt(options, Buffer.from(`${password}|${timestamp}`));
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
   return {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie: `gh_guid=${randomUUID()}` },

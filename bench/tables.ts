@@ -1,6 +1,8 @@
 import { type FirstLoad, totalsByKind } from './first-load.ts';
+import type { FloodRow } from './flood.ts';
 import type { GrowthRow } from './growth.ts';
 import type { Comparison } from './hammer.ts';
+import { WAITING_MB_MAX, type WaitersRow } from './qr-waiters.ts';
 
 /** Rows of text under a heading, columns aligned: the first to the left, the others to the right. */
 export function table(
@@ -56,6 +58,27 @@ export function growthTable(store: string, rows: readonly GrowthRow[]): string {
   return table(`${store}: median ms of a call`, ['', count(small), count(large), 'ratio'], lines);
 }
 
+export function waitersTable(rows: readonly WaitersRow[]): string {
+  const lines = rows.map(({ process, waiters, idleMb, waitingMb }) => [
+    process,
+    waiters,
+    Math.round(idleMb),
+    Math.round(waitingMb),
+    Math.round(waitingMb - idleMb),
+  ]);
+  const heading = `Memory while browsers wait for their QR code, MB of RSS (at most ${WAITING_MB_MAX} for 10 000)`;
+  return table(heading, ['', 'waiting', 'before', 'then', 'cost'], lines);
+}
+
 function percent(ratio: number): string {
   return `${Math.round(ratio * 100)} %`;
+}
+
+export function floodTable({ quiet, flooded, ratio, wrongLogins }: FloodRow): string {
+  const rows = [
+    ['quiet', quiet.p50, quiet.p99, quiet.calls],
+    [`while ${wrongLogins.toLocaleString('en')} wrong logins came`, flooded.p50, flooded.p99, flooded.calls],
+    ['ratio', flooded.p50 / quiet.p50, ratio, ''],
+  ];
+  return table('Profile call, ms', ['', 'median', '99 %', 'calls'], rows);
 }

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alive, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
 
 let product: Product;
 let browser: Browser;
@@ -44,7 +45,7 @@ test('[LOGIN-03] with scripts off a notice shows, and nothing that was typed lea
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/favicon.svg') || sent.push(request.url()));
   expect(await page.locator('noscript').filter({ visible: true }).count()).toBe(1);
-  await page.getByLabel('Email', { exact: true }).fill('a@b.example');
+  await page.getByLabel(said('form.account'), { exact: true }).fill('a@b.example');
   await page.getByLabel('Password', { exact: true }).fill('four quiet words here');
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -63,7 +64,7 @@ test('[SESS-10] no page script can read the session, and no answer shows it', as
   });
   await page.goto(`${product.origin()}/en/login`);
   await alive(page);
-  await page.getByLabel('Email', { exact: true }).fill('demo@example.com');
+  await page.getByLabel(said('form.account'), { exact: true }).fill('demo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/dashboard');

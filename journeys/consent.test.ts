@@ -33,7 +33,7 @@ async function visitorFrom(country: string): Promise<[BrowserContext, Page]> {
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'cf-ipcountry': country },
   });
-  visitor.setDefaultTimeout(10_000);
+  visitor.setDefaultTimeout(30_000);
   return [visitor, await visitor.newPage()];
 }
 
@@ -101,6 +101,10 @@ test('[SHELL-05] [SHELL-11] before an answer nothing but the necessary is asked 
   expect(new Set(scriptsAsked())).toEqual(new Set(['/header.js']));
 });
 
+/** When the page began to ask the peer for a script, in milliseconds of its own clock. */
+const beganAt = (path: string) =>
+  page.evaluate((url) => performance.getEntriesByName(url)[0]?.startTime ?? Number.NaN, peer.origin + path);
+
 test('[SHELL-05] [SHELL-11] accepting loads what the page may have, the banner 1000 ms late, and a broken script breaks nothing', async () => {
   await open('/en/register');
   const failures = page.evaluate(
@@ -112,7 +116,8 @@ test('[SHELL-05] [SHELL-11] accepting loads what the page may have, the banner 1
   await press('shell.cookies.accept');
   await settle();
   expect(new Set(scriptsAsked())).toEqual(new Set(['/header.js', ...optional]));
-  expect(peer.askedAt('/banner.js') - peer.askedAt('/prints.js')).toBeGreaterThanOrEqual(900);
+  // By the page's own clock: what the peer is asked arrives late on a busy machine.
+  expect((await beganAt('/banner.js')) - (await beganAt('/prints.js'))).toBeGreaterThanOrEqual(900);
   expect(peer.asked()).toEqual(expect.arrayContaining(['/collect?counter', '/pixel?counter']));
   expect(await peersOwn()).toEqual(['_banner', '_campaign', '_counter', '_header', '_prints']);
   expect(await failures).toContain('failure outside-script');

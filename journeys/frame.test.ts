@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   complaints = complaintsOf(page);
 });

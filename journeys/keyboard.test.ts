@@ -8,8 +8,8 @@ import { said } from './said.ts';
 
 const PASSWORD = 'four quiet words here';
 const ACCOUNT_MENU = new RegExp(`^${said('shell.account.menu')}`);
-const END_FIREFOX = said('dashboard.sessions.ofOther', { device: 'Firefox on Windows' });
-const ENDED = said('dashboard.sessions.signedOut', { count: 1 });
+const END_FIREFOX = said('account.sessions.ofOther', { device: 'Firefox on Windows' });
+const ENDED = said('account.sessions.signedOut', { count: 1 });
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 const places = [
@@ -41,7 +41,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
       extraHTTPHeaders: { 'cf-ipcountry': from },
     });
     page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     complaints = complaintsOf(page);
   });
   afterEach(async () => {
@@ -56,7 +56,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
 
   test('[SIGNUP-04] [LOGIN-01] [SESS-06] register, log out by the account menu, log in', async () => {
     await open('/register');
-    await tabTo(page, said('form.account'));
+    await tabTo(page, said('form.email'));
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await page.getByLabel(said('form.code'), { exact: true }).waitFor();
@@ -105,8 +105,9 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
       said('shell.language.current', { language }),
       said('shell.theme'),
       said('shell.createAccount'),
-      ...[said('form.account'), said('form.password'), said('shell.password.show'), said('login.submit')],
-      ...[said('login.register'), said('login.forgot')],
+      ...[said('form.account'), said('form.password'), said('shell.password.show'), said('login.forgot')],
+      ...[said('login.submit'), said('login.passkey'), said('login.code'), said('login.link')],
+      ...[said('login.register'), said('login.subAccount')],
       ...[said('shell.footer.country'), said('shell.footer.help'), said('shell.appBanner.action')],
     ]);
     const back = await tabTo(page, said('shell.skipToContent'), 'Shift+Tab');
@@ -142,9 +143,11 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
   test('[SHELL-08] a dialog takes the focus, keeps it, and gives it back', async () => {
     const person = createPerson(product.port, { host: host ? `${host}.localhost` : 'localhost' });
     const elsewhere = createPerson(product.port, { userAgent: FIREFOX });
-    await Promise.all([person.logIn(email, PASSWORD), elsewhere.logIn(email, PASSWORD)]);
+    // A demo account: no device is new to it.
+    const demo = ['verified@example.com', 'correct horse battery'] as const;
+    await Promise.all([person.logIn(...demo), elsewhere.logIn(...demo)]);
     await context.addCookies(person.forBrowser());
-    await open('/dashboard');
+    await open('/app/user/account-info');
     await tabTo(page, END_FIREFOX);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
@@ -161,7 +164,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     expect((await elsewhere.call('/user/private/info')).ret_code).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    await tabTo(page, said('dashboard.sessions.signOut'));
+    await tabTo(page, said('account.sessions.signOut'));
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: ENDED }).waitFor();
     expect((await focusOf(page)).name).toBe(ENDED);

@@ -77,7 +77,7 @@ test('[SIGNUP-11] going back closes the dialog and leaves the form as it was', a
   await button(said('modal.verify-identity.dismiss')).click();
   await closed();
   expect([path(), context.pages().length]).toEqual(['/en/login', 1]);
-  expect(await page.locator('input[type=email]').inputValue()).toBe('ann@mail.example');
+  expect(await page.locator('input[name=account]').inputValue()).toBe('ann@mail.example');
 });
 
 test('[SIGNUP-07] the unsupported jurisdiction leaves the person on the form', async () => {

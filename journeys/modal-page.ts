@@ -52,7 +52,7 @@ export async function openModalPage({ product, browser }: Stage): Promise<ModalP
     extraHTTPHeaders: { 'cf-ipcountry': 'BR' },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const dialog = page.getByRole('dialog');
   const line = dialog.locator('[data-reference]');
@@ -61,7 +61,7 @@ export async function openModalPage({ product, browser }: Stage): Promise<ModalP
     async send({ site, path = '/login', language = site === 'tr' ? 'tr-TUR' : 'en' } = {}) {
       await page.goto(`${product.origin(site)}/${language}${path}`);
       await alive(page);
-      const address = page.locator('main form input[type=email]');
+      const address = page.locator('main form input:is([name=email], [name=account])');
       const password = page.locator('main form input[name=password]');
       await address.fill('ann@mail.example');
       if (path === '/login') await password.fill('correct horse battery');

@@ -49,7 +49,7 @@ test('[SHELL-06] [HTTP-14] everything that a visit leaves in the browser is on t
     ...{ locale: 'en-GB', reducedMotion: 'reduce' },
     extraHTTPHeaders: { 'cf-ipcountry': 'NL' },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const seen = new Set<string>();
   const page = await context.newPage();
   const note = async () => {

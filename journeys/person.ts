@@ -40,6 +40,12 @@ type Envelope = {
   result: Record<string, unknown> & { spki: string; uuid: string; recall_stage?: string };
 };
 
+/** SIGNUP-01, SIGNUP-03: by what message an address or number is proved. */
+type Item = 'email' | 'email_link' | 'mobile';
+
+/** A number is international: no country has to read it. */
+const named = (name: string, item: Item) => (item === 'mobile' ? { mobile: name, country: 'ZZ' } : { email: name });
+
 let lastStamp = 0;
 
 /** @param more.guid the device (SESS-02): whoever has the same one is on the same device */
@@ -81,10 +87,31 @@ export function createPerson(
     return { encrypt_password: secret.toString('base64'), encrypt_timestamp };
   }
 
-  async function begin(email: string): Promise<string> {
-    const { result } = await call('/user/public/register/info', { register_type: 1, email });
-    await call('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' });
+  /** SIGNUP-04: as far as the message to that address or number. */
+  async function begin(name: string, item: Item = 'email'): Promise<string> {
+    const register_type = item === 'mobile' ? 5 : 1;
+    const { result } = await call('/user/public/register/info', { register_type, ...named(name, item) });
+    await call('/user/public/register/send/verify/item', { uuid: result.uuid, item });
     return result.uuid;
+  }
+
+  /** SIGNUP-02: the same in one call. */
+  async function beginAtOnce(name: string, item: Item = 'email'): Promise<string> {
+    const { path, payload } =
+      item === 'mobile' ? { path: 'mobile', payload: {} } : { path: 'email', payload: { item } };
+    const { result } = await call(`/verify/register/${path}`, { ...named(name, item), ...payload });
+    return result.uuid;
+  }
+
+  /** SIGNUP-02: proof and password together; without a code the link has been confirmed. */
+  async function registerAtOnce(
+    name: string,
+    proof: { uuid: string; code?: string },
+    password: string,
+    item: Item = 'email',
+  ) {
+    const path = item === 'mobile' ? '/register/mobile' : '/register/email';
+    return call(path, { ...named(name, item), ...proof, ...(await locked(password)) });
   }
 
   return {
@@ -93,6 +120,9 @@ export function createPerson(
     call,
     locked,
     begin,
+    beginAtOnce,
+    registerAtOnce,
+    confirmLink: (uuid: string, link_token: string) => call('/user/public/register/verify', { uuid, link_token }),
     verify: (uuid: string, code: string) => call('/user/public/register/verify', { uuid, code }),
     setPassword: async (uuid: string, password: string) =>
       call('/user/public/register/password', { uuid, ...(await locked(password)) }),

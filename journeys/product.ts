@@ -60,9 +60,11 @@ export async function openProduct(variables: Record<string, string> = {}): Promi
 async function codeFor(mails: Product['mails'], address: string): Promise<string> {
   const until = Date.now() + CODE_WAIT_MS;
   while (Date.now() < until) {
-    const newest = (await mails()).filter(({ to }) => to === address).toSorted((a, b) => b.sentAt - a.sentAt)[0];
-    const code = newest && /\b\d{6}\b/.exec(newest.subject)?.[0];
-    if (code) return code;
+    const own = (await mails()).filter(({ to }) => to === address).toSorted((a, b) => b.sentAt - a.sentAt);
+    // Not every code stands in a subject, and what owners are told has none: it comes when it comes.
+    const codes = own.map(({ subject, text }) => /\b\d{6}\b/.exec(subject)?.[0] ?? /^\d{6}$/m.exec(text)?.[0]);
+    const newest = codes.find((code) => code !== undefined);
+    if (newest) return newest;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No code arrived for ${address}`);

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alive, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
 
 const CORPUS = join(
   process.env.CORPORA_DIR ?? join(import.meta.dirname, '../../shared/corpora'),
@@ -60,7 +61,7 @@ beforeAll(async () => {
   );
   await page.goto(`${product.origin()}/en/login`);
   await alive(page);
-  await page.getByLabel('Email', { exact: true }).fill('demo@example.com');
+  await page.getByLabel(said('form.account'), { exact: true }).fill('demo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/dashboard');

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { confirmDevice, giveBoth } from './login.ts';
 import { openProduct, type Product } from './product.ts';
 
 const PASSWORD = 'four quiet words here';
@@ -107,9 +108,13 @@ async function register({ host, lang, register }: Place, address: string): Promi
 async function logIn({ host, lang, login }: Place, address: string, query = ''): Promise<void> {
   await page.goto(`${product.origin(host)}/${lang}${login}${query}`);
   await alive(page);
-  await page.getByLabel('Email', { exact: true }).fill(address);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await giveBoth(page, address, PASSWORD);
+}
+
+/** From a browser that the account has not been in before. */
+async function logInNewly(place: Place, address: string, query = ''): Promise<void> {
+  await logIn(place, address, query);
+  await confirmDevice(page, product, address);
 }
 
 async function arrivesAt(address: string): Promise<void> {
@@ -154,13 +159,13 @@ describe.each(places)('on $name', (place) => {
     ['a script', () => 'javascript:alert(document.domain)', () => `${product.origin(place.host)}/${place.lang}`],
     ['something unparseable', () => 'http://[::', () => `${product.origin(place.host)}/${place.lang}`],
   ])('[REDIR-01] [REDIR-02] [REDIR-03] logging in with redirect_url = %s', async (_title, target, arrival) => {
-    await logIn(place, address, `?redirect_url=${encodeURIComponent(target())}`);
+    await logInNewly(place, address, `?redirect_url=${encodeURIComponent(target())}`);
     await arrivesAt(arrival());
     expect(complaints).toEqual([]);
   });
 
   test('[REDIR-01] [REDIR-03] [REDIR-04] whoever is logged in already is sent on by the server', async () => {
-    await logIn(place, address);
+    await logInNewly(place, address);
     await arrivesAt(product.origin(place.host) + place.later);
     for (const path of [place.login, place.register]) {
       await page.goto(

@@ -29,7 +29,7 @@ async function visit(from: string, options: BrowserContextOptions = {}): Promise
     ...(from ? { extraHTTPHeaders: { 'cf-ipcountry': from } } : {}),
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   dialog = page.getByRole('dialog');
 }

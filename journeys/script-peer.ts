@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './product.ts';
 
-/** Another company's host: it serves scripts, and remembers who asked for what, and when. */
+/** Another company's host: it serves scripts, and remembers who asked for what. */
 export type ScriptPeer = {
   readonly origin: string;
   /** Paths asked for since the last `forget`, in order. */
   readonly asked: () => readonly string[];
-  readonly askedAt: (path: string) => number;
   readonly forget: () => void;
   /** For BRAND_FILE: the default brand with this peer's scripts. */
   readonly brandFile: string;
@@ -28,9 +27,9 @@ const SCRIPTS = [
 export async function openScriptPeer(): Promise<ScriptPeer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  let asked: { path: string; at: number }[] = [];
+  let asked: string[] = [];
   const server = createServer(({ url = '/' }, answer) => {
-    asked.push({ path: url, at: Date.now() });
+    asked.push(url);
     const id = /^\/(\w+)\.js$/.exec(url)?.[1];
     if (!id || id === 'gone') return answer.writeHead(id ? 404 : 204, { 'access-control-allow-origin': '*' }).end();
     return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(leaving(id, origin));
@@ -43,8 +42,7 @@ export async function openScriptPeer(): Promise<ScriptPeer> {
   writeFileSync(brandFile, JSON.stringify({ scripts }));
   return {
     ...{ origin, brandFile },
-    asked: () => asked.map(({ path }) => path),
-    askedAt: (path) => asked.find((one) => one.path === path)?.at ?? Number.NaN,
+    asked: () => asked,
     forget() {
       asked = [];
     },

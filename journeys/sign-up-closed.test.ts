@@ -29,7 +29,7 @@ async function visit(headers: Record<string, string>, options: BrowserContextOpt
     extraHTTPHeaders: headers,
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
 }
 

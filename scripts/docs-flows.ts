@@ -1,6 +1,23 @@
-import { sessionsFlowOf } from '../apps/web/features/dashboard/sessions-flow.ts';
+import { nameFlow } from '../apps/web/features/account/name-flow.ts';
+import { passwordFlow } from '../apps/web/features/account/password-flow.ts';
+import { sessionsFlowOf } from '../apps/web/features/account/sessions-flow.ts';
+import { beginFlow } from '../apps/web/features/ban/begin-flow.ts';
+import { lockFlow } from '../apps/web/features/ban/lock-flow.ts';
+import { unblockFlow } from '../apps/web/features/ban/unblock-flow.ts';
+import { identityFlow } from '../apps/web/features/identity/identity-flow.ts';
+import { linkFlow } from '../apps/web/features/login/link-flow.ts';
 import { loginFlow } from '../apps/web/features/login/login-flow.ts';
+import { proveFlow } from '../apps/web/features/prove-flow.ts';
+import { approveFlow } from '../apps/web/features/qr/approve-flow.ts';
+import { qrFlow } from '../apps/web/features/qr/qr-flow.ts';
 import { registrationFlow } from '../apps/web/features/registration/registration-flow.ts';
+import { callbackFlow } from '../apps/web/features/third-party/callback-flow.ts';
+import { linkedFlow } from '../apps/web/features/third-party/linked-flow.ts';
+import { registerFlow } from '../apps/web/features/third-party/register-flow.ts';
+import { lostFlow } from '../apps/web/features/way-back/lost-flow.ts';
+import { retrieveFlow } from '../apps/web/features/way-back/retrieve-flow.ts';
+import { subAccountsFlow } from '../apps/web/features/way-back/sub-accounts-flow.ts';
+import { subLoginFlow } from '../apps/web/features/way-back/sub-login-flow.ts';
 import { flowDiagram } from '../apps/web/platform/flow-diagram.ts';
 
 /** docs/flows.md: the diagram of every flow, drawn from its table. */
@@ -14,8 +31,34 @@ export function flowsPage(): string {
     'condition holds is taken, in the order in which they stand here.',
     '',
     ...section('Login', 'LOGIN-02', flowDiagram(loginFlow)),
-    ...section('Registration', 'SIGNUP-04, SIGNUP-05, REDIR-12', flowDiagram(registrationFlow)),
-    ...section('Sessions on the dashboard', 'SESS-06', flowDiagram(sessionsFlowOf([]))),
+    'Whatever asks for a proof uses one table: a login for its code or its second factor, a change of an account, a way back.',
+    '',
+    ...section('A proof', 'LOGIN-02', flowDiagram(proveFlow)),
+    ...section('The page of an emailed link', 'LOGIN-02', flowDiagram(linkFlow)),
+    'Two devices take part in a login by QR code: the one that shows the code, and the one that scans it.',
+    '',
+    ...section('Log in by QR code', 'LOGIN-05', flowDiagram(qrFlow)),
+    ...section('Approve a login by QR code', 'LOGIN-05', flowDiagram(approveFlow)),
+    ...section('Back from another company', 'LOGIN-06', flowDiagram(callbackFlow)),
+    ...section('A new account by another company', 'SIGNUP-12', flowDiagram(registerFlow)),
+    ...section('Linked accounts', 'LOGIN-06', flowDiagram(linkedFlow)),
+    'The four variants of a registration and its two methods are one table: the variant and the method give each',
+    'registration its way (`{ form, proof }`), which conditions look at. A page that is opened by a link begins at `looking`.',
+    '',
+    ...section('Registration', 'SIGNUP-01 to SIGNUP-06, REDIR-12', flowDiagram(registrationFlow)),
+    'Locking and unlocking an account begin alike; then each has its own table.',
+    '',
+    ...section('Whose account to lock or unlock', 'BAN-01, SHELL-10', flowDiagram(beginFlow)),
+    ...section('Lock an account', 'BAN-01, SHELL-10', flowDiagram(lockFlow)),
+    ...section('Unlock an account', 'BAN-02 to BAN-05', flowDiagram(unblockFlow)),
+    ...section('Sessions of an account', 'SESS-06', flowDiagram(sessionsFlowOf([]))),
+    ...section('A new address or number', 'SHELL-13', flowDiagram(nameFlow)),
+    ...section('A new password', 'SHELL-13', flowDiagram(passwordFlow)),
+    ...section('A forgotten password', 'SHELL-10', flowDiagram(retrieveFlow)),
+    ...section('Something lost', 'SHELL-10', flowDiagram(lostFlow)),
+    ...section('Login to a sub-account', 'SHELL-10, LOGIN-01', flowDiagram(subLoginFlow)),
+    ...section('Sub-accounts', 'SHELL-10', flowDiagram(subAccountsFlow)),
+    ...section('Identity', 'REGION-08', flowDiagram(identityFlow)),
   ].join('\n');
 }
 

@@ -37,8 +37,8 @@ test('the page of sites has one row for each, with its hosts and its rule of lan
 
 test('the page of flows draws the way to the end of each', () => {
   const diagrams = flowsPage().match(/^stateDiagram-v2$[\s\S]*?^```$/gm) ?? [];
-  expect(diagrams).toHaveLength(3);
+  expect(diagrams.length).toBe(flowsPage().match(/^## /gm)?.length);
   expect(diagrams[0]).toContain('[*] --> inputAccount');
   expect(diagrams[0]).toContain('done --> [*]');
-  expect(diagrams[1]).toContain('[*] --> info');
+  expect(diagrams.filter((one) => one.includes('[*] --> info'))).toHaveLength(1);
 });

@@ -12,9 +12,9 @@ test('[SITE-10] with nothing given there is a development environment, and an em
   expect(nothing).toMatchObject({ port: 3000, managementPort: 3001, dataDir: './data', development: true });
   expect(nothing.trustProxy).toEqual(['loopback']);
   const empty = Object.fromEntries(
-    ['PORT', 'SMTP_URL', 'API_ORIGIN', 'TRUST_PROXY', 'NODE_ENV'].map((name) => [name, '']),
+    ['PORT', 'SMTP_URL', 'SMS_URL', 'API_ORIGIN', 'TRUST_PROXY', 'NODE_ENV'].map((name) => [name, '']),
   );
-  expect(readEnvironment(empty)).toEqual(nothing);
+  expect({ ...readEnvironment(empty), secretOf: nothing.secretOf }).toEqual(nothing);
 });
 
 test('[SITE-10] in production no proxy is believed that is not named', () => {
@@ -53,7 +53,20 @@ const wrong: readonly [variable: string, value: string][] = [
     (value): [string, string] => ['API_ORIGIN', value],
   ),
   ...['http://mail', 'mail.example'].map((value): [string, string] => ['SMTP_URL', value]),
+  ...['smtp://sms', 'sms.example', 'https://us%er@sms.example'].map((value): [string, string] => ['SMS_URL', value]),
+  ...['smtp://risk', 'risk.example', 'https://us%er@risk.example'].map((value): [string, string] => [
+    'RISK_URL',
+    value,
+  ]),
+  ...['TR', 'TR=0', 'TR=x', 'tr=5', 'TUR=5', '*', 'TR=5;DE=5', '__proto__=5', 'TR=12345678'].map(
+    (value): [string, string] => ['SMS_BY_COUNTRY', value],
+  ),
   ...['short', `${KEY}AAAA`, '!!'].map((value): [string, string] => ['KEY_ENCRYPTION_KEY', value]),
+  ...['yes', '1', 'TRUE'].map((value): [string, string] => ['KYC_AUTO_APPROVE', value]),
+  ...['x'.repeat(31), `${'x'.repeat(32)} x`, `${'x'.repeat(32)}é`, '='.repeat(32)].map((value): [string, string] => [
+    'IDENTITY_DESK_TOKEN',
+    value,
+  ]),
   ['TRANSLATION_ORIGIN', 'https://words.example/path'],
   ['COMPLIANCE_ORIGIN', 'https://rules.example/compliance/'],
   ...['proxy', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.1;::1', '0.0.0.0/x'].map((value): [string, string] => [
@@ -65,6 +78,12 @@ const wrong: readonly [variable: string, value: string][] = [
   ['LOG_LEVEL', 'loud'],
   ...['Production', 'prod', 'live'].map((value): [string, string] => ['NODE_ENV', value]),
 ];
+
+test('[LOGIN-11] a risk helper may ask for user and password', () => {
+  expect(readEnvironment({}).riskUrl).toBeUndefined();
+  const RISK_URL = 'https://user:p%40ss@risk.example/assess?v=1';
+  expect(readEnvironment({ RISK_URL }).riskUrl).toBe(RISK_URL);
+});
 
 test.each(wrong)('[SITE-10] %s=%j is refused by name', (variable, value) => {
   const read = () => readEnvironment({ [variable]: value });
@@ -83,6 +102,32 @@ test('[SIGNUP-04] production without SMTP_URL has no way to send codes, unless t
   expect(readEnvironment({ NODE_ENV: 'production', API_ORIGIN: 'https://api.example' }).development).toBe(false);
 });
 
+test('[SIGNUP-01] SMS go to a gateway that may ask for user and password; countries may have limits of their own', () => {
+  expect(readEnvironment({})).toMatchObject({ smsUrl: undefined, smsByCountry: undefined });
+  const SMS_URL = 'https://user:p%40ss@sms.example/v1/messages?sender=Gate';
+  expect(readEnvironment({ SMS_URL, SMS_BY_COUNTRY: ' TR=2000, KZ=500 ,*=100,ALL=2500' })).toMatchObject({
+    smsUrl: SMS_URL,
+    smsByCountry: { TR: 2000, KZ: 500, '*': 100, ALL: 2500 },
+  });
+});
+
+test('[REGION-08] identities are verified unseen in development alone, and there only as long as nobody says no', () => {
+  expect(readEnvironment({}).kycAutoApprove).toBe(true);
+  expect(readEnvironment({ KYC_AUTO_APPROVE: 'false' }).kycAutoApprove).toBe(false);
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };
+  expect(readEnvironment(production).kycAutoApprove).toBe(false);
+  expect(() => readEnvironment({ ...production, KYC_AUTO_APPROVE: 'true' })).toThrow(
+    /KYC_AUTO_APPROVE: must not be true/,
+  );
+});
+
+test('[REGION-08] who decides about identities shows a token of at least 32 characters; there is none that is not given', () => {
+  expect(readEnvironment({}).identityDeskToken).toBeUndefined();
+  for (const IDENTITY_DESK_TOKEN of ['x'.repeat(32), KEY, 'aZ0-._~+/'.repeat(4)]) {
+    expect(readEnvironment({ IDENTITY_DESK_TOKEN }).identityDeskToken).toBe(IDENTITY_DESK_TOKEN);
+  }
+});
+
 describe('a start', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-environment-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -95,6 +140,11 @@ describe('a start', () => {
     ['GEO_FILE', { GEO_FILE: join(dataDir, 'none.mmdb') }],
     ['GEO_FILE', { GEO_FILE: join(import.meta.dirname, 'main.ts') }],
     ['GEO_FILE', { GEO_FILE: dataDir }],
+    ['STEERING_FILE', { STEERING_FILE: join(dataDir, 'none.json') }],
+    ['STEERING_FILE', { STEERING_FILE: dataDir }],
+    ['STEERING_FILE', { STEERING_FILE: join(import.meta.dirname, 'main.ts') }],
+    ['OIDC_PROVIDERS_FILE', { OIDC_PROVIDERS_FILE: join(dataDir, 'none.json') }],
+    ['OIDC_PROVIDERS_FILE', { OIDC_PROVIDERS_FILE: join(import.meta.dirname, 'main.ts') }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' }],
   ])('[SITE-10] ends with a message that names %s, and without a stack or a secret', async (name, variables) => {
     const { code, output } = await start({ DATA_DIR: dataDir, ...variables });

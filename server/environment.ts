@@ -13,9 +13,25 @@ export type Environment = {
   readonly apiOrigin: string | undefined;
   readonly brandFile: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** An HTTP gateway for text messages; absent in production: nobody registers by mobile. */
+  readonly smsUrl: string | undefined;
+  /** LOGIN-11: the operator's own risk helper; absent: ours alone. */
+  readonly riskUrl: string | undefined;
+  /** Messages in an hour by country of the number, `*` for those that are not named. */
+  readonly smsByCountry: Readonly<Record<string, number>> | undefined;
   /** Wraps the stored private keys: 32 bytes, base64. Absent with SQLite: a file in the data folder holds it. */
   readonly keyEncryptionKey: string | undefined;
+  /** Whether identities are verified without anybody looking at them: for trying the product out. */
+  readonly kycAutoApprove: boolean;
+  /** What operators show who decide about identities; absent: nobody can. */
+  readonly identityDeskToken: string | undefined;
   readonly translationOrigin: string | undefined;
+  /** A JSON file that steers the pages, for the embedded API; absent: nothing is steered. */
+  readonly steeringFile: string | undefined;
+  /** A JSON file of companies whose accounts are taken, for the embedded API; absent: none are. */
+  readonly oidcProvidersFile: string | undefined;
+  /** The variable of that name, for secrets that the file of providers leaves out. */
+  readonly secretOf: (variable: string) => string | undefined;
   /** Where compliance files come from; absent: those that ship. */
   readonly complianceOrigin: string | undefined;
   readonly trustProxy: readonly string[];
@@ -55,6 +71,16 @@ const origin = urlOf('http:', 'https:').refine(
   },
 );
 
+function hasPlainUser(url: string): boolean {
+  try {
+    const { username, password } = new URL(url);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function partsOf(list: string): string[] {
   return list
     .split(',')
@@ -91,12 +117,34 @@ const schema = z.object({
   API_ORIGIN: origin,
   BRAND_FILE: z.string().optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
+  SMS_URL: urlOf('http:', 'https:').refine((value) => value === undefined || hasPlainUser(value), {
+    error: 'must have user and password percent-encoded',
+  }),
+  RISK_URL: urlOf('http:', 'https:').refine((value) => value === undefined || hasPlainUser(value), {
+    error: 'must have user and password percent-encoded',
+  }),
+  SMS_BY_COUNTRY: z
+    .string()
+    .transform(partsOf)
+    .refine((parts) => parts.every((part) => /^(?:[A-Z]{2}|\*|ALL)=[1-9]\d{0,6}$/.test(part)), {
+      error: 'must be countries with messages in an hour, for instance TR=2000,KZ=500,*=100,ALL=2500',
+    })
+    .transform((parts) => Object.fromEntries(parts.map((part) => [part.split('=')[0], Number(part.split('=')[1])])))
+    .optional(),
   KEY_ENCRYPTION_KEY: z
     .base64('must be base64')
     .refine((value) => Buffer.from(value, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
     .optional(),
+  // What a bearer token may hold (RFC 6750, 2.1).
+  IDENTITY_DESK_TOKEN: z
+    .string()
+    .regex(/^(?=.{32})[\w.~+/-]+=*$/, 'must be at least 32 characters of A-Z, a-z, 0-9 and - . _ ~ + /')
+    .optional(),
+  KYC_AUTO_APPROVE: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   TRANSLATION_ORIGIN: origin,
   COMPLIANCE_ORIGIN: origin,
+  STEERING_FILE: z.string().optional(),
+  OIDC_PROVIDERS_FILE: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .refine((list) => partsOf(list).every(isProxy), {
@@ -133,6 +181,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       'The environment is not right:\n  SMTP_URL: must be set in production, because codes are sent by mail',
     );
   }
+  if (!development && data.KYC_AUTO_APPROVE === 'true') {
+    throw new EnvironmentError(
+      'The environment is not right:\n  KYC_AUTO_APPROVE: must not be true in production, where somebody has to look',
+    );
+  }
   return {
     port: data.PORT,
     managementPort: data.MANAGEMENT_PORT,
@@ -143,9 +196,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiOrigin: data.API_ORIGIN,
     brandFile: data.BRAND_FILE,
     smtpUrl: data.SMTP_URL,
+    smsUrl: data.SMS_URL,
+    riskUrl: data.RISK_URL,
+    smsByCountry: data.SMS_BY_COUNTRY,
     keyEncryptionKey: data.KEY_ENCRYPTION_KEY,
+    kycAutoApprove: data.KYC_AUTO_APPROVE === undefined ? development : data.KYC_AUTO_APPROVE === 'true',
+    identityDeskToken: data.IDENTITY_DESK_TOKEN,
     translationOrigin: data.TRANSLATION_ORIGIN,
     complianceOrigin: data.COMPLIANCE_ORIGIN,
+    steeringFile: data.STEERING_FILE,
+    oidcProvidersFile: data.OIDC_PROVIDERS_FILE,
+    secretOf: (variable) => (Object.hasOwn(given, variable) ? given[variable] : undefined),
     trustProxy: proxies(data.TRUST_PROXY, development),
     geoHeader: headerNamed(data.GEO_HEADER, development ? 'cf-ipcountry' : 'none'),
     geoRegionHeader: headerNamed(data.GEO_REGION_HEADER, development ? 'cf-region-code' : 'none'),

@@ -1,24 +1,32 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
 import { createIdentity, type IdentityOptions, isReady } from '@gatehouse/identity/identity';
+import { approveComplete } from '@gatehouse/identity/kyc/identity-review';
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
+import { SteeringError } from '@gatehouse/identity/steering/steering-file';
+import { ProvidersError, readProviders } from '@gatehouse/identity/third-party/providers-file';
 import type { Brand } from '@gatehouse/rules/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
 import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer';
 import { createReferences } from '@gatehouse/web/server/references';
+import { createThirdParties } from '@gatehouse/web/server/third-parties';
 import { createWeb } from '@gatehouse/web/server/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { attributionPages } from './attribution-pages.ts';
 import { openCompliance } from './compliance.ts';
 import { decisionPages } from './decision-pages.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { demoInviters } from './demo-inviters.ts';
 import { embeddedApi } from './embedded-api.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
-import { mailboxPages } from './mailbox-pages.ts';
+import { identityPages } from './identity-pages.ts';
+import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { sharedReferences } from './shared-references.ts';
+import { openSteering } from './steering.ts';
 
 /** The running product. */
 export type Gatehouse = {
@@ -40,25 +48,42 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   const logger: FastifyBaseLogger = pino({ level: environment.logLevel });
   const report = (problem: string) => logger.error(problem);
   const places = await openPlaces(environment, report);
-  const mailbox = environment.development && !environment.smtpUrl ? new Mailbox() : undefined;
+  const mailbox = takesMessages(environment) ? new Mailbox() : undefined;
   const reports = createPageReports();
   const more = { mailbox, logger, onMetrics: reports.observe };
   const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, more);
   const shared = openSharedReferences(environment, report);
   const references = createReferences({ store: shared?.store, report });
   const compliance = openCompliance(environment, brand, report);
+  const api = identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? '');
+  const steering = openSteering(api, report);
   const { trustProxy, development, translationOrigin } = environment;
   const web = await createWeb({
     ...{ brand, trustProxy, development, translationOrigin, references, logger },
-    api: identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? ''),
+    // An API of its own knows for itself whether it can send messages.
+    mobile: !identity || mailbox !== undefined || environment.smsUrl !== undefined,
+    api,
+    steering: steering.source,
+    thirdParties: createThirdParties({ api, report }),
+    onExperiment: steering.onExperiment,
     placeOf: places.placeOf,
     compliance: compliance.source,
   });
   const ready = async () => web.server.listening && (!identity || (await isReady(identity)));
-  const management = createManagement(ready, [...reports.metrics, ...compliance.metrics]);
+  const management = createManagement(ready, [...reports.metrics, ...compliance.metrics, ...steering.metrics]);
   management.watch(web, 'page');
   await management.server.register(decisionPages, { references });
-  await addTools(web, management.server, { brand, mailbox, development, complianceOf: compliance.indexOf });
+  await management.server.register(attributionPages, { identity });
+  await management.server.register(identityPages, { identity, token: environment.identityDeskToken, logger });
+  const tools = {
+    brand,
+    mailbox,
+    sent: environment,
+    development,
+    complianceOf: compliance.indexOf,
+    steering: steering.source,
+  };
+  await addTools(web, management.server, tools);
   await listenEverywhere(web, environment.port);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
@@ -73,6 +98,11 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   };
 }
 
+/** Messages of the embedded API come to the mailbox in development, where nothing else takes them. */
+function takesMessages({ development, apiOrigin, smtpUrl, smsUrl }: Environment): boolean {
+  return development && !apiOrigin && !(smtpUrl && smsUrl);
+}
+
 function openSharedReferences({ redisUrl }: Environment, report: (problem: string) => void) {
   if (!redisUrl) return undefined;
   return sharedReferences(redisUrl, (error) => report(`references are not kept: ${error.message}`));
@@ -82,13 +112,11 @@ function openSharedReferences({ redisUrl }: Environment, report: (problem: strin
 async function addTools(
   web: FastifyInstance,
   management: FastifyInstance,
-  tools: Pick<ExplorerOptions, 'brand' | 'complianceOf'> & {
-    readonly mailbox: Mailbox | undefined;
-    readonly development: boolean;
-  },
+  tools: Pick<ExplorerOptions, 'brand' | 'complianceOf' | 'steering'> &
+    Pick<MailboxPagesOptions, 'mailbox' | 'sent'> & { readonly development: boolean },
 ): Promise<void> {
-  const { mailbox, development, ...explored } = tools;
-  if (mailbox) await web.register(mailboxPages, { mailbox });
+  const { mailbox, sent, development, ...explored } = tools;
+  if (development) await web.register(mailboxPages, { mailbox, sent, brand: explored.brand });
   if (development) await web.register(explorer, { ...explored, alone: false });
   await management.register(explorer, { ...explored, alone: true });
 }
@@ -108,7 +136,18 @@ async function openIdentity(
   brand: Brand,
   more: Pick<IdentityOptions, 'mailbox' | 'onMetrics'> & { readonly logger: FastifyBaseLogger },
 ): Promise<FastifyInstance> {
-  const { databaseUrl, dataDir, redisUrl, smtpUrl, keyEncryptionKey, development } = environment;
+  const {
+    databaseUrl,
+    dataDir,
+    redisUrl,
+    smtpUrl,
+    smsUrl,
+    riskUrl,
+    smsByCountry,
+    keyEncryptionKey,
+    steeringFile,
+    development,
+  } = environment;
   makeDataDir(dataDir);
   const demoAccounts = development ? DEMO_ACCOUNTS : [];
   return createIdentity({
@@ -117,15 +156,33 @@ async function openIdentity(
     dataDir,
     redisUrl,
     smtpUrl,
+    smsUrl,
+    riskUrl,
+    smsByCountry,
     keyEncryptionKey,
+    steeringFile,
     trustGateway: true,
     ...more,
     demoAccounts,
+    demoInviters: development ? demoInviters() : [],
+    providers: providersFrom(environment, brand),
+    identityReview: environment.kycAutoApprove ? approveComplete : undefined,
     limitPoints: development ? developmentLimits : undefined,
   }).catch((cause: Error & { code?: string }) => {
+    if (cause instanceof SteeringError) throw new EnvironmentError(`STEERING_FILE: ${cause.message}`, { cause });
     if (!databaseUrl || !cause.code) throw cause;
     throw new EnvironmentError(`DATABASE_URL: the database cannot be opened: ${cause.message}`, { cause });
   });
+}
+
+/** LOGIN-06 */
+function providersFrom({ oidcProvidersFile: path, secretOf }: Environment, { sites }: Brand) {
+  try {
+    return readProviders({ path, secretOf, siteIds: sites.map(({ id }) => id) });
+  } catch (cause) {
+    if (!(cause instanceof ProvidersError)) throw cause;
+    throw new EnvironmentError(`OIDC_PROVIDERS_FILE: ${cause.message}`, { cause });
+  }
 }
 
 function makeDataDir(dataDir: string): void {

@@ -1,3 +1,5 @@
+import { waitingPaths } from '@gatehouse/contract/call-paths';
+import { API_PREFIX } from '@gatehouse/contract/request-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 
@@ -36,10 +38,17 @@ export function createManagement(ready: () => Promise<boolean>, more: readonly M
     server,
     watch(watched, kind) {
       watched.addHook('onResponse', (request, reply, done) => {
-        const label = request.url.startsWith('/x-api') ? 'call' : request.url.startsWith('/assets/') ? 'file' : kind;
+        const label = labelOf(request.url) ?? kind;
         seconds.observe({ kind: label, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000);
         done();
       });
     },
   };
+}
+
+/** A call that waits for news has a label of its own: its time says nothing about how quick the others are. */
+function labelOf(url: string): string | undefined {
+  if (url.startsWith('/assets/')) return 'file';
+  if (!url.startsWith(API_PREFIX)) return undefined;
+  return waitingPaths.has(url.slice(API_PREFIX.length).split('?', 1)[0] ?? '') ? 'wait' : 'call';
 }

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { Brand } from '@gatehouse/rules/brand';
 import { originOf } from '@gatehouse/rules/site';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_INVITATIONS } from './demo-inviters.ts';
 import type { Environment } from './environment.ts';
 
 /** What a start prints: the address of every site, and in development the demo accounts and the mailbox. */
@@ -11,8 +12,11 @@ export function welcome(environment: Environment, brand: Brand): string {
   const lines = brand.sites.map((site) => `  ${site.id.padEnd(width)}${originOf(brand, site)}`);
   if (environment.development && main) {
     const embedded = environment.apiOrigin ? [] : demoLines();
-    if (embedded.length > 0) lines.push('', styleText('bold', 'Demo accounts'), ...embedded);
-    if (!environment.apiOrigin && !environment.smtpUrl) {
+    if (embedded.length > 0) {
+      lines.push('', styleText('bold', 'Demo accounts'), ...embedded);
+      lines.push('', styleText('bold', 'Demo invitations'), ...invitationLines(brand));
+    }
+    if (!environment.apiOrigin && !(environment.smtpUrl && environment.smsUrl)) {
       lines.push('', styleText('bold', 'Mailbox'), `  ${originOf(brand, main)}/dev/mailbox`);
     }
   }
@@ -22,4 +26,15 @@ export function welcome(environment: Environment, brand: Brand): string {
 function demoLines(): string[] {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length)) + 2;
   return DEMO_ACCOUNTS.map(({ email, password, who }) => `  ${email.padEnd(width)}${password}  ${who}`);
+}
+
+/** AFF-06: on the global site, and what differs by country on the first regional site too. */
+function invitationLines(brand: Brand): string[] {
+  const width = Math.max(...DEMO_INVITATIONS.map(({ who }) => who.length)) + 2;
+  const regional = brand.sites.find(({ kind }) => kind === 'regional');
+  return DEMO_INVITATIONS.flatMap(({ who, path, ...more }) =>
+    [brand.sites[0], more.regional && regional].flatMap((site) =>
+      site ? [`  ${who.padEnd(width)}${originOf(brand, site)}${path}`] : [],
+    ),
+  );
 }

@@ -3,28 +3,51 @@ import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createHasher, type HashingLimits } from './account/password-hash.ts';
+import { accountSettingsRoutes } from './account-settings/routes.ts';
+import { affiliateRoutes } from './affiliate/routes.ts';
+import { type DemoInviter, seedInviters } from './affiliate/seed-inviters.ts';
+import { banRoutes } from './ban/routes.ts';
+import { challengeRoutes } from './challenge/routes.ts';
 import { type Db, openDb } from './db/open.ts';
 import type { Deliver } from './delivery/mail.ts';
 import type { Mailbox } from './delivery/mailbox.ts';
+import type { DeliverSms } from './delivery/sms.ts';
+import { smsGateway } from './delivery/sms-gateway.ts';
 import { mailServer } from './delivery/smtp.ts';
 import { createKeys } from './encryption-key/keys.ts';
 import { encryptionKeyRoutes } from './encryption-key/routes.ts';
 import { readKeyEncryptionKey } from './encryption-key/wrap.ts';
+import { factorRoutes } from './factor/routes.ts';
 import { safeError } from './http/safe-error.ts';
 import { createServer, type Logger } from './http/server.ts';
+import { type IdentityDesk, openIdentityDesk } from './kyc/identity-desk.ts';
+import { byOperator, type IdentityReview } from './kyc/identity-review.ts';
+import { kycRoutes } from './kyc/routes.ts';
 import { createOneAtATime } from './login/one-at-a-time.ts';
 import { loginRoutes } from './login/routes.ts';
 import { metricsRoutes, type OnMetrics } from './metrics/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { startPurging } from './purge.ts';
-import { createLimits, type LimitPoints } from './rate-limit/limits.ts';
+import { qrRoutes } from './qr/routes.ts';
+import { createLimits, type LimitPoints, type Limits } from './rate-limit/limits.ts';
+import { type SmsByCountry, smsLimitPoints } from './rate-limit/sms-limits.ts';
 import { regionRoutes } from './region/routes.ts';
 import { codeKeyFrom } from './registration/code.ts';
-import { registrationRoutes } from './registration/routes.ts';
+import { registrationAtOnceRoutes, registrationRoutes } from './registration/routes.ts';
+import { createRisk } from './risk/create-risk.ts';
+import { outsideHelper } from './risk/outside-helper.ts';
+import type { RiskHelper } from './risk/risk-helper.ts';
+import { riskRoutes } from './risk/routes.ts';
 import { type DemoAccount, seedAccounts, siteOfEachEnvironment } from './seed.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sessionExtrasRoutes } from './session-extras/routes.ts';
+import { steeringRoutes } from './steering/routes.ts';
+import { openSteering } from './steering/steering-file.ts';
+import { subAccountRoutes } from './sub-account/routes.ts';
+import type { Provider } from './third-party/provider.ts';
+import { thirdPartyRoutes } from './third-party/routes.ts';
+import { wayBackRoutes } from './way-back/routes.ts';
 
 const READY_MS = 2000;
 
@@ -37,6 +60,8 @@ export type IdentityOptions = {
   readonly redisUrl?: string | undefined;
   /** `smtp://…` or `smtps://…`; absent: mails go to the mailbox. */
   readonly smtpUrl?: string | undefined;
+  /** `http://…` or `https://…`; absent: messages go to the mailbox, and without one nobody registers by mobile. */
+  readonly smsUrl?: string | undefined;
   readonly mailbox?: Mailbox | undefined;
   /** Believe `x-forwarded-for` and `x-gatehouse-site`: only where nobody but the gateway can reach this server. */
   readonly trustGateway: boolean;
@@ -48,45 +73,75 @@ export type IdentityOptions = {
   readonly keyEncryptionKey?: string | undefined;
   /** Length of new RSA keys; for tests that cannot wait. */
   readonly encryptionKeyBits?: number | undefined;
+  /** LOGIN-11; absent: our own. */
+  readonly risk?: Partial<RiskHelper> | undefined;
+  /** LOGIN-11: `http://…` or `https://…`, the operator's own risk helper; absent: ours alone. */
+  readonly riskUrl?: string | undefined;
+  /** REGION-08: who looks at identities; absent: an operator. */
+  readonly identityReview?: IdentityReview | undefined;
   readonly limitPoints?: LimitPoints | undefined;
+  readonly smsByCountry?: SmsByCountry | undefined;
   /** Accounts to add when they are missing. */
   readonly demoAccounts?: readonly DemoAccount[] | undefined;
+  /** Affiliates, referrers and brokers to add when they are missing. */
+  readonly demoInviters?: readonly DemoInviter[] | undefined;
   /** SHELL-16: hears what pages report of themselves. */
   readonly onMetrics?: OnMetrics | undefined;
+  /** LOGIN-12: a JSON file that steers the pages (`STEERING_FILE`); absent: nothing is steered. */
+  readonly steeringFile?: string | undefined;
+  /** LOGIN-06: companies whose accounts are taken, as `readProviders` reads them; absent: none. */
+  readonly providers?: readonly Provider[] | undefined;
 };
 
 /**
  * The reference identity API, without the `/x-api` prefix: for `inject` or `listen`. Closing it closes its database,
  * mail and Redis connections.
- * @throws {Error} when the database cannot be opened or migrated, or an option is not right
+ * @throws {Error} when the database cannot be opened or migrated, or an option is not right; `SteeringError` for the file
  */
 export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
   const { databaseUrl, dataDir, clock = Date.now } = options;
   const app = createServer(options.logger ?? false);
   const note = (message: string, error?: unknown) => app.log.warn({ error: error && safeError(error) }, message);
+  const steering = await openSteering(options, note);
   const db = await openDb({ databaseUrl, dataDir }, (error) => note('A database connection was lost', error));
   try {
     const services = await createServices(app, options, db, note);
     await seedAccounts(services, options.demoAccounts ?? []);
+    await seedInviters(services, options.demoInviters ?? []);
     const stopPurging = startPurging(db, clock, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
     databases.set(app, db);
+    desks.set(app, openIdentityDesk(services));
     app.addHook('onClose', async () => {
+      steering.close();
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
       await db.destroy();
     });
     for (const routes of [
       registrationRoutes,
+      registrationAtOnceRoutes,
+      challengeRoutes,
+      factorRoutes,
+      banRoutes,
+      riskRoutes,
       loginRoutes,
       sessionRoutes,
       sessionExtrasRoutes,
       profileRoutes,
+      accountSettingsRoutes,
+      kycRoutes,
       encryptionKeyRoutes,
       regionRoutes,
+      affiliateRoutes,
+      wayBackRoutes,
+      subAccountRoutes,
+      qrRoutes,
     ]) {
       routes(app, services);
     }
     metricsRoutes(app, services, options.onMetrics ?? (() => {}));
+    steeringRoutes(app, services, steering);
+    thirdPartyRoutes(app, services, options.providers ?? []);
     return app;
   } catch (error) {
     await db.destroy();
@@ -95,6 +150,18 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
 }
 
 const databases = new WeakMap<FastifyInstance, Db>();
+
+/** The database of this identity API, for what operators read of it; undefined where it is none. */
+export function databaseOf(app: FastifyInstance): Db | undefined {
+  return databases.get(app);
+}
+
+const desks = new WeakMap<FastifyInstance, IdentityDesk>();
+
+/** REGION-08: where operators decide about identities that were handed in; undefined where there is no identity API. */
+export function identityDeskOf(app: FastifyInstance): IdentityDesk | undefined {
+  return desks.get(app);
+}
 
 /** Readiness: whether the database of this identity API answers, within two seconds. Never throws. */
 export async function isReady(app: FastifyInstance): Promise<boolean> {
@@ -117,14 +184,19 @@ async function createServices(
   const keyEncryptionKey = readKeyEncryptionKey(options.keyEncryptionKey, databaseUrl ? undefined : dataDir);
   if (!keyEncryptionKey)
     note('Private keys and live codes can be read from the database: no key-encryption key is given');
+  const codeKey = codeKeyFrom(keyEncryptionKey);
+  const limits = openLimits(options, note);
+  const askOutside = options.riskUrl ? outsideHelper(options.riskUrl, { clock, note }) : undefined;
   return {
-    ...{ brand, trustGateway, db, clock, note },
+    ...{ brand, trustGateway, db, clock, note, limits, codeKey },
     mail: delivery(app, options),
+    sms: smsDelivery(app, options),
     hasher: await createHasher(options.passwordHashing),
     keys: createKeys({ db, clock, keyEncryptionKey, bits: options.encryptionKeyBits }),
-    limits: createLimits(options.redisUrl, options.limitPoints ?? {}, (error) => note('Redis is out of reach', error)),
+    risk: { ...createRisk({ db, clock, note, limits, codeKey, askOutside }), ...options.risk },
     oneAtATime: createOneAtATime(),
-    codeKey: codeKeyFrom(keyEncryptionKey),
+    keyEncryptionKey,
+    identityReview: options.identityReview ?? byOperator,
     sending: new Map(),
   };
 }
@@ -137,6 +209,21 @@ function delivery(app: FastifyInstance, { smtpUrl, mailbox, brand }: IdentityOpt
   }
   if (mailbox) return (mail) => mailbox.deliver(mail);
   throw new Error('The identity API needs a mail server (smtpUrl) or a mailbox');
+}
+
+function smsDelivery(app: FastifyInstance, { smsUrl, mailbox }: IdentityOptions): DeliverSms | undefined {
+  if (smsUrl) {
+    const gateway = smsGateway(smsUrl);
+    app.addHook('onClose', async () => gateway.close());
+    return gateway.deliver;
+  }
+  return mailbox && ((sms) => mailbox.deliverSms(sms));
+}
+
+function openLimits({ redisUrl, limitPoints, smsByCountry = {} }: IdentityOptions, note: Services['note']): Limits {
+  const { points, ofKeys } = smsLimitPoints(smsByCountry);
+  const onError = (error: Error) => note('Redis is out of reach', error);
+  return createLimits(redisUrl, { ...limitPoints, ...points }, onError, ofKeys);
 }
 
 /** Makes the keys while nobody waits for them yet; what fails here fails again, and is told, where they are needed. */

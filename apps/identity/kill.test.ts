@@ -109,7 +109,7 @@ async function locked() {
   return { encrypt_password, encrypt_timestamp: timestamp };
 }
 
-type Registered = { email: string; uuid: string; id: unknown; token: string };
+type Registered = { email: string; guid: string; uuid: string; id: unknown; token: string };
 
 async function register(n: number): Promise<Registered> {
   const email = `kill${n}@example.com`;
@@ -122,7 +122,7 @@ async function register(n: number): Promise<Registered> {
   expect(verified, 'an acknowledged code was lost').toMatchObject({ ret_code: 0, result: 1 });
   const done = await step(`${WIZARD}/password`, guid, async () => ({ uuid, ...(await locked()) }));
   expect(done.ret_code, 'an acknowledged verification was lost').toBe(0);
-  return { email, uuid, id: done.result.id, token: done.token };
+  return { email, guid, uuid, id: done.result.id, token: done.token };
 }
 
 /** Between a kill and the next start: the file is whole, and every account belongs to a finished registration. */
@@ -154,10 +154,10 @@ test('[SIGNUP-04] kill -9 during 200 registrations loses no acknowledged step an
     await start();
   }
   const registered = await all;
-  for (const { email, uuid, id, token } of registered) {
+  for (const { email, guid, uuid, id, token } of registered) {
     expect((await ask('/user/private/info', undefined, { usertoken: token })).result?.id).toBe(id);
     expect((await ask(`${WIZARD}/recall/info?uuid=${uuid}`)).result.recall_stage).toBe('commit_login');
-    const again = await ask('/login', { login_name: email, ...(await locked()) });
+    const again = await ask('/login', { login_name: email, ...(await locked()) }, { guid });
     expect(again.result.id).toBe(id);
   }
   expect((await ask('/user/public/encrypt-key')).result.kid).toBe(key.kid);

@@ -3,7 +3,22 @@ import type { Db } from './db/open.ts';
 const PURGE_EVERY_MS = 10 * 60_000;
 const BATCH = 1000;
 const BATCHES = 50;
-const TABLES = ['used_timestamp', 'login_guard', 'known_device', 'registration', 'quick_token', 'session'] as const;
+const TABLES = [
+  'used_timestamp',
+  'login_guard',
+  'known_device',
+  'registration',
+  'quick_token',
+  'session',
+  'challenge',
+  'qr_login',
+  'pending_factor',
+  'third_party_flow',
+  'ban_token',
+  'risk_assessment',
+  'password_reset',
+  'lost_item',
+] as const;
 
 /** Deletes rows that have expired, by index and in small batches, so that nobody waits for it. Answers how many. */
 export async function purge(db: Db, now: number): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Brand } from '@gatehouse/rules/brand';
+import { normalisePassword } from '@gatehouse/rules/password';
 import type { Site } from '@gatehouse/rules/site';
-import { accountByEmail, addAccount } from './account/accounts.ts';
+import { accountByName, addAccount } from './account/accounts.ts';
 import { readEmail } from './account/email.ts';
-import { normalisePassword } from './account/password-rule.ts';
 import type { Services } from './services.ts';
 
 export type DemoAccount = {
@@ -41,9 +41,12 @@ async function seedAccount({ db, clock, hasher }: Needed, account: DemoAccount, 
   const { id, environment, languages } = site;
   const address = readEmail(account.email);
   if (!address) throw new Error('A seeded account needs an email address');
-  if (await accountByEmail(db, environment, address.key)) return;
+  if (await accountByName(db, environment, address.key)) return;
   await addAccount(db, clock(), {
-    ...{ email: address.email, email_key: address.key, attribution: '{}' },
+    by: { method: 'email', name: address.email, key: address.key },
+    attribution: '{}',
+    // Whoever tries the product out has no mailbox of theirs.
+    device_check: 0,
     ...{ kyc_person_level: account.kyc ?? 0, kyc_country: account.kycCountry ?? '' },
     ...{ environment, lang: languages.otherwise, site: id },
     password_hash: await hasher.hash(normalisePassword(account.password)),

@@ -1,49 +1,91 @@
 import { randomInt } from 'node:crypto';
+import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
 import type { Site } from '@gatehouse/rules/site';
 import { rowId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { AccountRow } from './tables.ts';
 
-const PUBLIC_ID_MIN = 100_000_000;
-const PUBLIC_ID_MAX = 2 ** 47;
+export const PUBLIC_ID_MIN = 100_000_000;
+export const PUBLIC_ID_MAX = 2 ** 47;
 
 export const ACCOUNT_STATUS_NORMAL = 1;
+/** ERR-04: ended for good; nobody logs in to it (40029). */
+export const ACCOUNT_STATUS_TERMINATED = 2;
 
-export type NewAccount = Pick<
-  AccountRow,
-  'environment' | 'email' | 'email_key' | 'password_hash' | 'lang' | 'site' | 'attribution'
-> &
-  Partial<Pick<AccountRow, 'kyc_person_level' | 'kyc_country'>>;
+export type NewAccount = Pick<AccountRow, 'environment' | 'password_hash' | 'lang' | 'site' | 'attribution'> &
+  Partial<
+    Pick<
+      AccountRow,
+      'kyc_person_level' | 'kyc_country' | 'register_type' | 'eu_subscription_at' | 'device_check' | 'parent_id'
+    >
+  > & {
+    readonly by: LoginName;
+  };
 
-/** Adds an account, or answers undefined when the address has one in its environment. Its number is drawn, so that none tells how many there are. */
+/** What an account is opened with, and logged in with. */
+export type LoginName = {
+  readonly method: RegistrationMethod;
+  /** As it was typed, or in E.164. */
+  readonly name: string;
+  /** What is compared: an address in lower case, or E.164. */
+  readonly key: string;
+};
+
+/**
+ * Adds an account, or answers undefined when the address or number has one in its environment. Its number is drawn, so
+ * that none tells how many there are. Every way to register ends here (SIGNUP-12).
+ */
 export async function addAccount(db: Db, now: number, account: NewAccount): Promise<AccountRow | undefined> {
+  const { by, ...rest } = account;
   return db
     .insertInto('account')
     .values({
-      ...{ kyc_person_level: 0, kyc_country: '' },
-      ...account,
+      ...{ kyc_person_level: 0, kyc_country: '', register_type: 1, eu_subscription_at: null, parent_id: null },
+      ...rest,
+      ...columnsOf(by),
       id: rowId(now),
       public_id: randomInt(PUBLIC_ID_MIN, PUBLIC_ID_MAX),
-      email_verified: 1,
       status: ACCOUNT_STATUS_NORMAL,
-      kyc_tag: 0,
+      ...{ kyc_tag: 0, banned_at: null },
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['environment', 'email_key']).doNothing())
+    .onConflict((conflict) =>
+      by.method === 'email'
+        ? conflict.columns(['environment', 'email_key']).doNothing()
+        : conflict.columns(['environment', 'mobile_key']).where('mobile_key', 'is not', null).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function accountByEmail(
+function columnsOf({ method, name, key }: LoginName) {
+  const isEmail = method === 'email';
+  return {
+    email: isEmail ? name : null,
+    email_key: isEmail ? key : null,
+    email_verified: isEmail ? 1 : 0,
+    mobile: isEmail ? null : name,
+    mobile_key: isEmail ? null : key,
+    mobile_verified: isEmail ? 0 : 1,
+  };
+}
+
+/** E.164 begins with a plus and holds no at sign; an address always holds one. */
+function keyColumn(key: string): 'email_key' | 'mobile_key' {
+  return key.startsWith('+') && !key.includes('@') ? 'mobile_key' : 'email_key';
+}
+
+/** The account of an address or a number. @param key an address in lower case, or E.164 */
+export async function accountByName(
   db: Db,
   environment: Site['environment'],
-  emailKey: string,
+  key: string,
 ): Promise<AccountRow | undefined> {
   return db
     .selectFrom('account')
     .selectAll()
     .where('environment', '=', environment)
-    .where('email_key', '=', emailKey)
+    .where(keyColumn(key), '=', key)
     .executeTakeFirst();
 }
 
@@ -55,4 +97,8 @@ export async function replaceHash(db: Db, account: AccountRow, passwordHash: str
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .execute();
+}
+
+export async function accountById(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2';
+import { type Algorithm, parseOptions } from '@node-rs/argon2';
 import { Refusal } from '../http/refusal.ts';
+import { HASH_THREADS, onHashThread } from './password-threads.ts';
 
 /** argon2id; the enum is a type only, so its number is written here. */
 const ARGON2ID = 2 as Algorithm;
@@ -9,8 +9,7 @@ const RETRY_AFTER_S = 2;
 
 /** Hashing is slow and heavy on purpose: so many at once, so many waiting, and the rest are asked to come back. */
 export type HashingLimits = { readonly concurrency: number; readonly queue: number };
-/** Two at once gain nothing over the cores there are, and leave threads for the database and the mail. */
-export const usualHashingLimits: HashingLimits = { concurrency: Math.min(2, availableParallelism()), queue: 256 };
+export const usualHashingLimits: HashingLimits = { concurrency: HASH_THREADS, queue: 256 };
 
 export type PasswordHasher = {
   /** Other heavy work, under the same limit. @throws {Refusal} busy */
@@ -26,12 +25,15 @@ export type PasswordHasher = {
 /** Argon2id m=19456 t=2 p=1 (OWASP), behind an admission limit. */
 export async function createHasher(limits: HashingLimits = usualHashingLimits): Promise<PasswordHasher> {
   const admit = admission(limits);
-  const nobodysHash = await hash('', PARAMETERS);
+  const hash = (password: string) => onHashThread<string>({ kind: 'hash', password, parameters: PARAMETERS });
+  const nobodysHash = await hash('');
   return {
     admit,
-    hash: (password) => admit(() => hash(password, PARAMETERS)),
+    hash: (password) => admit(() => hash(password)),
     verify: async (storedHash, password) => {
-      const matches = await admit(() => verify(storedHash ?? nobodysHash, password));
+      const matches = await admit(() =>
+        onHashThread<boolean>({ kind: 'verify', password, storedHash: storedHash ?? nobodysHash }),
+      );
       return storedHash !== undefined && matches;
     },
     isDated: (storedHash) => {

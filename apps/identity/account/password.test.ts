@@ -1,26 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { createHasher } from './password-hash.ts';
-import { normalisePassword, passwordProblem } from './password-rule.ts';
-
-const EMAIL = 'someone@example.com';
-
-test.each([
-  ['1234567', 'short'],
-  ['😀'.repeat(7), 'short'],
-  ['correct horse', undefined],
-  ['😀'.repeat(128), undefined],
-  ['😀'.repeat(129), 'long'],
-  ['        ', undefined],
-  ['PASSWORD', 'common'],
-  ['Someone@Example.com', 'email'],
-])('[SIGNUP-04] the password %.20s: %s', (password, problem) => {
-  expect(passwordProblem(password, EMAIL)).toBe(problem);
-});
-
-test('[SIGNUP-04] passwords that look the same are the same', () => {
-  expect(normalisePassword('e\u0301\u00a0')).toBe(normalisePassword('\u00e9 '));
-});
 
 describe('[LOGIN-01] hashing', () => {
   test('is argon2id with m=19456, t=2, p=1, and salted', async () => {

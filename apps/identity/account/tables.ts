@@ -1,17 +1,27 @@
 import type { Site } from '@gatehouse/rules/site';
-import type { Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 import { addColumnOnce } from '../db/add-column-once.ts';
 
-/** One row for each account. `email_key` is the address in lower case: one account for each in each environment. */
+/**
+ * One row for each account, by an email address, a mobile number, or both. `email_key` is the address in lower case,
+ * `mobile_key` the number in E.164: each has one account in each environment.
+ */
 export type AccountTable = {
   id: string;
   /** The number that the outside knows (SESS-03: above 0). */
   public_id: number;
   /** SITE-02: the test network's accounts are its own. */
   environment: Site['environment'];
-  email: string;
-  email_key: string;
+  email: string | null;
+  email_key: string | null;
   email_verified: number;
+  /** E.164 */
+  mobile: string | null;
+  mobile_key: string | null;
+  mobile_verified: number;
+  /** SIGNUP-01: 1 email, 5 mobile, 44 TR register. */
+  register_type: number;
+  /** Empty: it has no password yet, and none fits. */
   password_hash: string;
   status: number;
   lang: string;
@@ -23,6 +33,23 @@ export type AccountTable = {
   kyc_tag: number;
   /** LOGIN-04, AFF-07: as JSON text. */
   attribution: string;
+  /** SIGNUP-12: when the subscription was consented to; null where it was not. */
+  eu_subscription_at: number | null;
+  /** Whether a device that is new has to be confirmed by a code; the account chooses, a site may demand it. */
+  device_check: Generated<number>;
+  /** BAN-01: since when nobody can log in; null: not at all. */
+  banned_at: number | null;
+  /** BAN-01: `self`: the owner can lift it. */
+  ban_kind: Generated<string>;
+  /** Chosen by the owner; stands in every mail. Empty: none. */
+  anti_phishing_code: Generated<string>;
+  /** Until when withdrawals wait, after a password or a factor was reset; 0: they do not. */
+  withdrawals_after: Generated<number>;
+  password_changed_at: Generated<number>;
+  /** Whether the owner is told by mail of a log-in from a device that is new. */
+  notice_new_login: Generated<number>;
+  /** The account that this one is a sub-account of. */
+  parent_id: string | null;
   created_at: number;
 };
 export type AccountRow = Selectable<AccountTable>;

@@ -8,10 +8,10 @@ export async function addColumnOnce(
   db: Kysely<unknown>,
   table: string,
   column: string,
-  type: 'text' | 'integer',
-  build: ColumnBuilderCallback,
+  type: 'text' | 'integer' | 'bigint',
+  build: ColumnBuilderCallback = (c) => c,
 ): Promise<void> {
-  const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl;
+  const isPostgres = onPostgres(db);
   if (!isPostgres && (await hasColumn(db, table, column))) return;
   await db.schema
     .alterTable(table)
@@ -19,7 +19,13 @@ export async function addColumnOnce(
     .execute();
 }
 
-async function hasColumn(db: Kysely<unknown>, table: string, column: string): Promise<boolean> {
+/** The one of the two stores that can undo a half-done migration. */
+export function onPostgres(db: Kysely<unknown>): boolean {
+  return db.getExecutor().adapter.supportsTransactionalDdl === true;
+}
+
+/** Whether a table has a column; false where there is no such table. */
+export async function hasColumn(db: Kysely<unknown>, table: string, column: string): Promise<boolean> {
   const found = (await db.introspection.getTables()).find(({ name }) => name === table);
   return found?.columns.some(({ name }) => name === column) ?? false;
 }

@@ -1,12 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { addMobile } from '../account/add-mobile.ts';
 import { addKycCountry, createAccountTable } from '../account/tables.ts';
+import { addAccountSettings } from '../account-settings/tables.ts';
+import { createInviterTables } from '../affiliate/tables.ts';
+import { createBanTokenTable } from '../ban/tables.ts';
+import { createChallengeTable } from '../challenge/tables.ts';
 import { createEncryptionKeyTables } from '../encryption-key/tables.ts';
+import { createFactorTables } from '../factor/tables.ts';
+import { createIdentityCheckTable } from '../kyc/tables.ts';
 import { createLoginTables } from '../login/tables.ts';
-import { createRegistrationTable } from '../registration/tables.ts';
+import { createQrLoginTable } from '../qr/tables.ts';
+import { addMethodAndLink, createRegistrationTable } from '../registration/tables.ts';
+import { createRiskTable } from '../risk/tables.ts';
+import { createSecurityTables } from '../security/tables.ts';
 import { createSessionTable } from '../session/tables.ts';
 import { createSessionExtras } from '../session-extras/tables.ts';
+import { createSubAccountTable } from '../sub-account/tables.ts';
+import { createThirdPartyTables } from '../third-party/tables.ts';
+import { createWayBackTables } from '../way-back/tables.ts';
 import type { Db } from './open.ts';
 
 const ATTEMPTS = 10;
@@ -28,6 +41,36 @@ export const migrations: Record<string, Migration> = {
   },
   '0002-kyc-country': { up: addKycCountry },
   '0003-session-extras': { up: createSessionExtras },
+  '0004-mobile-and-link': {
+    up: async (db: Kysely<unknown>) => {
+      await addMobile(db);
+      await addMethodAndLink(db);
+    },
+  },
+  '0006-affiliate': { up: createInviterTables },
+  '0007-challenge-and-security': {
+    up: async (db: Kysely<unknown>) => {
+      await createChallengeTable(db);
+      await createSecurityTables(db);
+    },
+  },
+  '0008-factors': { up: createFactorTables },
+  '0009-qr': { up: createQrLoginTable },
+  '0010-third-party': { up: createThirdPartyTables },
+  '0011-account': { up: addAccountSettings },
+  '0012-kyc': { up: createIdentityCheckTable },
+  '0013-ban': {
+    up: async (db: Kysely<unknown>) => {
+      await createBanTokenTable(db);
+      await createRiskTable(db);
+    },
+  },
+  '0014-way-back': {
+    up: async (db: Kysely<unknown>) => {
+      await createWayBackTables(db);
+      await createSubAccountTable(db);
+    },
+  },
 };
 
 /** Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have to try again. */

@@ -1,14 +1,26 @@
 import type { AccountTable } from '../account/tables.ts';
+import type { InviterCountryTable, InviterShareTable, InviterTable } from '../affiliate/tables.ts';
+import type { BanTokenTable } from '../ban/tables.ts';
+import type { ChallengeTable } from '../challenge/tables.ts';
 import type { EncryptionKeyTable, UsedTimestampTable } from '../encryption-key/tables.ts';
+import type { PasskeyTable, PendingFactorTable, RecoveryCodeTable, TotpTable } from '../factor/tables.ts';
+import type { IdentityCheckTable } from '../kyc/tables.ts';
 import type { KnownDeviceTable, LoginGuardTable } from '../login/tables.ts';
-import type { RegistrationTable } from '../registration/tables.ts';
+import type { QrLoginTable } from '../qr/tables.ts';
+import type { PostRegisterTable, RegistrationTable } from '../registration/tables.ts';
+import type { RiskAssessmentTable } from '../risk/tables.ts';
+import type { SecurityEventTable } from '../security/tables.ts';
 import type { SessionTable } from '../session/tables.ts';
 import type { OnePeopleBindTable, QuickTokenTable } from '../session-extras/tables.ts';
+import type { SubAccountTable } from '../sub-account/tables.ts';
+import type { ThirdPartyFlowTable, ThirdPartyLinkTable } from '../third-party/tables.ts';
+import type { LostItemTable, PasswordResetTable } from '../way-back/tables.ts';
 
 /** Every table; each is described where its capability lives. Booleans are 0 or 1, times epoch milliseconds. */
 export type Schema = {
   account: AccountTable;
   registration: RegistrationTable;
+  post_register: PostRegisterTable;
   session: SessionTable;
   login_guard: LoginGuardTable;
   known_device: KnownDeviceTable;
@@ -16,4 +28,22 @@ export type Schema = {
   used_timestamp: UsedTimestampTable;
   quick_token: QuickTokenTable;
   one_people_bind: OnePeopleBindTable;
+  inviter: InviterTable;
+  inviter_country: InviterCountryTable;
+  inviter_share: InviterShareTable;
+  ban_token: BanTokenTable;
+  challenge: ChallengeTable;
+  risk_assessment: RiskAssessmentTable;
+  security_event: SecurityEventTable;
+  identity_check: IdentityCheckTable;
+  totp: TotpTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  pending_factor: PendingFactorTable;
+  third_party_flow: ThirdPartyFlowTable;
+  third_party_link: ThirdPartyLinkTable;
+  qr_login: QrLoginTable;
+  password_reset: PasswordResetTable;
+  lost_item: LostItemTable;
+  sub_account: SubAccountTable;
 };

@@ -1,7 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import type { Dialect } from 'kysely';
+import { sharedFlush } from './flush.ts';
+import { groupCommitDialect } from './group-commit.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const PREPARED_STATEMENTS = 300;
@@ -14,22 +17,47 @@ export function sqliteDialect(dataDir: string): Dialect {
   chmodSync(path, 0o600);
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   file.pragma('journal_mode = WAL');
-  // FULL, or an acknowledged step could be lost when the machine stops.
-  file.pragma('synchronous = FULL');
+  // The log is brought to the disk by `flush`, before anything is acknowledged, and before it goes into the database.
+  file.pragma('synchronous = NORMAL');
   file.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database: { prepare: prepareOnce(file), close: () => file.close() } });
+  const log = openLog(file, `${path}-wal`);
+  const prepared = prepareOnce(file);
+  const database = {
+    prepare: prepared.prepare,
+    close: () => {
+      log.close();
+      file.close();
+    },
+  };
+  return groupCommitDialect({ database }, { takeWritten: prepared.takeWritten, flush: sharedFlush(log.sync) });
 }
 
-function prepareOnce(file: Sqlite.Database): (query: string) => Sqlite.Statement {
-  const prepared = new Map<string, Sqlite.Statement>();
-  return (query) => {
+/** The write-ahead log; it stays the same file for as long as somebody has the database open. */
+function openLog(file: Sqlite.Database, path: string) {
+  // Makes the log where it is not there yet.
+  file.exec('begin immediate; commit');
+  const descriptor = openSync(path, 'r+');
+  const sync = promisify(fdatasync);
+  return { sync: () => sync(descriptor), close: () => closeSync(descriptor) };
+}
+
+function prepareOnce(file: Sqlite.Database) {
+  const known = new Map<string, Sqlite.Statement>();
+  let written = false;
+  const prepare = (query: string): Sqlite.Statement => {
     // A read that later becomes a write cannot wait for another process's write: take the write lock at once.
     const text = query === 'begin' ? 'begin immediate' : query;
-    const known = prepared.get(text);
-    if (known) return known;
-    const statement = file.prepare(text);
-    if (prepared.size >= PREPARED_STATEMENTS) prepared.clear();
-    prepared.set(text, statement);
+    const statement = known.get(text) ?? file.prepare(text);
+    if (!statement.readonly) written = true;
+    if (known.has(text)) return statement;
+    if (known.size >= PREPARED_STATEMENTS) known.clear();
+    known.set(text, statement);
     return statement;
   };
+  const takeWritten = () => {
+    const before = written;
+    written = false;
+    return before;
+  };
+  return { prepare, takeWritten };
 }

@@ -1,5 +1,11 @@
-/** A mail as composed; `to` is one checked address. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+/** A mail as composed; `to` is one checked address, `language` the one it is written in (BCP 47). */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language?: string | undefined;
+};
 
-/** Takes a mail and answers when it has been accepted. @throws {Error} when it could not be handed over */
+/** Takes a mail and answers when it has been accepted. @throws {NotDelivered} when it could not be handed over */
 export type Deliver = (mail: Mail) => Promise<void>;

@@ -1,32 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail } from './mail.ts';
+import type { Sms } from './sms.ts';
 
-/** `sentAt` is epoch milliseconds. */
-export type MailboxMail = Mail & { readonly id: string; readonly sentAt: number };
+/** `sentAt` is epoch milliseconds. An SMS has no subject and no HTML: both are empty. */
+export type MailboxMessage = Mail & { readonly kind: 'mail' | 'sms'; readonly id: string; readonly sentAt: number };
 
 const CAPACITY = 500;
 
-/** The embedded mailbox: takes mails instead of a mail server, in memory, and forgets the oldest beyond 500. */
+/** The embedded mailbox: takes mails and SMS instead of a mail server and a gateway, in memory, and forgets the oldest beyond 500. */
 export class Mailbox {
-  #mails: MailboxMail[] = [];
+  #messages: MailboxMessage[] = [];
   #clock: () => number;
 
   constructor(clock: () => number = Date.now) {
     this.#clock = clock;
   }
 
-  async deliver(mail: Mail): Promise<void> {
-    const { to, subject, text, html } = mail;
-    this.#mails.unshift({ id: randomUUID(), to, subject, text, html, sentAt: this.#clock() });
-    this.#mails.length = Math.min(this.#mails.length, CAPACITY);
+  async deliver({ to, subject, text, html }: Mail): Promise<void> {
+    this.#add('mail', { to, subject, text, html });
+  }
+
+  async deliverSms({ to, text }: Sms): Promise<void> {
+    this.#add('sms', { to, subject: '', text, html: '' });
+  }
+
+  #add(kind: MailboxMessage['kind'], message: Mail): void {
+    this.#messages.unshift({ kind, id: randomUUID(), ...message, sentAt: this.#clock() });
+    this.#messages.length = Math.min(this.#messages.length, CAPACITY);
   }
 
   /** Newest first. */
-  list(): readonly MailboxMail[] {
-    return [...this.#mails];
+  list(): readonly MailboxMessage[] {
+    return [...this.#messages];
   }
 
   clear(): void {
-    this.#mails = [];
+    this.#messages = [];
   }
 }

@@ -2,25 +2,120 @@ import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf, regionName } from '@gatehouse/rules/locale';
 import { originOf, type Site } from '@gatehouse/rules/site';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
+import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
+import type { LostItemTold } from '@gatehouse/words/mail-lost-item';
+import { linkOfNotice, type MailEvent, type Noticed, type NoticeLink } from '@gatehouse/words/mail-notice';
 import { createTranslator } from '@gatehouse/words/translator';
 import { namespaceWords } from '@gatehouse/words/words-for';
 import type { Mail } from './mail.ts';
 
-type Addressed = { readonly brand: Brand; readonly site: Site; readonly locale: string; readonly to: string };
+type Addressed = {
+  readonly brand: Brand;
+  readonly site: Site;
+  readonly locale: string;
+  readonly to: string;
+  /** Of the account that the mail is about, if it goes to its owner: in every such mail. */
+  readonly antiPhishing?: string | undefined;
+};
+type Coded = { readonly code: string; readonly minutes: number };
 
 /** The code of a registration; it stands in the subject, where lists and watches show it. */
-export function registrationCodeMail({ code, minutes, ...mail }: Addressed & { code: string; minutes: number }): Mail {
+export function registrationCodeMail({ code, minutes, ...mail }: Addressed & Coded): Mail {
   return { to: mail.to, ...mailText(mail.locale, 'registrationCode', { ...senderOf(mail), code, minutes }) };
 }
 
-/** Tells the owner of an account that someone, perhaps they, tried to register again, and where to log in. */
-export function alreadyRegisteredMail(mail: Addressed): Mail {
-  return { to: mail.to, ...mailText(mail.locale, 'alreadyRegistered', senderOf(mail)) };
+/**
+ * The link of a registration, and the code for those who began on another device. Neither is in the subject: what it says
+ * may be read on a locked screen, and by more programs than a body.
+ * @throws {Error} when the link does not lead to the site
+ */
+export function registrationLinkMail({ link, code, minutes, ...mail }: Addressed & Coded & { link: string }): Mail {
+  return { to: mail.to, ...mailText(mail.locale, 'registrationLink', { ...senderOf(mail), link, code, minutes }) };
 }
 
-function senderOf({ brand, site, locale }: Addressed): MailSender {
+/**
+ * Tells the owner of an account that someone, perhaps they, tried to register again, and where to log in: by a link where
+ * registrations are confirmed by one (SIGNUP-06).
+ * @throws {Error} when the link does not lead to the site
+ */
+export function alreadyRegisteredMail({ link, ...mail }: Addressed & { link?: string | undefined }): Mail {
+  return { to: mail.to, ...mailText(mail.locale, 'alreadyRegistered', { ...senderOf(mail), link }) };
+}
+
+type Challenge = Addressed &
+  Coded & {
+    readonly purpose: CodePurpose;
+    readonly browser: string;
+    readonly system: string;
+    /** ISO 3166-1, empty where it is not known. */
+    readonly country: string;
+  };
+
+/** The code of a challenge. Which of them stand in the subject: `mail-challenge.ts`. */
+export function challengeCodeMail({ code, minutes, purpose, browser, system, country, ...mail }: Challenge): Mail {
+  const asked = { code, minutes, purpose, browser, system, country };
+  return { to: mail.to, ...mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...asked }) };
+}
+
+/**
+ * The link of a challenge, and its code beside; purposes without words for a link get the code alone.
+ * @throws {Error} when the link does not lead to the site
+ */
+export function challengeLinkMail({ link, ...challenge }: Challenge & { readonly link: string }): Mail {
+  const { code, minutes, purpose, browser, system, country, ...mail } = challenge;
+  const linked = linkPurposes.find((one) => one === purpose);
+  if (!linked) return challengeCodeMail(challenge);
+  const asked = { link, code, minutes, purpose: linked, browser, system, country };
+  return { to: mail.to, ...mailText(mail.locale, 'challengeLink', { ...senderOf(mail), ...asked }) };
+}
+
+/** Tells whoever asked for a code that this address has no account. */
+export function noAccountMail(mail: Addressed): Mail {
+  return { to: mail.to, ...mailText(mail.locale, 'noAccount', senderOf({ ...mail, antiPhishing: '' })) };
+}
+
+/** Tells the owner of an account that someone, perhaps they, tried to add their address to another account. */
+export function addressTakenMail(mail: Addressed): Mail {
+  return { to: mail.to, ...mailText(mail.locale, 'addressTaken', senderOf(mail)) };
+}
+
+type Notice = Addressed & Omit<Noticed, 'link'> & { readonly event: MailEvent };
+
+/** Tells the owner of an account what happened to it. The page it leads to asks who they are before it does anything. */
+export function noticeMail({ event, at, browser, system, country, details, ...mail }: Notice): Mail {
+  const { brand, site, locale } = mail;
+  const link = `${originOf(brand, site)}/${locale}${NOTICE_PAGES[linkOfNotice(event)]}`;
+  const told = { event, at, browser, system, country, details, link };
+  return { to: mail.to, ...mailText(locale, 'notice', { ...senderOf(mail), ...told }) };
+}
+
+/** BAN-01, SHELL-10, SHELL-13: where owners lock their account, lift the lock, and see their identity. */
+const NOTICE_PAGES: Readonly<Record<NoticeLink, string>> = {
+  lock: '/app/user/auto-ban-account',
+  unblock: '/self-unblock',
+  identity: '/user/accounts/auth/personal',
+};
+
+/**
+ * Tells the owner of an account that something of it is about to be removed or replaced, with a link that stops it.
+ * @throws {Error} when the link does not lead to the site
+ */
+export function lostItemMail({
+  item,
+  readyAt,
+  link,
+  browser,
+  system,
+  country,
+  ...mail
+}: Addressed & LostItemTold): Mail {
+  const told = { item, readyAt, link, browser, system, country };
+  return { to: mail.to, ...mailText(mail.locale, 'lostItem', { ...senderOf(mail), ...told }) };
+}
+
+function senderOf({ brand, site, locale, antiPhishing }: Addressed): MailSender {
   const { host } = new URL(originOf(brand, site));
-  return { brandName: brand.name, siteName: siteName(site, locale), host, hue: site.look.hue };
+  return { brandName: brand.name, siteName: siteName(site, locale), host, antiPhishing, ...site.look };
 }
 
 function siteName({ region, kind }: Site, locale: string): string {

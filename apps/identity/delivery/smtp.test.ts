@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestIdentity } from '../open-test-identity.ts';
+import type { Mail } from './mail.ts';
 import { Mailbox } from './mailbox.ts';
+import { mailServer } from './smtp.ts';
 
 type Received = { to: string[]; text: string };
 const received: Received[] = [];
@@ -38,9 +40,38 @@ test('[SIGNUP-04] the code arrives through a real mail server, to one recipient,
   const [mail] = received;
   expect(mail?.to).toEqual(["o'neil+tag@example.com"]);
   expect(mail?.text).toMatch(/^Subject: \d{6} /m);
-  expect(mail?.text).toMatch(/^From: Gatehouse </m);
+  expect(mail?.text).toMatch(/^From: Gatehouse <help@gatehouse\.example>\r?$/m);
+  expect(mail?.text).toMatch(/^Reply-To: Gatehouse <help@gatehouse\.example>\r?$/m);
   expect(mail?.text).toMatch(/^Auto-Submitted: auto-generated/m);
-  expect(mail?.text).toContain('text/html');
+  expect(mail?.text).toMatch(/^Content-Language: en\r?$/m);
+  expect(mail?.text).toMatch(/^Message-ID: <[\da-f-]{36}@gatehouse\.example>\r?$/m);
+  expect(mail?.text).toMatch(/^Date: /m);
+  // RFC 5322, 2.1.1
+  expect(Math.max(...(mail?.text ?? '').split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect(mail?.text).toContain('multipart/alternative');
+  expect(mail?.text).toMatch(/text\/plain[\s\S]*text\/html/);
+  expect(mail?.text).not.toMatch(/^(?:List-|Precedence|X-|Bcc|Disposition-Notification|Return-Receipt)/im);
+});
+
+test('[SIGNUP-04] every mail has an id of its own, and no part of it can add a header or a recipient', async () => {
+  const from = { name: 'Gate "house", <x@evil.example>\r\nBcc: evil@evil.example', address: 'help@gatehouse.example' };
+  const sender = mailServer(smtpUrl, from);
+  const mail: Mail = {
+    to: 'reader@example.com',
+    subject: 'Hello\r\nBcc: evil@evil.example',
+    text: 'Hello\r\n.\r\nRCPT TO:<evil@evil.example>',
+    html: '<p>Hello</p>',
+    language: 'en\r\nBcc: evil@evil.example',
+  };
+  await Promise.all([sender.deliver(mail), sender.deliver(mail)]);
+  sender.close();
+  const sent = received.splice(-2);
+  for (const { to, text } of sent) {
+    expect(to).toEqual(['reader@example.com']);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text.replace(/\r?\n[ \t]+/g, ' ')).toMatch(/^From: \S+ .*<help@gatehouse\.example>\r?$/m);
+  }
+  expect(new Set(sent.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1])).size).toBe(2);
 });
 
 test('[SIGNUP-04] a mail that is refused is told, and may be asked for again at once', async () => {

@@ -3,7 +3,7 @@ import { randomUUID, subtle, type webcrypto } from 'node:crypto';
 type CryptoKey = webcrypto.CryptoKey;
 
 /**
- * 4096 bits: OAEP with SHA-256 then takes 446 bytes, enough for 128 characters of any common script and the timestamp;
+ * 4096 bits: OAEP with SHA-256 then takes 446 bytes, enough for 128 characters of almost any script and the timestamp;
  * 2048 bits take 190, fewer than 64 Georgian letters. Reading one costs 1.5 ms beside the 13 ms of argon2id.
  */
 export const KEY_BITS = 4096;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalisePassword } from '../account/password-rule.ts';
+import { normalisePassword } from '@gatehouse/rules/password';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';

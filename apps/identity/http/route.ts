@@ -35,6 +35,18 @@ export function privateRoute<Payload, Result>(
   route(app, services, call, schema, (visitor) => authenticate(services, visitor), handle);
 }
 
+/** The same, for a handler that also reads who asks from where: `asker.visitor`. */
+export function privateVisitorRoute<Payload, Result>(
+  app: FastifyInstance,
+  services: Services,
+  call: Call<Payload, Result>,
+  schema: z.ZodType<Payload> | undefined,
+  handle: (input: Payload, who: Authenticated, visitor: Visitor) => Promise<Answer<Result>>,
+): void {
+  const whoAsks = async (visitor: Visitor) => ({ visitor, who: await authenticate(services, visitor) });
+  route(app, services, call, schema, whoAsks, (input, { who, visitor }) => handle(input, who, visitor));
+}
+
 function route<Payload, Result, Who>(
   app: FastifyInstance,
   services: Services,

@@ -9,10 +9,18 @@ const FIELD_CHARS = 64;
  */
 export function readPayload<T>(schema: z.ZodType<T>, payload: unknown): T {
   const { success, data, error } = schema.safeParse(payload ?? {});
-  if (!success) throw fieldOf(error.issues[0]);
+  if (!success) throw fieldOf(closest(error.issues[0]));
   const unstorable = unstorableField(data);
   if (unstorable) throw invalidField(unstorable, 'it contains characters that cannot be stored');
   return data;
+}
+
+/** Of several forms that a payload may have, the one that it comes closest to. */
+function closest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined {
+  if (issue?.code !== 'invalid_union') return issue;
+  const [nearest] = issue.errors.toSorted((one, other) => one.length - other.length);
+  const inside = closest(nearest?.[0]);
+  return inside ? { ...inside, path: [...issue.path, ...inside.path] } : issue;
 }
 
 function fieldOf(issue: z.core.$ZodIssue | undefined) {

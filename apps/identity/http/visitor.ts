@@ -23,9 +23,12 @@ export type Visitor = {
   readonly place: Place;
   readonly userAgent: string;
   readonly userToken: string | undefined;
+  /** LOGIN-11: the id of one action, announced before it; absent on most calls. */
+  readonly txId?: string | undefined;
 };
 
 const USER_AGENT_CHARS = 512;
+const TRANSACTION = /^[\w-]{16,128}$/;
 
 /** `trustGateway`: whether the headers by which the gateway passes on address, place and site are believed. */
 export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: boolean): Visitor {
@@ -38,6 +41,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
   const { list, otherwise } = site.languages;
   const platform = header(requestHeaders.platform);
   const locale = header(requestHeaders.language) ?? '';
+  const txId = header(requestHeaders.transaction);
   return {
     site,
     locale: list.includes(locale) ? locale : otherwise,
@@ -47,5 +51,6 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     place: trustGateway ? placeFrom(header(gatewayHeaders.country), header(gatewayHeaders.subdivision)) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
     userToken: header(requestHeaders.token),
+    txId: txId && TRANSACTION.test(txId) ? txId : undefined,
   };
 }

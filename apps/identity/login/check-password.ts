@@ -1,64 +1,37 @@
-import { accountByEmail, replaceHash } from '../account/accounts.ts';
+import { accountByName, replaceHash } from '../account/accounts.ts';
 import type { AccountRow } from '../account/tables.ts';
 import type { Db } from '../db/open.ts';
-import { takeTimestamp } from '../encryption-key/read-password.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
-import { openSession } from '../session/sessions.ts';
-import { guardKey, reserveAttempt, returnAttempt, welcome } from './guard.ts';
-
-export type PasswordAttempt = {
-  /** Address in lower case, or whatever else was typed as a login name. */
-  readonly loginKey: string;
-  readonly password: string;
-  /** Who may use `timestamp` once: the login name, or the registration. */
-  readonly subject: string;
-  readonly timestamp: string;
-};
-export type LoggedIn = { readonly account: AccountRow; readonly token: string };
+import { completeLogin, type LoginOutcome, type LoginPlan, type OpenedBy, planLogin } from './complete-login.ts';
+import { type PasswordAttempt, provePassword } from './prove-password.ts';
 
 /**
- * Checks a password and opens a session, counting errors. Unknown names and wrong passwords cost the same work and give
- * the same refusal (DESIGN 4.4).
- * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, timestampUsed, busy; after the right
- * password hongKongUserElsewhere, foreignUserInHongKong (REGION-09)
+ * Checks a password and opens a session or asks for what is left.
+ * @throws {Refusal} what `provePassword` and `planLogin` throw
  */
-export async function checkPassword(services: Services, attempt: PasswordAttempt, visitor: Visitor): Promise<LoggedIn> {
-  const { db, clock, oneAtATime } = services;
-  const key = await guardKey(db, clock(), attempt.loginKey, visitor);
-  // One at a time: right passwords side by side must not use up each other's attempts.
-  return oneAtATime(key, async () => {
-    const errors = await db.transaction().execute(async (step) => {
-      const count = await reserveAttempt(step, clock(), key);
-      await takeTimestamp(step, attempt.subject, attempt.timestamp);
-      return count;
-    });
-    const account = await accountByEmail(db, visitor.site.environment, attempt.loginKey);
-    const right = await looked(services, key, account, attempt.password);
-    if (!right || !account) throw new Refusal('wrongPassword', { pass_err_count: errors });
-    const refusal = wallRefusal(services, account, visitor);
-    if (refusal) {
-      await welcome(db, clock(), key, attempt.loginKey, visitor);
-      throw refusal;
-    }
-    const token = await db.transaction().execute(async (step) => {
-      await welcome(step, clock(), key, attempt.loginKey, visitor);
-      return openSession(step, clock(), account.id, visitor);
-    });
-    await renewHash(services, db, account, attempt.password);
-    return { account, token };
+export async function checkPassword(
+  services: Services,
+  attempt: PasswordAttempt,
+  visitor: Visitor,
+  openedBy: OpenedBy = 'password',
+): Promise<{ plan: LoginPlan; outcome: LoginOutcome }> {
+  const { db, clock } = services;
+  return provePassword(services, attempt, visitor, {
+    find: (loginKey) => accountByName(db, visitor.site.environment, loginKey),
+    async whenRight(account, forget) {
+      const plan = await planLogin(services, account, visitor, openedBy).catch(async (error: unknown) => {
+        await forget(db);
+        throw error;
+      });
+      const outcome = await db.transaction().execute(async (step) => {
+        await forget(step);
+        return completeLogin(step, clock(), plan);
+      });
+      await renewHash(services, db, account, attempt.password);
+      return { plan, outcome };
+    },
   });
-}
-
-async function looked({ hasher, db }: Services, key: string, account: AccountRow | undefined, password: string) {
-  try {
-    return await hasher.verify(account?.password_hash, password);
-  } catch (error) {
-    await returnAttempt(db, key);
-    throw error;
-  }
 }
 
 /** Moves an account to today's hashing parameters; another login will do when this one finds no time. */

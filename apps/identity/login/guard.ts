@@ -3,9 +3,11 @@ import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 
-/** LOGIN-07: as many wrong passwords in a row lock the name, for as long. */
+/** LOGIN-07: as many wrong passwords in a row lock the name; each lock within a day is twice as long as the one before. */
 export const PASSWORD_ERRORS_MAX = 5;
 export const LOCK_MS = 15 * 60_000;
+const LOCK_MAX_MS = 24 * 3600_000;
+const LOCKS_TTL_MS = 24 * 3600_000;
 const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
 
 /**
@@ -51,8 +53,41 @@ export async function reserveAttempt(db: Db, now: number, key: string): Promise<
     )
     .returning('errors')
     .executeTakeFirst();
-  if (reserved) return reserved.errors;
-  throw await locked(db, now, key);
+  if (!reserved) throw await locked(db, now, key);
+  if (reserved.errors === PASSWORD_ERRORS_MAX) await lock(db, now, key);
+  return reserved.errors;
+}
+
+/** The last attempt of a row locks the name, unless it turns out to be right. */
+async function lock(db: Db, now: number, key: string): Promise<void> {
+  const expires_at = now + LOCKS_TTL_MS;
+  const { errors: locks } = await db
+    .insertInto('login_guard')
+    .values({ id: locksId(key), errors: 1, expires_at })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((set) => ({
+        errors: set
+          .case()
+          .when('login_guard.expires_at', '<=', now)
+          .then(1)
+          .else(set('login_guard.errors', '+', 1))
+          .end(),
+        expires_at,
+      })),
+    )
+    .returning('errors')
+    .executeTakeFirstOrThrow();
+  const lockMs = Math.min(LOCK_MAX_MS, LOCK_MS * 2 ** Math.min(locks - 1, 10));
+  await db
+    .updateTable('login_guard')
+    .set({ expires_at: now + lockMs })
+    .where('id', '=', key)
+    .execute();
+}
+
+/** How often a key was locked of late stands beside its errors, and longer. */
+function locksId(key: string): string {
+  return digest('locks', key);
 }
 
 async function locked(db: Db, now: number, key: string): Promise<Refusal> {
@@ -72,10 +107,12 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** After the right password: the errors are forgotten, the device is known. */
-export async function welcome(db: Db, now: number, key: string, loginKey: string, visitor: Visitor): Promise<void> {
-  await db.deleteFrom('login_guard').where('id', '=', key).execute();
-  await rememberDevice(db, now, loginKey, visitor);
+/** After the right password: the errors are forgotten. */
+export async function forgetErrors(db: Db, key: string): Promise<void> {
+  await db
+    .deleteFrom('login_guard')
+    .where('id', 'in', [key, locksId(key)])
+    .execute();
 }
 
 /** Gives the visitor's device an error count of its own for this account. */
@@ -84,12 +121,13 @@ export async function rememberDevice(db: Db, now: number, loginKey: string, visi
   const expires_at = now + KNOWN_DEVICE_TTL_MS;
   await db
     .insertInto('known_device')
-    .values({ id: deviceId(loginKey, visitor, visitor.guid), expires_at })
+    .values({ id: deviceId(loginKey, visitor, visitor.guid), expires_at, account_id: null, device: null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
     .execute();
 }
 
-function deviceId(loginKey: string, { site }: Visitor, guid: string): string {
+/** What a device is known as to one login name; no address is kept in the clear. */
+export function deviceId(loginKey: string, { site }: Visitor, guid: string): string {
   return digest(site.environment, loginKey, guid);
 }
 

@@ -1,23 +1,26 @@
+import type { LoginResult } from '@gatehouse/contract/login';
 import type { LoginPayload } from '@gatehouse/contract/login.schema';
-import { readEmail } from '../account/email.ts';
 import { readPassword } from '../encryption-key/read-password.ts';
+import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { checkPassword, type LoggedIn } from './check-password.ts';
+import { checkPassword } from './check-password.ts';
+import { loginAnswer } from './complete-login.ts';
 import { countingFailures } from './failures.ts';
+import { loginKeyOf } from './login-key.ts';
 
 /**
- * LOGIN-01: by password.
+ * LOGIN-01: by password, with the address or the mobile number.
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
- * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy, hongKongUserElsewhere, foreignUserInHongKong
+ * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy; what `planLogin` and `loginAnswer` throw
  */
-export async function logIn(services: Services, input: LoginPayload, visitor: Visitor): Promise<LoggedIn> {
+export async function logIn(services: Services, input: LoginPayload, visitor: Visitor): Promise<Answer<LoginResult>> {
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
     const password = await readPassword(services, environment, input);
-    // What is no address is simply a name without an account: its answer must not differ.
-    const loginKey = readEmail(input.login_name)?.key ?? input.login_name.trim().toLowerCase();
-    const subject = `login|${environment}|${loginKey}`;
-    return checkPassword(services, { loginKey, password, subject, timestamp: input.encrypt_timestamp }, visitor);
+    const loginKey = loginKeyOf(input.login_name, visitor);
+    const once = { subject: `login|${environment}|${loginKey}`, timestamp: input.encrypt_timestamp };
+    const { plan, outcome } = await checkPassword(services, { loginKey, password, once }, visitor);
+    return loginAnswer(services, outcome, plan);
   });
 }

@@ -38,6 +38,21 @@ describe.each(testStores)('login on %s', (store) => {
     expect((await logIn('lock@example.com', PASSWORD)).ret_code).toBe(0);
   });
 
+  test('[LOGIN-07] each lock within a day is twice as long as the one before, and the right password forgets that too', async () => {
+    const { register, logIn, time } = identity;
+    await register('grow@example.com', PASSWORD);
+    const lockMinutes = async () => {
+      for (let n = 1; n <= 5; n += 1) expect((await logIn('grow@example.com', 'wrong')).ret_code).toBe(31002);
+      const { ret_code, result } = await logIn('grow@example.com', PASSWORD);
+      expect(ret_code).toBe(31030);
+      time.offset += result.retry_after * 1000 + 1000;
+      return Math.round(result.retry_after / 60);
+    };
+    expect([await lockMinutes(), await lockMinutes(), await lockMinutes()]).toEqual([15, 30, 60]);
+    expect((await logIn('grow@example.com', PASSWORD)).ret_code).toBe(0);
+    expect(await lockMinutes()).toBe(15);
+  });
+
   test('[LOGIN-07] the right password forgets the errors before it', async () => {
     const { register, logIn } = identity;
     await register('reset@example.com', PASSWORD);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** Password errors in a row (LOGIN-07). Kept for names without an account too, so that none can be told apart. */
 export type LoginGuardTable = {
@@ -10,7 +10,20 @@ export type LoginGuardTable = {
 };
 
 /** Devices that have logged in to an account; these have an error count of their own. */
-export type KnownDeviceTable = { id: string; expires_at: number };
+export type KnownDeviceTable = {
+  id: string;
+  expires_at: number;
+  /** Whose it is, where it was remembered for an account; null: for a login name, whoever has it. */
+  account_id: string | null;
+  /** SHA-256 of its guid. */
+  device: string | null;
+  browser: Generated<string>;
+  system: Generated<string>;
+  /** ISO 3166-1, empty where it is not known. */
+  country: Generated<string>;
+  /** When it last logged in. */
+  seen_at: Generated<number>;
+};
 
 export async function createLoginTables(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -5,20 +5,74 @@ import { openRedis, type Redis } from '../redis.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
 
-/** How many of a thing one key may do in a time. At login only failures count, so that a busy office can log in. */
+/**
+ * How many of a thing one key may do in a time. At login only failures count, so that a busy office can log in. SMS cost
+ * money, and fraud earns by them: `sms-limits.ts`.
+ */
 export const defaultLimits = {
   loginFailuresByAddress: { points: 100, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   loginFailuresByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  // A stranger may open challenges for somebody's name: 60 guesses at six digits in a day are one in 17 000.
+  proofFailuresByAddress: { points: 100, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  proofFailuresByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  proofFailuresByAccount: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  proofFailuresByAccountInADay: { points: 60, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  challengesByAddress: { points: 120, seconds: HOUR_S, code: 'addressLimit' },
+  challengesByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  // Every visit to the login page may begin one, for the browser's own list of passkeys.
+  passkeyLoginsByAddress: { points: 1200, seconds: HOUR_S, code: 'addressLimit' },
+  passkeyLoginsByDevice: { points: 120, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  // A login page that stays open shows six codes in as many minutes.
+  qrCodesByAddress: { points: 1200, seconds: HOUR_S, code: 'addressLimit' },
+  qrCodesByDevice: { points: 120, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  qrScansByAccount: { points: 60, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  banChecksByAddress: { points: 300, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  thirdPartyByAddress: { points: 300, seconds: HOUR_S, code: 'addressLimit' },
+  thirdPartyByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  interceptsByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  // LOGIN-11: these refuse nobody; more of them is what the risk helper calls unusual, and a flood what it stops.
+  riskAttemptsByAddress: { points: 120, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  riskAttemptsByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  riskAttemptsByAccount: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  riskAccountsByDevice: { points: 5, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  riskFloodByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  riskFloodByDevice: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  riskFloodByAccount: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  unbindCodesByAccount: { points: 5, seconds: HOUR_S, code: 'unbindCodeTooSoon' },
+  // Wrong ones come from somebody who is logged in and has just proved who they are: few are honest.
+  oldPasswordErrorsByAccount: { points: 10, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  lostItemsByAccount: { points: 10, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  namesByAccount: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  identitiesByAccount: { points: 10, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  noticesByAccountAndKind: { points: 10, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   registrationsByAddress: { points: 60, seconds: HOUR_S, code: 'addressLimit' },
   registrationsByDevice: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   codesByAddress: { points: 120, seconds: HOUR_S, code: 'addressLimit' },
   codesByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
-  mailsByRecipient: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  // A device names itself, a network does not: the share of one is a fifth of a recipient's mails, and under half of its SMS.
+  mailsByRecipient: { points: 30, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   mailsByRecipientAndDevice: { points: 6, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  mailsByRecipientAndAddress: { points: 6, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  smsByRecipientAndDevice: { points: 4, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  smsByRecipientAndAddress: { points: 3, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  smsByRecipientAndAddressInADay: { points: 6, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  smsByRecipient: { points: 8, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  smsByRecipientInADay: { points: 16, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  smsByDevice: { points: 6, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  smsByDeviceInADay: { points: 12, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  smsByAddress: { points: 20, seconds: HOUR_S, code: 'addressLimit' },
+  smsByAddressInADay: { points: 60, seconds: DAY_S, code: 'addressLimit' },
+  smsByCountry: { points: 100, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  smsByCountryInADay: { points: 500, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  smsInAll: { points: 300, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  smsInAllInADay: { points: 1500, seconds: DAY_S, code: 'deviceOrAccountLimit' },
   quickTokensByAccount: { points: 60, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   conversionChecksByAddress: { points: 120, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   bindsByAccount: { points: 10, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  // One arrival asks three times; a campaign may bring many through one carrier's address.
+  inviterLookupsByAddress: { points: 600, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   metricsByAddress: { points: 600, seconds: MINUTE_S, code: 'addressLimit' },
 } as const satisfies Record<string, Limit>;
 
@@ -26,6 +80,8 @@ type Limit = { points: number; seconds: number; code: CodeName };
 export type LimitName = keyof typeof defaultLimits;
 /** Points to use in place of the usual ones, by limit. */
 export type LimitPoints = Partial<Record<LimitName, number>>;
+/** Points of single keys, by limit. */
+export type KeyPoints = Partial<Record<LimitName, Readonly<Record<string, number>>>>;
 
 /** Ten times the usual points: in development and tests everybody comes from one address. */
 export const developmentLimits: LimitPoints = Object.fromEntries(
@@ -45,19 +101,27 @@ export function createLimits(
   redisUrl: string | undefined,
   points: LimitPoints,
   onError: (error: Error) => void,
+  pointsOfKeys: KeyPoints = {},
 ): Limits {
   const redis = redisUrl ? openRedis(redisUrl, onError) : undefined;
   const names = Object.keys(defaultLimits) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiter(name, points[name], redis)]));
+  const ofKeys = new Map(
+    names.flatMap((name) =>
+      Object.entries(pointsOfKeys[name] ?? {}).map(
+        ([key, own]) => [`${name}|${key}`, limiter(name, own, redis)] as const,
+      ),
+    ),
+  );
+  const limiterOf = (name: LimitName, key: string) => ofKeys.get(`${name}|${key}`) ?? limiters.get(name);
   const giveBack: Limits['giveBack'] = async (name, key) => {
-    if (key !== undefined) await limiters.get(name)?.reward(key, 1);
+    if (key !== undefined) await limiterOf(name, key)?.reward(key, 1);
   };
   return {
     giveBack,
     count: async (name, key) => {
       if (key === undefined) return;
-      const refused = await limiters
-        .get(name)
+      const refused = await limiterOf(name, key)
         ?.consume(key)
         .then(() => undefined, tooMany);
       if (!refused) return;

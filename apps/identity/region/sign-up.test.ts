@@ -14,7 +14,7 @@ describe.each(testStores)('sign-up where it is closed, on %s', (store) => {
   const accounts = async () => {
     const db = await openDb({ ...identity.options }, () => undefined);
     const rows = await db.selectFrom('account').select('email_key').execute();
-    const wizards = await db.selectFrom('registration').select('email_key').execute();
+    const wizards = await db.selectFrom('registration').select('login_key').execute();
     await db.destroy();
     return { accounts: rows.length, wizards: wizards.length };
   };

@@ -1,15 +1,23 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { KeyEncryptionKey } from '../encryption-key/wrap.ts';
 
 export const CODE_DIGITS = 6;
 export const CODE_TTL_MS = 10 * 60_000;
+/** A link cannot be guessed; it and the code beside it last longer, for mail that is read on another device. */
+export const LINK_TTL_MS = 30 * 60_000;
 export const CODE_TRIES = 5;
 export const RESEND_AFTER_MS = 60_000;
 const KEY_BYTES = 32;
+const LINK_BYTES = 32;
 
 /** Six decimal digits, every one as likely as any other. */
 export function drawCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+/** What the fragment of an emailed link holds: 43 characters. */
+export function drawLinkToken(): string {
+  return randomBytes(LINK_BYTES).toString('base64url');
 }
 
 /**
@@ -20,7 +28,7 @@ export function codeKeyFrom(keyEncryptionKey: KeyEncryptionKey): Buffer {
   return Buffer.from(hkdfSync('sha256', keyEncryptionKey ?? '', '', 'gatehouse registration code', KEY_BYTES));
 }
 
-/** Bound to its registration: the same code elsewhere has another hash. */
+/** Bound to its registration: the same code or token elsewhere has another hash. */
 export function hashCode(codeKey: Buffer, registrationId: string, code: string): string {
   return createHmac('sha256', codeKey).update(`${registrationId}|${code}`).digest('base64url');
 }

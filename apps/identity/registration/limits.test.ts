@@ -19,6 +19,41 @@ test.each(testStores)('[SIGNUP-04] on %s one stranger does not use up the mails 
   await identity.close();
 });
 
+const usual = Object.fromEntries(Object.entries(defaultLimits).map(([name, { points }]) => [name, points]));
+const stranger = (n: number) => ({ ...guid(n), 'x-forwarded-for': '198.51.100.7' });
+const owner = { ...guid(99), 'x-forwarded-for': '203.0.113.9' };
+
+test.each([
+  ['email', { register_type: 1, email: 'wanted@example.com' }, 6],
+  ['mobile', { register_type: 5, mobile: '+4915112345678', country: 'DE' }, 3],
+] as const)(
+  '[SIGNUP-04] [SIGNUP-01] by %s a stranger with many devices in one network leaves the owner theirs',
+  async (item, who, ofOneNetwork) => {
+    const identity = await openTestIdentity('SQLite', { limitPoints: usual });
+    const ask = async (headers: Record<string, string>) => {
+      const { uuid } = (await identity.post('/user/public/register/info', who, headers)).result;
+      identity.time.offset += 60_001;
+      return (await identity.post(SEND, { uuid, item }, headers)).ret_code;
+    };
+    const codes: number[] = [];
+    for (let n = 0; n < 30; n += 1) codes.push(await ask(stranger(n % 10)));
+    expect(codes.filter((code) => code === 0)).toHaveLength(ofOneNetwork);
+    expect([await ask(owner), await ask(owner)]).toEqual([0, 0]);
+    await identity.close();
+  },
+);
+
+test('[SIGNUP-04] [SIGNUP-01] the share of one network is well below the whole, of a recipient and of everything', () => {
+  const { mailsByRecipientAndAddress, mailsByRecipient, codesByAddress, smsByAddress, smsInAll } = defaultLimits;
+  const { smsByRecipientAndAddress, smsByRecipient, smsByRecipientAndAddressInADay, smsByRecipientInADay } =
+    defaultLimits;
+  expect(mailsByRecipientAndAddress.points * 5).toBeLessThanOrEqual(mailsByRecipient.points);
+  expect(smsByRecipientAndAddress.points * 2).toBeLessThan(smsByRecipient.points);
+  expect(smsByRecipientAndAddressInADay.points * 2).toBeLessThan(smsByRecipientInADay.points);
+  expect(smsByAddress.points).toBeLessThan(codesByAddress.points);
+  expect(smsByAddress.points * 10).toBeLessThanOrEqual(smsInAll.points);
+});
+
 test.each(testStores)('[SIGNUP-04] on %s a device may ask for so many codes', async (store) => {
   const identity = await openTestIdentity(store, { limitPoints: { codesByDevice: 2 } });
   const uuid = await identity.begin('codes@example.com', guid(1));

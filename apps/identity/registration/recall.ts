@@ -1,22 +1,35 @@
-import type { RecallResult } from '@gatehouse/contract/registration';
+import type { RecallResult, VerifyResultResult } from '@gatehouse/contract/registration';
 import type { RegistrationQuery } from '@gatehouse/contract/registration.schema';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
+import { deviceHash } from '../session/device-hash.ts';
 import { findRegistration } from './find.ts';
+import { vagueName } from './login-name.ts';
+import { sentTimes } from './send-item.ts';
 import type { RegistrationRow } from './tables.ts';
 import { isVerifiedBy } from './verified-device.ts';
 
 const RECALL_VERSION = 1;
+type Needed = Pick<Services, 'db' | 'clock'>;
 
-/** SIGNUP-05: where a wizard stands for this device. @throws {Refusal} registrationUnknown */
+/**
+ * SIGNUP-05: where a wizard stands for this device. Who else holds the uuid sees the address or number masked.
+ * @throws {Refusal} registrationUnknown
+ */
 export async function recallRegistration(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Needed,
   { uuid }: RegistrationQuery,
   visitor: Visitor,
 ): Promise<RecallResult> {
   const registration = await findRegistration(db, clock(), uuid, visitor);
-  const { email, platform } = registration;
-  return { recall_stage: stageOf(registration, visitor), platform, login_name: email, version: RECALL_VERSION };
+  const { login_name, platform, item, started_device } = registration;
+  const isTheirs = isVerifiedBy(registration, visitor) || (started_device ?? '') === deviceHash(visitor);
+  return {
+    recall_stage: stageOf(registration, visitor),
+    ...{ platform, item, version: RECALL_VERSION },
+    login_name: isTheirs ? login_name : vagueName(registration),
+    ...sentTimes(registration),
+  };
 }
 
 function stageOf(registration: RegistrationRow, visitor: Visitor): RecallResult['recall_stage'] {
@@ -24,11 +37,19 @@ function stageOf(registration: RegistrationRow, visitor: Visitor): RecallResult[
   return isVerifiedBy(registration, visitor) ? 'commit_password' : 'commit_info';
 }
 
-/** SIGNUP-04: 1 once the code was right and entered on this device. @throws {Refusal} registrationUnknown */
+/** SIGNUP-04, SIGNUP-06: 1 once this device has proved the address or number. @throws {Refusal} registrationUnknown */
 export async function verificationResult(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Needed,
   { uuid }: RegistrationQuery,
   visitor: Visitor,
-): Promise<{ result: 0 | 1 }> {
-  return { result: isVerifiedBy(await findRegistration(db, clock(), uuid, visitor), visitor) ? 1 : 0 };
+): Promise<VerifyResultResult> {
+  const now = clock();
+  const registration = await findRegistration(db, now, uuid, visitor);
+  if (isVerifiedBy(registration, visitor)) {
+    return { result: 1, state: registration.account_id === null ? 'verified' : 'registered' };
+  }
+  const { verified_device, code_hash, code_expires_at } = registration;
+  // A newer message may verify this device after all.
+  if (verified_device !== null && code_hash === null) return { result: 0, state: 'elsewhere' };
+  return { result: 0, state: code_expires_at > 0 && code_expires_at <= now ? 'expired' : 'waiting' };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '../db/open.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -20,9 +21,9 @@ describe.each(testStores)('registration on %s', (store) => {
     const { uuid } = info.result;
     const sent = await post(SEND, { uuid, item: 'email' });
     expect(sent.result.expires_at - sent.result.resend_at).toBe(9 * 60_000);
-    expect((await get(`${VERIFY}/result?uuid=${uuid}`)).result).toEqual({ result: 0 });
+    expect((await get(`${VERIFY}/result?uuid=${uuid}`)).result).toEqual({ result: 0, state: 'waiting' });
     expect(await post(VERIFY, { uuid, code: codeFor('New.Person@example.com') })).toMatchObject({ result: 1 });
-    expect((await get(`${VERIFY}/result?uuid=${uuid}`)).result).toEqual({ result: 1 });
+    expect((await get(`${VERIFY}/result?uuid=${uuid}`)).result).toEqual({ result: 1, state: 'verified' });
     const done = await setPassword(uuid, PASSWORD);
     expect(done).toMatchObject({ ret_code: 0, token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(done.result.id).toBeGreaterThan(0);
@@ -34,7 +35,8 @@ describe.each(testStores)('registration on %s', (store) => {
     const { get, begin, post, codeFor, setPassword } = identity;
     const stage = async (uuid: string) => (await get(`/user/public/register/recall/info?uuid=${uuid}`)).result;
     const uuid = await begin('recall@example.com', { platform: 'h5' });
-    const rest = { platform: 'h5', login_name: 'recall@example.com', version: 1 };
+    const times = { expires_at: expect.any(Number), resend_at: expect.any(Number) };
+    const rest = { platform: 'h5', login_name: 'recall@example.com', version: 1, item: 'email', ...times };
     expect(await stage(uuid)).toEqual({ recall_stage: 'commit_info', ...rest });
     await post(VERIFY, { uuid, code: codeFor('recall@example.com') });
     expect(await stage(uuid)).toEqual({ recall_stage: 'commit_password', ...rest });
@@ -104,10 +106,48 @@ describe.each(testStores)('registration on %s', (store) => {
     expect(done.map(({ ret_code }) => ret_code)).toEqual(Array(50).fill(0));
     expect(new Set(done.map(({ result }) => result.id)).size).toBe(1);
     expect(new Set(done.map(({ token }) => token)).size).toBe(50);
-    expect((await post('/user/public/register/password', bodies[0], headers)).ret_code).toBe(700031);
     expect((await post(VERIFY, { uuid, code }, headers)).result).toBe(1);
     const login = await logIn('FIFTY@example.com', PASSWORD, headers);
     expect((await get('/user/private/info', { usertoken: login.token ?? '' })).result.id).toBe(done[0]?.result.id);
+  });
+
+  test('[SIGNUP-04] [SIGNUP-02] the very same submission, 50 times at once, has one answer; another one’s timestamp works once', async () => {
+    const { post, verified, locked } = identity;
+    const uuid = await verified('identical@example.com');
+    const body = { uuid, ...(await locked(PASSWORD)) };
+    const send = (again: object) => post('/user/public/register/password', again);
+    const done = await Promise.all(Array.from({ length: 50 }, () => send(body)));
+    expect(new Set(done.map(({ ret_code, result }) => `${ret_code} ${result?.id}`)).size).toBe(1);
+    expect(done[0]).toMatchObject({ ret_code: 0, result: { id: expect.any(Number) } });
+    expect((await send(body)).result).toEqual(done[0]?.result);
+    const later = { uuid, ...(await locked(PASSWORD)) };
+    expect([(await send(later)).ret_code, (await send(later)).ret_code]).toEqual([0, 700031]);
+  });
+
+  test('[SIGNUP-12] EU consent: the last word of the device that began and finishes, and nobody else’s', async () => {
+    const { post, codeFor, locked, options } = identity;
+    const consent = (answer: boolean) => ({ ext_json: JSON.stringify({ eu_subscription: answer }) });
+    const ways: [string, object, object, string, boolean][] = [
+      ['at-first', consent(true), {}, guid(31), true],
+      ['at-last', {}, consent(true), guid(31), true],
+      ['withdrawn', consent(true), consent(false), guid(31), false],
+      ['somebody-else', consent(true), {}, guid(32), false],
+      ['never', {}, {}, guid(31), false],
+    ];
+    for (const [name, first, last, finisher] of ways) {
+      const email = `${name}@example.com`;
+      const info = { register_type: 1, email, ...first };
+      const { uuid } = (await post('/user/public/register/info', info, { guid: guid(31) })).result;
+      await post(SEND, { uuid, item: 'email' }, { guid: guid(31) });
+      const on = { guid: finisher };
+      await post(VERIFY, { uuid, code: codeFor(email) }, on);
+      await post('/user/public/register/password', { uuid, ...last, ...(await locked(PASSWORD)) }, on);
+    }
+    const db = await openDb(options, () => undefined);
+    const rows = await db.selectFrom('account').select(['email', 'eu_subscription_at']).execute();
+    await db.destroy();
+    const when = new Map(rows.map(({ email, eu_subscription_at }) => [email, eu_subscription_at !== null]));
+    for (const [name, , , , wanted] of ways) expect([name, when.get(`${name}@example.com`)]).toEqual([name, wanted]);
   });
 
   test('[SIGNUP-04] a finished registration refuses another password, and counts it', async () => {

@@ -5,14 +5,16 @@ import type { AccountRow } from '../account/tables.ts';
 import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { checkPassword, type LoggedIn } from '../login/check-password.ts';
+import { checkPassword } from '../login/check-password.ts';
+import type { LoggedIn } from '../login/complete-login.ts';
 import { countingFailures } from '../login/failures.ts';
-import { rememberDevice } from '../login/guard.ts';
+import { rememberAccountDevice } from '../login/known-device.ts';
 import { signUpMustBeOpen } from '../region/sign-up.ts';
 import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
 import { openSession } from '../session/sessions.ts';
-import { attributionText } from './attribution.ts';
+import { finishedAttribution } from './attribution.ts';
+import { wantsSubscription } from './eu-subscription.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
 import { isVerifiedBy } from './verified-device.ts';
@@ -46,7 +48,7 @@ async function finishOrRepeat(
   // A wizard may end on another site than it began on, but not beyond a wall.
   const refusal = wallRefusal(services, { site: registration.site, kyc_country: '' }, visitor);
   if (refusal) throw refusal;
-  checkPasswordRule(password, registration.email);
+  checkPasswordRule(password, { names: [registration.login_name], brand: services.brand, site: visitor.site });
   const passwordHash = await services.hasher.hash(password);
   const made = await finish(services, registration, passwordHash, input, visitor);
   return made ?? logInAgain(services, registration, password, input, visitor);
@@ -60,36 +62,45 @@ async function finish(
   input: RegistrationPasswordPayload,
   visitor: Visitor,
 ): Promise<LoggedIn | undefined> {
-  const { id, environment, email, email_key, lang, site } = registration;
-  const attribution = attributionText(input, registration.attribution);
+  const { id, environment, method, login_name, login_key, register_type, lang, site } = registration;
+  const attribution = finishedAttribution(input, registration, visitor, clock());
+  const by = { method, name: login_name, key: login_key };
+  const eu_subscription_at = wantsSubscription(input.ext_json, registration, visitor) ? clock() : null;
   return db.transaction().execute(async (step) => {
-    const fresh = { environment, email, email_key, lang, site, attribution, password_hash };
+    const fresh = { by, environment, register_type, lang, site, attribution, password_hash, eu_subscription_at };
     const account = await addAccount(step, clock(), fresh);
     if (!account) return undefined;
     await takeTimestamp(step, `registration|${id}`, input.encrypt_timestamp);
     await step
       .updateTable('registration')
-      .set({ account_id: account.id, code_hash: null })
+      .set({ account_id: account.id, finished_with: input.encrypt_timestamp, code_hash: null, link_hash: null })
       .where('id', '=', id)
       .execute();
-    await rememberDevice(step, clock(), email_key, visitor);
-    return { account, token: await openSession(step, clock(), account.id, visitor) };
+    await rememberAccountDevice(step, clock(), account, visitor);
+    return { account, token: await openSession(step, clock(), account.id, visitor, { openedBy: 'registration' }) };
   });
 }
 
-/** The code has proved that the address is theirs, so it may be said that there is an account (DESIGN 4.4). */
+/**
+ * The code has proved that the address is theirs, so it may be said that there is an account (DESIGN 4.4). The very
+ * submission that made the account, come twice, is answered as the first time: its answer may have been lost.
+ */
 async function logInAgain(
   services: Services,
-  { id, email_key }: RegistrationRow,
+  { id, login_key }: RegistrationRow,
   password: string,
   { encrypt_timestamp: timestamp }: RegistrationPasswordPayload,
   visitor: Visitor,
 ): Promise<LoggedIn> {
   try {
-    const attempt = { loginKey: email_key, password, subject: `registration|${id}`, timestamp };
-    const loggedIn = await checkPassword(services, attempt, visitor);
-    await rememberAccount(services, id, loggedIn.account);
-    return loggedIn;
+    const { finished_with } = await findRegistration(services.db, services.clock(), id, visitor);
+    const once = finished_with === timestamp ? undefined : { subject: `registration|${id}`, timestamp };
+    const attempt = { loginKey: login_key, password, once };
+    const { outcome } = await checkPassword(services, attempt, visitor, 'registration');
+    // A second factor is asked for on the login page.
+    if ('asked' in outcome) throw new Refusal('alreadyRegistered');
+    await rememberAccount(services, id, outcome.account);
+    return outcome;
   } catch (error) {
     const wrong = error instanceof Refusal && error.code === 'wrongPassword';
     throw wrong ? new Refusal('alreadyRegistered', error.result) : error;
@@ -100,7 +111,7 @@ async function logInAgain(
 async function rememberAccount({ db }: Services, id: string, account: AccountRow): Promise<void> {
   await db
     .updateTable('registration')
-    .set({ account_id: account.id, code_hash: null })
+    .set({ account_id: account.id, code_hash: null, link_hash: null })
     .where('id', '=', id)
     .where('account_id', 'is', null)
     .execute();

@@ -1,5 +1,8 @@
+import type { SendVerifyItemPayload } from '@gatehouse/contract/registration.schema';
+import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
 import type { Site } from '@gatehouse/rules/site';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { addColumnOnce, hasColumn } from '../db/add-column-once.ts';
 
 /** One row for each started wizard (SIGNUP-04). Its id is the `uuid` on the wire, and unguessable. */
 export type RegistrationTable = {
@@ -8,13 +11,22 @@ export type RegistrationTable = {
   repeat_key: string | null;
   /** SITE-02: its uuid means nothing on the sites of another. */
   environment: Site['environment'];
-  email: string;
-  email_key: string;
+  /** Whether `login_name` is an email address or a mobile number. */
+  method: RegistrationMethod;
+  /** As it was typed, or in E.164; `login_key` is what is compared. */
+  login_name: string;
+  login_key: string;
   register_type: number;
   site: string;
   lang: string;
   platform: string;
   attribution: string;
+  /** What was sent last. */
+  item: SendVerifyItemPayload['item'];
+  /** Of the link that is still to be opened; it ends with its code. */
+  link_hash: string | null;
+  /** SHA-256 of the guid of the device that began. */
+  started_device: string | null;
   /** Of the code that is still to be entered; a code is taken once. */
   code_hash: string | null;
   code_expires_at: number;
@@ -25,9 +37,11 @@ export type RegistrationTable = {
   verified_at: number | null;
   /** SHA-256 of the guid of the device that entered the code: for it alone the address counts as verified. */
   verified_device: string | null;
-  /** Of the code that it entered, so that it may enter it again. */
+  /** Of the code or link that it used, so that it may use it again. */
   verified_hash: string | null;
   account_id: string | null;
+  /** The timestamp of the password that made the account; null where the account was there before. */
+  finished_with: string | null;
   created_at: number;
   expires_at: number;
 };
@@ -60,4 +74,41 @@ export async function createRegistrationTable(db: Kysely<unknown>): Promise<void
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('registration_expires').ifNotExists().on('registration').column('expires_at').execute();
+}
+
+/** SIGNUP-08: what a partner's page told of an account that it sent. */
+export type PostRegisterTable = {
+  account_id: string;
+  channel: string;
+  /** Of the registration. */
+  uuid: string;
+  status: string;
+  /** Epoch ms. */
+  told_at: number;
+};
+
+/** SIGNUP-01, SIGNUP-06: registrations by mobile number, and by emailed link. */
+export async function addMethodAndLink(db: Kysely<unknown>): Promise<void> {
+  await renameColumnOnce(db, 'email', 'login_name');
+  await renameColumnOnce(db, 'email_key', 'login_key');
+  await addColumnOnce(db, 'registration', 'method', 'text', (c) => c.notNull().defaultTo('email'));
+  await addColumnOnce(db, 'registration', 'item', 'text', (c) => c.notNull().defaultTo('email'));
+  await addColumnOnce(db, 'registration', 'link_hash', 'text', (c) => c);
+  await addColumnOnce(db, 'registration', 'started_device', 'text', (c) => c);
+  await addColumnOnce(db, 'registration', 'finished_with', 'text', (c) => c);
+  await db.schema
+    .createTable('post_register')
+    .ifNotExists()
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('channel', 'text', (c) => c.notNull())
+    .addColumn('uuid', 'text', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('told_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('post_register_key', ['account_id', 'channel'])
+    .execute();
+}
+
+async function renameColumnOnce(db: Kysely<unknown>, from: string, to: string): Promise<void> {
+  if (await hasColumn(db, 'registration', to)) return;
+  await sql`alter table registration rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(db);
 }

@@ -1,15 +1,16 @@
-import type { VerifyPayload } from '@gatehouse/contract/registration.schema';
 import type { Db } from '../db/open.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
+import { deviceHash } from '../session/device-hash.ts';
 import { CODE_TRIES, codeMatches } from './code.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
-import { deviceHash } from './verified-device.ts';
 
 /** A try at one registration's code: when, on which device, and the key of all codes' hashes. */
-type Try = VerifyPayload & {
+type Try = {
+  readonly uuid: string;
+  readonly code: string;
   readonly now: number;
   readonly visitor: Visitor;
   readonly device: string;
@@ -24,7 +25,7 @@ type Try = VerifyPayload & {
  */
 export async function verifyCode(
   { db, clock, codeKey }: Pick<Services, 'db' | 'clock' | 'codeKey'>,
-  { uuid, code }: VerifyPayload,
+  { uuid, code }: Pick<Try, 'uuid' | 'code'>,
   visitor: Visitor,
 ): Promise<1> {
   const device = deviceHash(visitor);
@@ -63,7 +64,7 @@ async function takeCode(db: Db, counted: RegistrationRow, attempt: Try): Promise
   }
   await db
     .updateTable('registration')
-    .set({ verified_at, verified_device, verified_hash: code_hash, code_hash: null, repeat_key: null })
+    .set({ verified_at, verified_device, verified_hash: code_hash, code_hash: null, link_hash: null, repeat_key: null })
     .where('id', '=', uuid)
     .execute();
   return undefined;

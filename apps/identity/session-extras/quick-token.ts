@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { QuickTokenResult } from '@gatehouse/contract/session-extras';
 import type { ConversionCheckPayload } from '@gatehouse/contract/session-extras.schema';
 import { accountNumber } from '../account/account-number.ts';
+import { accountById } from '../account/accounts.ts';
+import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { logInNow, planLogin } from '../login/complete-login.ts';
 import { countingFailures } from '../login/failures.ts';
-import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
-import { hashToken, openSession } from '../session/sessions.ts';
+import { hashToken } from '../session/sessions.ts';
 
 export const QUICK_TOKEN_TTL_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -41,7 +43,7 @@ async function isLive({ db }: Services, sessionId: string): Promise<boolean> {
 /**
  * SESS-07: takes the token and opens a session in place of the visitor's. Whoever comes second is too late.
  * @throws {Refusal} quickTokenInvalid for every token that is not good here and now, addressLimit, deviceOrAccountLimit;
- * hongKongUserElsewhere, foreignUserInHongKong (REGION-09), and the token stays good
+ * what `planLogin` throws, and the token stays good
  */
 export async function quickLogIn(
   services: Services,
@@ -49,26 +51,31 @@ export async function quickLogIn(
   visitor: Visitor,
 ): Promise<{ id: number; token: string }> {
   const { db, clock } = services;
-  return countingFailures(services, visitor, () =>
-    db.transaction().execute(async (step) => {
+  return countingFailures(services, visitor, async () => {
+    const good = (step: Db) =>
+      step
+        .selectFrom('quick_token')
+        .select('account_id')
+        .where('id', '=', hashToken(token))
+        .where('environment', '=', visitor.site.environment)
+        .where('expires_at', '>', clock())
+        .executeTakeFirst();
+    const found = await good(db);
+    const account = found && (await accountById(db, found.account_id));
+    if (!account) throw new Refusal('quickTokenInvalid');
+    const plan = await planLogin(services, account, visitor, 'quick');
+    return db.transaction().execute(async (step) => {
       const taken = await step
         .deleteFrom('quick_token')
         .where('id', '=', hashToken(token))
-        .where('environment', '=', visitor.site.environment)
         .where('expires_at', '>', clock())
         .returning('account_id')
         .executeTakeFirst();
       if (!taken) throw new Refusal('quickTokenInvalid');
-      const account = await step
-        .selectFrom('account')
-        .select(['public_id', 'site', 'kyc_country'])
-        .where('id', '=', taken.account_id)
-        .executeTakeFirstOrThrow();
-      const refusal = wallRefusal(services, account, visitor);
-      if (refusal) throw refusal;
-      return { id: account.public_id, token: await openSession(step, clock(), taken.account_id, visitor) };
-    }),
-  );
+      const { token: session } = await logInNow(step, clock(), plan, false);
+      return { id: account.public_id, token: session };
+    });
+  });
 }
 
 /**

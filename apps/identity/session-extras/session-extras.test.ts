@@ -42,7 +42,7 @@ describe.each(testStores)('session extras on %s', (store) => {
     const { token, result } = await identity.register('member@example.com', PASSWORD, { 'x-gatehouse-site': 'TUR' });
     const info = async () => (await identity.get(MEMBER, as(token))).result;
     const { member_since, ...rest } = await info();
-    expect(rest).toEqual({ id: result.id, home_site: 'TUR', kyc_country: '' });
+    expect(rest).toEqual({ id: result.id, home_site: 'TUR', kyc_country: '', withdrawals_after: 0 });
     expect(member_since).toBeGreaterThanOrEqual(before);
     expect(member_since).toBeLessThanOrEqual(Date.now());
     const verifiedIn = (kyc_country: string) =>

@@ -39,7 +39,9 @@ test.each(testStores)('[SESS-07] on %s sessions from before live on, and have sw
     .execute();
   await old.destroy();
   const db = await openDb({ databaseUrl, dataDir }, () => undefined);
-  expect(await db.selectFrom('session').selectAll().execute()).toEqual([{ ...session, trade_env: 0 }]);
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([
+    { ...session, trade_env: 0, device: '', country: '', opened_by: 'password', proven_at: 0 },
+  ]);
   await db.destroy();
   if (databaseUrl) await dropDatabase(databaseUrl);
   rmSync(dataDir, { recursive: true });

@@ -1,7 +1,8 @@
+import { ACCOUNT_STATUS_TERMINATED } from '../account/accounts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken, idleMsOf } from './sessions.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 /** `last_seen_at` is for people; once a minute is often enough and spares a write for every call. */
@@ -12,12 +13,12 @@ export type Authenticated = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired, ended or another environment's */
 export async function authenticate(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'brand'>,
   { userToken, site }: Pick<Visitor, 'userToken' | 'site'>,
 ): Promise<Authenticated> {
   const now = services.clock();
   const found = userToken && TOKEN.test(userToken) ? await findSession(services, userToken, site, now) : undefined;
-  if (!found) throw new Refusal('sessionInvalid');
+  if (!found || now - found.last_seen_at >= idleMsOf(services.brand, found.site)) throw new Refusal('sessionInvalid');
   if (now - found.last_seen_at < LAST_SEEN_STEP_MS) return found;
   await services.db
     .updateTable('session')
@@ -29,26 +30,43 @@ export async function authenticate(
 }
 
 async function findSession({ db }: Pick<Services, 'db'>, token: string, site: Visitor['site'], now: number) {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.id as session_id',
-      'session.environment',
-      'session.site',
-      'session.browser',
-      'session.system',
-      'session.last_seen_at',
-    ])
-    .select([
-      'session.created_at as session_created_at',
-      'account.id as account_id',
-      'account.public_id',
-      'account.email',
-    ])
-    .select(['account.email_verified', 'account.lang', 'account.status', 'account.kyc_person_level', 'account.kyc_tag'])
-    .where('session.token_hash', '=', hashToken(token))
-    .where('session.environment', '=', site.environment)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.id as session_id',
+        'session.environment',
+        'session.site',
+        'session.browser',
+        'session.system',
+        'session.last_seen_at',
+        'session.country',
+        'session.opened_by',
+        'session.proven_at',
+        'session.expires_at as session_expires_at',
+      ])
+      .select([
+        'session.created_at as session_created_at',
+        'account.id as account_id',
+        'account.public_id',
+        'account.email',
+        'account.mobile',
+        'account.mobile_verified',
+      ])
+      .select([
+        'account.email_verified',
+        'account.lang',
+        'account.status',
+        'account.kyc_person_level',
+        'account.kyc_tag',
+      ])
+      .where('session.token_hash', '=', hashToken(token))
+      .where('session.environment', '=', site.environment)
+      .where('session.expires_at', '>', now)
+      // A login that was under way while the account was locked leaves nothing usable behind.
+      .where('account.banned_at', 'is', null)
+      .where('account.status', '!=', ACCOUNT_STATUS_TERMINATED)
+      .executeTakeFirst()
+  );
 }

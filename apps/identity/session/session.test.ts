@@ -35,12 +35,23 @@ describe.each(testStores)('sessions on %s', (store) => {
     }
   });
 
-  test('[SESS-01] a session lasts seven days', async () => {
+  test('[SESS-01] a session that is used lasts seven days', async () => {
     const { register, get, time } = identity;
     const { token } = await register('week@example.com', PASSWORD);
-    time.offset += 7 * 24 * 3600_000 - 10_000;
+    for (const hours of [60, 60, 48]) {
+      time.offset += hours * 3600_000 - 4000;
+      expect((await get('/user/private/info', as(token))).ret_code).toBe(0);
+    }
+    time.offset += 12_001;
+    expect((await get('/user/private/info', as(token))).ret_code).toBe(10006);
+  });
+
+  test('[SESS-04] a session that is not used ends after three days, sooner where the site says so', async () => {
+    const { register, get, time } = identity;
+    const { token } = await register('idle@example.com', PASSWORD);
+    time.offset += 3 * 24 * 3600_000 - 5000;
     expect((await get('/user/private/info', as(token))).ret_code).toBe(0);
-    time.offset += 10_001;
+    time.offset += 3 * 24 * 3600_000;
     expect((await get('/user/private/info', as(token))).ret_code).toBe(10006);
   });
 

@@ -13,6 +13,14 @@ export type SessionTable = {
   trade_env: Generated<number>;
   browser: string;
   system: string;
+  /** SHA-256 of the device's guid; empty where it had none. */
+  device: Generated<string>;
+  /** ISO 3166-1, where it was opened; empty where that is not known. */
+  country: Generated<string>;
+  /** How it was opened: a way to log in, or `registration`. */
+  opened_by: Generated<string>;
+  /** When its user last proved who they are beyond having it; 0: never. */
+  proven_at: Generated<number>;
   created_at: number;
   last_seen_at: number;
   expires_at: number;

@@ -3,6 +3,7 @@ import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import { platformHere } from '../platform/browser.ts';
 import { type EncryptedPassword, EncryptionError } from '../platform/encrypt-password.ts';
+import { newGuid } from '../platform/guid.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { SubmitAnswer } from './submit-answer.ts';
 import { worded } from './worded-answer.ts';
@@ -18,21 +19,38 @@ export type PasswordForm = {
 };
 
 /** LOGIN-01, LOGIN-03: sends a payload with the password that stands in the form, encrypted, with a tx-id of its own; refusals come back as answers. */
-export async function encryptedSubmit<Payload extends object, Result>(
-  { page, element, insecure }: PasswordForm,
+export function encryptedSubmit<Payload extends object, Result>(
+  form: PasswordForm,
   signal: AbortSignal,
   call: Call<Payload & EncryptedPassword, Result>,
   payload: Payload,
+  txId?: string,
 ): Promise<SubmitAnswer> {
-  const { ask, encryption } = platformHere(page);
+  const { ask } = platformHere(form.page);
+  return submitEncrypted(form, (encrypted) =>
+    worded(form.page, ask(call, { ...payload, ...encrypted }, { hideError: true, signal, txId: txId ?? newGuid() })),
+  );
+}
+
+/** LOGIN-03: sends the password that stands in the form, encrypted; what cannot be encrypted is an answer as well. */
+export async function submitEncrypted(
+  { page, element, insecure }: PasswordForm,
+  send: (encrypted: EncryptedPassword) => Promise<SubmitAnswer>,
+): Promise<SubmitAnswer> {
   const password = String(new FormData(element ?? undefined).get('password') ?? '');
   try {
-    return await encryption.withEncryptedPassword(password, (encrypted) =>
-      worded(page, ask(call, { ...payload, ...encrypted }, { hideError: true, signal, txId: crypto.randomUUID() })),
-    );
+    return await platformHere(page).encryption.withEncryptedPassword(password, send);
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error;
     if (error.problem === 'insecure') return { ret_code: INSECURE_CODE, ret_msg: insecure };
-    return { ret_code: error.problem === 'too-long' ? codes.passwordRefused : NO_ANSWER_CODE, ret_msg: '' };
+    if (error.room === undefined) return { ret_code: NO_ANSWER_CODE, ret_msg: '' };
+    const result = { field: 'password', reason: 'long', max: charsThatFit(password, error.room) };
+    return { ret_code: codes.passwordRefused, ret_msg: '', result };
   }
+}
+
+function charsThatFit(text: string, bytes: number): number {
+  const chars = [...text];
+  while (new TextEncoder().encode(chars.join('')).length > bytes) chars.pop();
+  return chars.length;
 }

@@ -1,15 +1,34 @@
-import type { ExtrasOnTheWire } from '@gatehouse/contract/extras';
+import type { Extras, ExtrasOnTheWire } from '@gatehouse/contract/extras';
+import { paidTouch } from '@gatehouse/rules/attribution';
+import { channelOf } from '@gatehouse/rules/channel';
+import { mayUse } from '@gatehouse/rules/consent';
+import { campaignOf, touchesHere } from '../platform/attribution.ts';
+import { consentHere } from '../platform/consent.ts';
 import { loginExtras } from '../platform/payload.ts';
+import { signupTiming } from '../platform/signup-timing.ts';
 
-/** LOGIN-04: what the address of this page adds to a login or a registration. */
-export function extrasHere(): ExtrasOnTheWire {
-  const query = new URLSearchParams(location.search);
-  const read = (name: string) => query.get(name) ?? undefined;
+/** What the page itself knows: consents, and a referral code that somebody typed, which then beats all others. */
+export type ExtrasOfPage = Pick<Extras, 'userCode' | 'isManuallyModifyUserCode' | 'euSubscription' | 'tgSource'>;
+
+/**
+ * LOGIN-04, AFF-07, AFF-08, SESS-11: what goes along with a login or a registration: who sent the visitor, by the
+ * address and by what is kept, and how the registration went.
+ */
+export function extrasHere(more: ExtrasOfPage = {}): ExtrasOnTheWire {
+  const now = Date.now();
+  const touches = touchesHere(now);
+  const paid = touches && paidTouch(touches);
+  const channel = channelOf(paid?.values ?? {}).value;
+  const isTyped = more.isManuallyModifyUserCode === true && !!more.userCode && more.userCode !== channel.userCode;
   return loginExtras({
+    ...more,
     url: location.origin + location.pathname,
-    registChannel: read('register_channel'),
-    medium: read('medium'),
-    userCode: read('ref'),
-    clientId: read('client_id'),
+    registChannel: paid?.values.regist_channel ?? touches?.last.values.regist_channel,
+    medium: isTyped ? 'referral' : channel.medium,
+    userCode: isTyped ? more.userCode : channel.userCode,
+    utm: paid && campaignOf(paid),
+    touches: touches && { ...touches, now },
+    signupTiming: mayUse(consentHere(), 'analytics').value ? signupTiming() : undefined,
+    clientId: new URLSearchParams(location.search).get('client_id') ?? undefined,
   });
 }

@@ -3,11 +3,6 @@ import type { PageFrame } from '../shell/page-context.tsx';
 /** What a form needs once it is sent, beside what its page starts with. */
 const needs: Readonly<Record<string, () => Promise<unknown>>> = {
   login: () => import('../features/login/login-calls.ts'),
-  register: () =>
-    Promise.all([
-      import('../features/registration/registration-calls.ts'),
-      import('../features/registration/late-screen.tsx'),
-    ]),
 };
 
 /**

@@ -2,25 +2,31 @@ import { afterConsent } from '../features/consent/after-consent.ts';
 import { afterCountry } from '../features/country/after-country.ts';
 import { whenActivated } from '../platform/prerendering.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
+import { attributionHere } from './after-attribution.ts';
 import { elementsHere } from './after-elements.ts';
 import { formsReadyHere } from './after-forms.ts';
 import { monitorHere } from './after-monitor.ts';
 import { nativeLinksHere } from './after-native-links.ts';
+import { quickLoginHere } from './after-quick-login.ts';
 import { residenceHere } from './after-residence.ts';
-import { signupTimingHere } from './after-signup-timing.ts';
+import { sessionEndsHere } from './after-session.ts';
+import { welcomedHere } from './after-welcome.ts';
 
 /** One thing that pages do once they are live. It must not throw, and must not hold anything up. */
 type AfterPart = (frame: PageFrame) => void;
 
 /** In this order. Each is a line here and a module of its own. */
 const parts: readonly AfterPart[] = [
+  quickLoginHere,
   formsReadyHere,
   afterConsent,
   residenceHere,
   elementsHere,
   afterCountry,
   nativeLinksHere,
-  signupTimingHere,
+  attributionHere,
+  welcomedHere,
+  sessionEndsHere,
   monitorHere,
 ];
 

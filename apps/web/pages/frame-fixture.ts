@@ -31,6 +31,8 @@ export type FrameWishes = {
   readonly data?: unknown;
   /** What compliance says beside its answer without a config. */
   readonly elements?: PageElements['byId'];
+  /** Whether text messages can be sent. */
+  readonly mobile?: boolean;
 };
 
 /** Tests only: the frame of a page of the default brand, put together as the server does it. */
@@ -43,6 +45,7 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
     variant = {},
     data,
     elements = {},
+    mobile,
   } = wishes;
   const site = brand.sites.find((one) => one.id === id);
   const definition = definitions[`./${name}/page.ts`];
@@ -57,7 +60,7 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',
     words: wordsFor(code, [...SHELL_WORDS, ...definition.words]),
-    development: false,
+    ...{ development: false, mobile },
     inApp: false,
   });
 }

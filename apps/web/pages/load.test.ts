@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadAccount } from './account-info/load.ts';
 import { loadDashboard } from './dashboard/load.ts';
 import { loadIdentity } from './identity/load.ts';
 import type { LoadContext } from './page.ts';
@@ -18,13 +19,13 @@ test.each([
   [{ kyc_person_level: 0, member_tag: { KYC: 2 } }, true],
 ])('[SESS-08] %j is verified: %s', async (result, verified) => {
   const api = apiOf({ [PROFILE]: { ret_code: 0, result } });
-  expect(await loadIdentity({ api })).toEqual({ verified });
+  expect(await loadIdentity({ api })).toEqual({ verified, status: null, welcome: false });
 });
 
 test('[SESS-08] what cannot be read is null, never a guess', async () => {
-  expect(await loadDashboard({ api: apiOf({}), query })).toEqual({ verified: null, sessions: null, newUser: false });
+  expect(await loadDashboard({ api: apiOf({}), query })).toEqual({ verified: null, devices: null, newUser: false });
   const refused = apiOf({ [PROFILE]: { ret_code: 10006 }, [SESSIONS]: { ret_code: 0 } });
-  expect(await loadDashboard({ api: refused, query })).toMatchObject({ verified: null, sessions: null });
+  expect(await loadDashboard({ api: refused, query })).toMatchObject({ verified: null, devices: null });
 });
 
 test('[REDIR-01] only newUser=true is a new user', async () => {
@@ -34,6 +35,36 @@ test('[REDIR-01] only newUser=true is a new user', async () => {
     ['newUser=1', false],
     ['', false],
   ] as const) {
-    expect(await loadDashboard({ api, query: new URLSearchParams(text) })).toMatchObject({ newUser, sessions: [] });
+    expect(await loadDashboard({ api, query: new URLSearchParams(text) })).toMatchObject({ newUser, devices: 0 });
   }
+});
+
+const MEMBER = '/user/private/member/info';
+const KYC = '/user/private/kyc/status';
+
+test('[REDIR-06] who has just opened an account is welcomed, until they are verified', async () => {
+  const now = 1_000_000_000;
+  const welcome = async (member_since: number, state: string) => {
+    const member = { ret_code: 0, result: { member_since } };
+    return (await loadIdentity({ api: apiOf({ [MEMBER]: member, [KYC]: { ret_code: 0, result: { state } } }) }, now))
+      .welcome;
+  };
+  expect(await welcome(now - 60_000, 'none')).toBe(true);
+  expect(await welcome(now - 60_000, 'submitted')).toBe(true);
+  expect(await welcome(now - 60_000, 'verified')).toBe(false);
+  expect(await welcome(now - 3_600_000, 'none')).toBe(false);
+});
+
+const OVERVIEW = '/user/private/account/overview';
+
+test('[SHELL-13] what the account page could not read is null', async () => {
+  expect(await loadAccount({ api: apiOf({}) })).toEqual({
+    ...{ account: null, factors: null, sessions: null, waits: false },
+  });
+});
+
+test('[SHELL-13] withdrawals wait while their time has not come', async () => {
+  const waits = async (withdrawals_after: number) =>
+    (await loadAccount({ api: apiOf({ [OVERVIEW]: { ret_code: 0, result: { withdrawals_after } } }) }, 500)).waits;
+  expect([await waits(0), await waits(500), await waits(501)]).toEqual([false, false, true]);
 });

@@ -1,11 +1,16 @@
+import type { Call } from '@gatehouse/contract/call';
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
+import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
 import type { Place } from '@gatehouse/rules/country';
 import type { Decision } from '@gatehouse/rules/decision';
 import type { Locale } from '@gatehouse/rules/locale';
 import type { Site } from '@gatehouse/rules/site';
 import type { SiteJump } from '@gatehouse/rules/site-jump';
 import type { WordId } from '@gatehouse/words/catalogue';
+
+/** Milliseconds after which the answer of a call is not waited for any more. */
+type Patience = { readonly withinMs?: number };
 
 /** What a page's `load` may look at. Everything here has been checked; nothing comes straight from a header. */
 export type LoadContext = {
@@ -16,8 +21,16 @@ export type LoadContext = {
   readonly user: UserInfoResult | null;
   /** Where the visitor is, as far as the server knows. */
   readonly place: Place;
+  /** COMP-08: what compliance says of each element for this visitor. */
+  readonly elements: Readonly<Record<string, ResolvedElement>>;
   /** Calls the API for this visitor, with their session. Refusals come back as envelopes. */
-  readonly api: <Result>(path: string) => Promise<{ ret_code: number; result?: Result }>;
+  readonly api: <Result>(path: string, patience?: Patience) => Promise<{ ret_code: number; result?: Result }>;
+  /** The same for a call with a payload; a public one goes without the session. */
+  readonly post: <Payload, Result>(
+    call: Call<Payload, Result>,
+    payload: Payload,
+    patience?: Patience,
+  ) => Promise<{ ret_code: number; result?: Result }>;
   /** REGION-08: where a user belongs, and by which verified country; on pages for users. */
   readonly jump?: { readonly decision: Decision<SiteJump>; readonly country?: string | undefined } | undefined;
   /** Keeps a decision for support; the reference to show, or undefined where nothing could be kept. */
@@ -45,6 +58,13 @@ export type PageDefinition<Data = undefined> = {
   readonly index?: boolean;
   /** Query parameters (with their accepted values) that make a variant of the cached page. */
   readonly variants?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * It has the sign-up form, so steering and experiments reach it (LOGIN-12, SHELL-09). `begins`: a registration begins here,
+   * and the page is counted as shown; `goes on`: it was begun elsewhere.
+   */
+  readonly signUp?: 'begins' | 'goes on';
+  /** It offers the ways to log in, so steering and compliance reach them (LOGIN-12). */
+  readonly logsIn?: true;
   /** Data for the view. A page with data that depends on the user is never cached. */
   readonly load?: (context: LoadContext) => Promise<Data> | Data;
 };

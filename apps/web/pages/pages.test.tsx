@@ -1,4 +1,5 @@
 import { needsSession } from '@gatehouse/rules/access';
+import { inviterCard } from '@gatehouse/rules/inviter-card';
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -14,8 +15,12 @@ const session = {
   browser: 'Firefox',
   system: 'Linux',
   site: 'GLOBAL',
+  country: 'NL',
+  opened_by: 'password',
   created_at: Date.UTC(2026, 0, 2, 3, 4),
   last_seen_at: Date.UTC(2026, 0, 3, 4, 5),
+  expires_at: Date.UTC(2026, 0, 9, 3, 4),
+  idle_until: Date.UTC(2026, 0, 6, 4, 5),
   current: true,
 };
 const phone = {
@@ -25,10 +30,40 @@ const phone = {
   system: 'Android',
   current: false,
 };
-const dashboard = { user: ada, data: { verified: false, sessions: [phone, session], newUser: false } };
+const dashboard = { user: ada, data: { verified: false, devices: 2, newUser: false } };
+const identity = {
+  ...{ state: 'none', level: 0, country: '', reason: '', submitted_at: 0, decided_at: 0 },
+  ...{ vague_name: '', document_type: '', vague_document: '' },
+};
+const overview = {
+  ...{ id: 1042, vague_email: 'a***@example.com', vague_mobile: '', email_verified: true, mobile_verified: false },
+  ...{ has_password: true, password_changed_at: Date.UTC(2026, 0, 1), totp: false, passkeys: 0, recovery_codes: 0 },
+  ...{ device_check: true, device_check_demanded: false, anti_phishing_code: 'Bl***', notices: { new_login: true } },
+  ...{ withdrawals_after: Date.UTC(2099, 0, 1), identity, parent: 0, lang: 'en', site: 'GLOBAL' },
+  member_since: Date.UTC(2025, 0, 1),
+};
+const account = {
+  user: ada,
+  data: { account: overview, sessions: [phone, session], factors: null, waits: true },
+};
+const invited = {
+  inviter: inviterCard('affiliate', {
+    ...{
+      nickname: 'Ada Lovelace',
+      headimg: '/x',
+      personality: { personalSignature: 'Numbers first.', content: 'Hello' },
+    },
+    groupInfo: [{ content: 'Beginners https://evil.example', type: 0 }],
+  }),
+  ...{ ended: false, search: '?affiliate_id=10001' },
+};
 const wishesOf: Readonly<Record<string, FrameWishes>> = {
   dashboard,
-  identity: { user: ada, data: { verified: false } },
+  'account-info': account,
+  identity: { user: ada, data: { verified: false, status: identity, welcome: true } },
+  'sign-up': { data: invited },
+  'friend-invite': { data: invited },
+  'exclusive-benefits': { data: invited },
   'compliance-wall': { user: ada, data: wallData('NL', 'ref=a&redirect_url=%2Fen%2Fdashboard') },
 };
 const own = Object.keys(definitions)
@@ -86,9 +121,7 @@ describe.each(own)('%s', (name) => {
 test('[LOGIN-01] log in: both fields at once for password managers, nothing sent without script', () => {
   const page = html('login');
   expect(page).toMatch(/<form [^>]*id="login"[^>]*method="dialog"/);
-  expect(input(page, 'account')).toMatch(
-    /type="email".*autoComplete="username"|autoComplete="username".*type="email"/i,
-  );
+  expect(input(page, 'account')).toMatch(/inputMode="email".*autoComplete="username webauthn"/i);
   expect(input(page, 'password')).toMatch(/autoComplete="current-password"/i);
   for (const name of ['account', 'password']) {
     const id = /\bid="([^"]+)"/.exec(input(page, name))?.[1];
@@ -135,13 +168,12 @@ test('[SIGNUP-06] email-code-verify says that it looks before it knows', () => {
 });
 
 describe('the dashboard', () => {
-  test('[SESS-08] shows the masked account and marks this device, first', () => {
+  test('[SESS-08] shows the masked account, on how many devices it is open, and the way to both', () => {
     const page = html('dashboard');
     expect(page).toContain('a***@example.com');
     expect(page).toContain('1042');
-    expect(page.indexOf('Firefox on Linux')).toBeLessThan(page.indexOf('on Android'));
-    expect(page.match(/This device</g)).toHaveLength(1);
-    expect(page).toContain('End session: Unknown browser on Android');
+    expect(page).toContain('2 are logged in');
+    expect(page).toContain('href="/en/app/user/account-info"');
   });
 
   test('[SESS-08] tells verified, not verified and not known apart', () => {
@@ -153,9 +185,32 @@ describe('the dashboard', () => {
   });
 
   test('[REDIR-01] a new user is welcomed; a list that did not arrive is no empty list', () => {
-    const newUser = html('dashboard', { ...dashboard, data: { verified: null, sessions: null, newUser: true } });
+    const newUser = html('dashboard', { ...dashboard, data: { verified: null, devices: null, newUser: true } });
     expect(newUser).toContain('Your account is ready');
-    expect(newUser).toContain('The list of your sessions did not arrive');
+    expect(newUser).toContain('the list did not arrive');
+  });
+});
+
+describe('the account page', () => {
+  test('[SESS-08] marks this device, first, and names the others by what they are', () => {
+    const page = html('account-info');
+    expect(page.indexOf('Firefox on Linux')).toBeLessThan(page.indexOf('on Android'));
+    expect(page.match(/This device</g)).toHaveLength(1);
+    expect(page).toContain('Sign out: Unknown browser on Android');
+  });
+
+  test('[SHELL-13] says until when withdrawals wait, and what the code is masked', () => {
+    const page = html('account-info');
+    expect(page).toContain('Withdrawals wait');
+    expect(page).toContain('Bl***');
+  });
+
+  test('[SHELL-13] without the details of the account it still shows devices, history and the way to lock it', () => {
+    const page = html('account-info', { ...account, data: { ...account.data, account: null } });
+    expect(page).toContain('Your details did not arrive');
+    expect(page).toContain('Firefox on Linux');
+    expect(page).toContain('/en/app/user/auto-ban-account');
+    expect(page).not.toContain('id="ways"');
   });
 });
 

@@ -9,14 +9,17 @@ type SessionFrame = PlatformFrame & {
   readonly site: { readonly paths: { readonly login: string } };
 };
 
-let made: Session | undefined;
+/** The session of a page; `onOver` says what this page does when an answer tells that it is over (10006). */
+export type PageSession = Session & { readonly onOver: (then: () => void) => void };
+
+let made: PageSession | undefined;
 
 /**
  * The session of this page; one, however many ask. Call it on pages that show a user: from then on the end of the session
  * in another tab, or 10006 here, reaches this one. The page is loaded again, and where it needs a user the server sends
  * it to the login page. Whoever logs out here arrives at the login page. For effects and handlers, not while rendering on the server.
  */
-export function sessionHere(frame: SessionFrame): Session {
+export function sessionHere(frame: SessionFrame): PageSession {
   if (made) return made;
   const platform = platformHere(frame);
   const session = createSession({
@@ -26,8 +29,18 @@ export function sessionHere(frame: SessionFrame): Session {
     leave: () => frame.user && loadAgain(),
     signal: createSessionSignal(),
   });
-  platform.onSessionInvalid = () => session.forget();
+  let over = () => {};
+  platform.onSessionInvalid = () => {
+    session.forget();
+    over();
+  };
   const login = withLanguage(frame.locale.value, frame.site.paths.login) as `/${string}`;
-  made = { ...session, logOut: (to = ownPath(login)) => session.logOut(to) };
+  made = {
+    ...session,
+    logOut: (to = ownPath(login)) => session.logOut(to),
+    onOver(then) {
+      over = then;
+    },
+  };
   return made;
 }

@@ -11,15 +11,22 @@ export type DestinationFrame = {
   readonly site: { readonly destinations: DestinationInput['destinations'] };
 };
 
-/** REDIR-01 to REDIR-09: where to go after a login or registration on this page. */
-export function destinationHere(frame: DestinationFrame, event: 'login' | 'registration'): Leavable {
+/**
+ * REDIR-01 to REDIR-09: where to go after a login or registration on this page.
+ * @param referrer where the visitor came from; null where that has no say
+ */
+export function destinationHere(
+  frame: DestinationFrame,
+  event: 'login' | 'registration',
+  referrer: string | null = document.referrer,
+): Leavable {
   const query = new URLSearchParams(location.search);
   const decision = destinationAfterLogin({
     origin: location.origin,
     allowedOrigins: frame.redirectOrigins,
     locale: frame.locale.value,
     redirectUrl: query.get('redirect_url') ?? undefined,
-    referrer: document.referrer || undefined,
+    referrer: referrer || undefined,
     event,
     hostKind: frame.hostKind,
     mobile: isMobile(navigator.userAgent),

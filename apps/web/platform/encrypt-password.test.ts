@@ -3,6 +3,7 @@ import type { Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
 import type { EncryptKeyResult } from '@gatehouse/contract/login';
 import { encryptedPassword } from '@gatehouse/contract/login.schema';
+import { PASSWORD_MAX_BYTES } from '@gatehouse/rules/password';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPasswordEncryption } from './encrypt-password.ts';
@@ -126,6 +127,24 @@ describe('[LOGIN-03] problems', () => {
     const room = 2048 / 8 - 66 - '|1764000000000'.length;
     const { encrypt_password } = await encryption.encrypt('x'.repeat(room));
     expect(open(encrypt_password)).toMatch(/^x+\|\d{13}$/);
-    await expect(encryption.encrypt('x'.repeat(room + 1))).rejects.toMatchObject({ problem: 'too-long' });
+    await expect(encryption.encrypt('x'.repeat(room + 1))).rejects.toMatchObject({ problem: 'too-long', room });
+  });
+
+  test('[LOGIN-03] [SIGNUP-04] the longest password of any script goes under the usual key; 108 emoji do, 109 are refused here', async () => {
+    const usual = generateKeyPairSync('rsa', { modulusLength: 4096 });
+    const { encryption } = keyServer(undefined, usual);
+    const opened = async (password: string) =>
+      open((await encryption.encrypt(password)).encrypt_password, usual).replace(/\|\d{13}$/, '');
+    for (const longest of ['ქ'.repeat(128), '門'.repeat(128), '각'.repeat(128), '😀'.repeat(108)]) {
+      expect(await opened(longest)).toBe(longest);
+    }
+    expect(await opened('각'.normalize('NFD').repeat(128))).toBe('각'.repeat(128));
+    expect(await opened('e\u0301'.repeat(8))).toBe('e\u0301'.repeat(8));
+    for (const emoji of [109, 128]) {
+      await expect(encryption.encrypt('😀'.repeat(emoji))).rejects.toMatchObject({
+        problem: 'too-long',
+        room: PASSWORD_MAX_BYTES,
+      });
+    }
   });
 });

@@ -14,10 +14,13 @@ export type EncryptionProblem = 'insecure' | 'too-long' | 'no-key';
 export class EncryptionError extends Error {
   override readonly name = 'EncryptionError';
   readonly problem: EncryptionProblem;
+  /** With `too-long`: how many bytes of UTF-8 a password may have under this key. */
+  readonly room: number | undefined;
 
-  constructor(problem: EncryptionProblem, cause?: unknown) {
+  constructor(problem: EncryptionProblem, { cause, room }: { cause?: unknown; room?: number } = {}) {
     super(`The password could not be encrypted: ${problem}`, { cause });
     this.problem = problem;
+    this.room = room;
   }
 }
 
@@ -78,8 +81,11 @@ export function createPasswordEncryption(
     // The server takes a timestamp once, so two tries within a millisecond must not share one.
     const timestamp = Math.max(Math.round(monotonic() + offsetMs), lastTimestamp + 1);
     lastTimestamp = timestamp;
-    const plain = new TextEncoder().encode(`${password}|${timestamp}`);
-    if (plain.length > maxBytes) throw new EncryptionError('too-long');
+    const bytes = (text: string) => new TextEncoder().encode(`${text}|${timestamp}`);
+    let plain = bytes(password);
+    // Letters whose marks were typed apart take up to three times the room; the server puts them together anyway.
+    if (plain.length > maxBytes) plain = bytes(password.normalize('NFKC'));
+    if (plain.length > maxBytes) throw new EncryptionError('too-long', { room: maxBytes - bytes('').length });
     const secret = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, plain);
     return { encrypt_password: toBase64(new Uint8Array(secret)), encrypt_timestamp: `${timestamp}` };
   }
@@ -108,7 +114,7 @@ async function fetchKey(ask: Ask, monotonic: () => number): Promise<Key> {
     const { modulusLength } = imported.algorithm as RsaHashedKeyAlgorithm;
     return { crypto: imported, maxBytes: modulusLength / 8 - OAEP_BYTES, offsetMs: result.now - at };
   } catch (cause) {
-    throw new EncryptionError('no-key', cause);
+    throw new EncryptionError('no-key', { cause });
   }
 }
 

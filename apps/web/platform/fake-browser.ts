@@ -41,6 +41,7 @@ export function fakeBrowser({
     protocol: url.protocol,
     hostname: url.hostname,
     search: url.search,
+    hash: url.hash,
     pathname: url.pathname,
     assign: (to: string) => left.push(['assign', to]),
     replace: (to: string) => left.push(['replace', to]),

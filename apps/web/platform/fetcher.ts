@@ -30,7 +30,7 @@ export function createFetcher(options: RequestOptions): Fetcher {
       return await send(fetch, outgoing, { ...more, timeoutMs, signals: [unload.signal, signal] });
     } finally {
       const ms = clock() - startedAt;
-      if (ms > SLOW_MS) report?.({ kind: 'slow-response', method: call.method, path: call.path, ms });
+      if (ms > SLOW_MS && !call.waits) report?.({ kind: 'slow-response', method: call.method, path: call.path, ms });
     }
   }
 

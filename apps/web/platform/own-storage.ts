@@ -24,7 +24,12 @@ export type OwnStore = {
     | 'residence'
     | 'withdrawn'
     | 'timing'
-    | 'signal';
+    | 'invitation'
+    | 'approval'
+    | 'attribution'
+    | 'signal'
+    | 'activity'
+    | 'thirdParty';
   /** A star at the end means any ending. */
   readonly name: (keys: Brand['keys']) => string;
   readonly purpose: Purpose;
@@ -37,6 +42,8 @@ export type OwnStore = {
 export const WITHDRAWN_KEY = 'consent-withdrawn';
 
 const cleared = 'cleared';
+/** `ATTRIBUTION_MS`: its file is for those who have something to attribute. */
+const ATTRIBUTED_MS = 30 * 86_400_000;
 /** `CACHE_TTL_MS`: that file belongs to the first load, and would be split in two. */
 const CACHED_MS = 60_000;
 
@@ -45,6 +52,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'session', name: ({ token }) => token, purpose: 'necessary', where: ['cookie'], kept: TOKEN_TTL_MS },
   { id: 'iframe', name: ({ token }) => token, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'activity', name: () => 'session-at-*', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'device', name: ({ guid }) => guid, purpose: 'necessary', where: ['cookie'], kept: GUID_TTL_MS },
   { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
   { id: 'theme', name: () => THEME_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
@@ -57,7 +65,11 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'stay', name: () => 'stay-here', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'thirdParty', name: () => 'third-party', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'invitation', name: () => 'invitation', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'timing', name: () => 'signup-timing', purpose: 'analytics', where: ['tab'], kept: 'tab' },
+  { id: 'attribution', name: () => 'attribution', purpose: 'marketing', where: ['local'], kept: ATTRIBUTED_MS },
 ];
 
 /** Names of what the product itself keeps for these purposes, to be removed when consent is withdrawn. */

@@ -25,6 +25,7 @@ export function loginExtras(extras: Extras): ExtrasOnTheWire {
     medium: word(extras.medium),
     userCode: word(extras.userCode),
     tgSource: word(extras.tgSource),
+    signupTiming: soundTiming(extras.signupTiming),
   });
   const ext = stripEmpty(ext_json as object);
   return stripEmpty({
@@ -37,6 +38,15 @@ export function loginExtras(extras: Extras): ExtrasOnTheWire {
 function word(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed && trimmed.length <= extrasMaxChars.word ? trimmed : undefined;
+}
+
+/** The record has been in the browser's storage, where anything may have happened to it. */
+function soundTiming(timing: Extras['signupTiming']): Extras['signupTiming'] {
+  const isTime = (time: number) => Number.isSafeInteger(time) && time >= 0;
+  if (!timing || !isTime(timing.signup_time) || !isTime(timing.last_refresh_time)) return undefined;
+  const pages = timing.user_behavior_path.map((name) => name.trim()).filter((name) => name !== '');
+  const path = pages.filter((name) => name.length <= extrasMaxChars.page).slice(-extrasMaxChars.pages);
+  return path.length > 0 ? { ...timing, user_behavior_path: path } : undefined;
 }
 
 function shortUrl(url: string | undefined): string | undefined {

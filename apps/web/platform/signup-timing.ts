@@ -1,13 +1,5 @@
+import type { SignupTiming } from '@gatehouse/contract/extras';
 import { readLocal, writeLocal } from './storage.ts';
-
-/** SESS-11: how somebody went through a registration, in this tab. Times are epoch milliseconds. */
-export type SignupTiming = {
-  /** When they first came to a page that opens accounts. */
-  readonly signup_time: number;
-  readonly last_refresh_time: number;
-  /** Names of the pages since then, in order. Never an address: that may say who they are. */
-  readonly user_behavior_path: readonly string[];
-};
 
 export const SIGNUP_TIMING_KEY = 'signup-timing';
 /** Only the latest pages are kept. */

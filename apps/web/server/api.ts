@@ -5,6 +5,10 @@ export type ApiRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** Milliseconds after which nobody waits for the answer any more; absent: 30 000. An embedded API need not look. */
+  readonly withinMs?: number | undefined;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 export type ApiResponse = {
@@ -25,14 +29,14 @@ const MAX_ANSWER_BYTES = 1_048_576;
 
 /** An API at an origin of its own (`API_ORIGIN`); redirects are not followed. */
 export function remoteApi(origin: string): Api {
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, withinMs = TIMEOUT_MS, signal }) => {
     try {
       const answer = await fetch(`${origin}${path}`, {
         method,
         headers,
         body: body && body.length > 0 ? new Uint8Array(body) : undefined,
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])]),
       });
       return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await bounded(answer) };
     } catch (cause) {

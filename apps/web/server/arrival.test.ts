@@ -65,10 +65,11 @@ test.each(brand.sites.map((site) => [site.id, site] as const))(
     places.push({ country: 'CA', subdivision: 'ON' }, { country: 'CA', subdivision: 'QC' });
     for (const here of places) {
       place = here;
-      const path = site.paths.register;
-      const visitor = { brand, site, place, region: null, loginOnly: false };
-      const said = arrivalDialogs({ ...visitor, path, loggedIn: false }).value;
-      expect(await metOn(site, path, false), JSON.stringify(here)).toEqual(said.filter(isServers));
+      for (const path of [site.paths.register, '/sign-up', '/friend-invite', '/invite', '/exclusive-benefits']) {
+        const visitor = { brand, site, place, region: null, loginOnly: false };
+        const said = arrivalDialogs({ ...visitor, path, loggedIn: false }).value;
+        expect(await metOn(site, path, false), path + JSON.stringify(here)).toEqual(said.filter(isServers));
+      }
     }
     place = {};
     for (const country of ['', 'NL', 'HK', 'DE', 'GE', 'BR']) {

@@ -1,5 +1,5 @@
 import type { Brand } from '@gatehouse/rules/brand';
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { invitesToOpen, opensAccounts } from '@gatehouse/rules/opens-accounts';
 import { signUpAccess } from '@gatehouse/rules/region';
 import type { Page, Pages } from './pages.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,8 +11,9 @@ export const UNAVAILABLE_STATUS = 451;
 export function isClosedHere(
   brand: Brand,
   pages: Pages,
-  { visitor, path, page }: { visitor: Visitor; path: string; page: Page | undefined },
+  { visitor, path, page, loggedIn }: { visitor: Visitor; path: string; page: Page | undefined; loggedIn: boolean },
 ): boolean {
-  if (page !== pages.unavailable && !opensAccounts(visitor.site, path)) return false;
+  const speaks = opensAccounts(visitor.site, path) || (invitesToOpen(path) && !loggedIn);
+  if (page !== pages.unavailable && !speaks) return false;
   return signUpAccess(brand, visitor.place()).value !== 'open';
 }

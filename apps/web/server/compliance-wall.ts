@@ -33,6 +33,9 @@ type Going = {
   readonly search: string;
 };
 
+/** REDIR-05: what the operator's steering says; absent: the brand's word holds. */
+type Downloads = { readonly downloads?: boolean | undefined };
+
 const STAY: MemberJump = { decision: { value: { kind: 'stay' }, trace: [] } };
 
 /** Where a visitor belongs, and by which verified country. */
@@ -77,7 +80,7 @@ export function wallWay(brand: Brand, jump: SiteJump, { visitor, stay, language,
  */
 export function onward(
   brand: Brand,
-  { visitor, language, search }: Pick<Going, 'visitor' | 'language' | 'search'>,
+  { visitor, language, search, downloads }: Pick<Going, 'visitor' | 'language' | 'search'> & Downloads,
   allowedOrigins: readonly string[],
 ): string {
   const { site, hostKind, userAgent } = visitor;
@@ -85,7 +88,7 @@ export function onward(
     destinationAfterLogin({
       ...{ origin: originOf(brand, site), allowedOrigins, locale: language, event: 'visit', hostKind, redirectUrl },
       mobile: isMobile(userAgent),
-      downloadsAllowed: brand.downloads === true,
+      downloadsAllowed: downloads ?? brand.downloads === true,
       destinations: site.destinations,
     }).value;
   const asked = destination(new URLSearchParams(search).get('redirect_url') ?? undefined);

@@ -54,6 +54,8 @@ export const SERVER_WORDS = [
   'shell.appBanner',
   'site.',
   'unavailable.',
+  'invite.',
+  'benefits.',
 ];
 
 function forBrowser(frame: PageFrame): PageFrame {
@@ -64,8 +66,8 @@ function forBrowser(frame: PageFrame): PageFrame {
   return { ...forAll, words: Object.fromEntries(kept) };
 }
 
-function attributes({ name, layout }: PageFrame): string {
-  return ` data-page="${text(name)}"${name === 'register' ? ` data-layout="${text(layout.registration)}"` : ''}`;
+function attributes({ name, layout, onServer }: PageFrame): string {
+  return ` data-page="${text(name)}"${onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : ''}`;
 }
 
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;

@@ -4,15 +4,20 @@ import type { Brand } from '@gatehouse/rules/brand';
 import type { ComplianceIndex } from '@gatehouse/rules/compliance';
 import { regionName } from '@gatehouse/rules/locale';
 import type { Site } from '@gatehouse/rules/site';
-import { countriesOfIntl } from '../features/country/known-countries.ts';
 import type { ExplorerData } from '../pages/explorer/page.ts';
+import { countriesOfIntl } from '../platform/known-countries.ts';
 import type { Pages } from './pages.ts';
+import type { SteeringSource } from './steering.ts';
 
 /** Tells the compliance config of an environment as it is now; undefined is missing or broken. */
 export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
 
-/** The running product as data for the explorer. @returns a function that asks for compliance anew each time */
-export function explorerData(brand: Brand, pages: Pages, complianceOf: ComplianceOf): (search: string) => ExplorerData {
+/** The running product as data for the explorer. @returns a function that asks for what may change anew each time */
+export function explorerData(
+  brand: Brand,
+  pages: Pages,
+  { complianceOf, steering }: { readonly complianceOf: ComplianceOf; readonly steering: SteeringSource },
+): (search: string) => ExplorerData {
   const environments = [...new Set(brand.sites.map(({ environment }) => environment))];
   const lasting = {
     brand,
@@ -24,6 +29,9 @@ export function explorerData(brand: Brand, pages: Pages, complianceOf: Complianc
   return (search) => ({
     ...lasting,
     compliance: Object.fromEntries(environments.map((name) => [name, complianceOf(name)?.items ?? null])),
+    steering: Object.fromEntries(
+      brand.sites.map((site) => [site.id, steering.of(site, site.languages.otherwise).steering]),
+    ),
     search,
   });
 }

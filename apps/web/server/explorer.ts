@@ -21,10 +21,13 @@ import { frameOf, SHELL_WORDS } from './frame.ts';
 import { freshNonce } from './nonce.ts';
 import { loadPages } from './pages.ts';
 import { brandPolicy, everyAnswer, pagePolicy } from './security-headers.ts';
+import { type SteeringSource, unsteered } from './steering.ts';
 
 export type ExplorerOptions = {
   readonly brand: Brand;
   readonly complianceOf: ComplianceOf;
+  /** LOGIN-12: absent: nothing is steered. */
+  readonly steering?: SteeringSource | undefined;
   /** The server has nothing else of the front end: the page's own files are served beside it. */
   readonly alone: boolean;
 };
@@ -40,10 +43,10 @@ const ENGLISH = localeOf('en') as Locale;
  */
 export async function explorer(
   server: FastifyInstance,
-  { brand, complianceOf, alone }: ExplorerOptions,
+  { brand, complianceOf, steering = unsteered, alone }: ExplorerOptions,
 ): Promise<void> {
   const [bundle, pages] = await Promise.all([loadBundle(), loadPages({ development: false })]);
-  const dataFor = explorerData(brand, pages, complianceOf);
+  const dataFor = explorerData(brand, pages, { complianceOf, steering });
   const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
   const files = bundle.filesOf('explorer');
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -58,7 +61,8 @@ export async function explorer(
     const { text } = (request.body ?? {}) as { text?: unknown };
     return reply.header('cache-control', 'no-store').send(checked(typeof text === 'string' ? text : ''));
   });
-  server.get(PATH, (request, reply) => {
+  server.get(PATH, async (request, reply) => {
+    await Promise.all(brand.sites.map((site) => steering.first(site, site.languages.otherwise)));
     const at = request.url.indexOf('?');
     const search = at < 0 ? '' : request.url.slice(at);
     const frame = frameFor(brand, search, dataFor(search));

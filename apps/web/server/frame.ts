@@ -1,10 +1,13 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
 import type { Brand } from '@gatehouse/rules/brand';
-import { sampleBonus } from '@gatehouse/rules/compliance-elements';
+import { isShown, MOBILE_REGISTRATION, sampleBonus, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance-elements';
 import { downloadsAllowed } from '@gatehouse/rules/compliance-hosts';
 import { offeredLanguages } from '@gatehouse/rules/language';
-import { layoutFor, registrationLayoutFor } from '@gatehouse/rules/layout';
+import { layoutFor } from '@gatehouse/rules/layout';
 import { type Locale, regionName } from '@gatehouse/rules/locale';
+import { loginWaysFor } from '@gatehouse/rules/login-ways';
+import { opensAccounts } from '@gatehouse/rules/opens-accounts';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { cookiePolicyPath, PRIVACY_PATH } from '@gatehouse/rules/policies';
 import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
@@ -15,6 +18,7 @@ import type { PageFrame } from '../shell/page-context.tsx';
 import type { ContentPlaces } from './content-places.ts';
 import { type PageElements, restrictedElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
+import { type SteeredPage, steeredPage } from './steered-page.ts';
 
 /** Prefixes of the words that every page has. */
 export const SHELL_WORDS = ['shell.', 'site.'];
@@ -26,12 +30,18 @@ export type FrameInput = {
   readonly content: ContentPlaces;
   /** Absent: there is no config to ask. */
   readonly elements?: PageElements | undefined;
+  /** Absent: nothing is steered. */
+  readonly steered?: SteeredPage | undefined;
+  /** LOGIN-06: absent: none. */
+  readonly thirdParties?: readonly ThirdPartyProvider[] | undefined;
   readonly locale: Locale;
   readonly page: Page;
   readonly path: string;
   readonly variant: Readonly<Record<string, string>>;
   readonly user: UserInfoResult | null;
   readonly development: boolean;
+  /** Whether text messages can be sent; absent: they can. */
+  readonly mobile?: boolean | undefined;
   /** Inside the exchange's own app or a mini-app, which bring a header of their own (SHELL-03). */
   readonly inApp: boolean;
   readonly data: unknown;
@@ -50,12 +60,16 @@ export function frameOf({
   inApp,
   content,
   elements = restrictedElements,
+  mobile = true,
+  thirdParties = [],
+  variant,
+  steered = steeredPage({ site, page, query: new URLSearchParams(variant) }),
   ...rest
 }: FrameInput): PageFrame {
   const { t } = createTranslator(locale.tag, words);
   const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
   const name = site.region ? regionName(locale.tag, site.region) : ownName;
-  const purpose = page.name === 'register' ? 'sign-up' : 'other';
+  const opens = opensAccounts(site, path);
   const { id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look } = site;
   const origin = originOf(brand, site);
   return {
@@ -65,32 +79,51 @@ export function frameOf({
       ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
       ...{ name, host: site.hosts[0] ?? '', origin },
       ...(site.verifyInNewTab ? { verifyInNewTab: true } : {}),
+      ...(site.selfUnblock === false ? { selfUnblock: false } : {}),
     },
     brand: {
       name: brand.name,
       keys: brand.keys,
       support: brand.support,
       appUserAgent: brand.appUserAgent,
-      downloads: downloadsAllowed(brand, elements.byId),
+      downloads: downloadsAllowed(brand, elements.byId, steered.downloads),
       ...(brand.scripts.length > 0 ? { scripts: brand.scripts } : {}),
       ...(Object.keys(brand.monitoring).length > 0 ? { monitoring: brand.monitoring } : {}),
       ...(inApp ? { appScheme: brand.appScheme } : {}),
     },
     locale,
-    locales: offeredLanguages(site, purpose, { development }).value,
+    locales: offeredLanguages(site, opens ? 'sign-up' : 'other', { development }).value,
     words,
     layout: {
       ...layoutFor(site, path, { inApp }).value,
-      registration: registrationLayoutFor(site, rest.variant.ui).value,
+      registration: steered.layout,
     },
+    signUp: {
+      variant: steered.variant,
+      methods: mobile && isShown(elements.byId[MOBILE_REGISTRATION]) ? ['email', 'mobile'] : ['email'],
+      ...(steered.button === undefined ? {} : { button: steered.button }),
+    },
+    ...(page.definition.logsIn
+      ? { loginWays: loginWaysFor({ steered: steered.loginWays, elements: elements.byId }).value }
+      : {}),
+    ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
+      ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
+      : {}),
     links: {
       privacy: withLanguage(locale.value, PRIVACY_PATH),
       cookies: withLanguage(locale.value, cookiePolicyPath(site).value),
       help: withLanguage(locale.value, brand.support.help),
     },
-    onServer: { content: content.addresses, elements: elements.byId, bonus: bonusOf(site, locale, elements) },
+    onServer: {
+      content: content.addresses,
+      elements: elements.byId,
+      bonus: bonusOf(site, locale, elements),
+      notice: steered.notice,
+      opensAccounts: opens && page.name !== 'unavailable',
+    },
     redirectOrigins: allowedOrigins(brand),
     development,
+    variant,
     ...rest,
   };
 }

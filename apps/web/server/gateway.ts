@@ -1,4 +1,5 @@
 import type { Envelope } from '@gatehouse/contract/call';
+import { waitingPaths } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/codes';
 import { readEnvelope } from '@gatehouse/contract/envelope';
 import { isPublicPath } from '@gatehouse/contract/public-paths';
@@ -8,8 +9,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Api, type ApiResponse, ApiUnreachable } from './api.ts';
 import { fitsCookie, writeCookie } from './cookie.ts';
 import { mayChange } from './cross-site.ts';
+import type { PassedCall } from './experiment-events.ts';
+import { hangingCalls } from './hanging-calls.ts';
 import { headersFor } from './identity-calls.ts';
 import { CALL_POLICY } from './security-headers.ts';
+import { takeSelfUnbind, withSelfUnbind } from './self-unbind.ts';
 import type { Visitor } from './visitor.ts';
 
 export const PREFIX = '/x-api';
@@ -20,23 +24,27 @@ const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
 const TRANSACTION = /^[\w-]{1,128}$/;
 
 /** What was asked of the API. */
-type Asked = { readonly method: string; readonly path: string };
+type Asked = Pick<PassedCall, 'visitor' | 'language' | 'method' | 'path'>;
 
 export type GatewayOptions = {
   readonly api: Api;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
+  /** Hears of each call that was answered. */
+  readonly onPassed?: ((call: PassedCall) => void) | undefined;
 };
 
 /**
  * Carries the browser's calls to the API: adds who asks, keeps the token in an HttpOnly cookie, and lets page scripts
  * never see it (SESS-01, SESS-10).
  */
-export async function gateway(server: FastifyInstance, { api, visitorOf }: GatewayOptions): Promise<void> {
+export async function gateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const { api, visitorOf } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
   );
   server.setErrorHandler(answerError);
+  const signalOf = hangingCalls(server);
   server.all('/*', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
     const visitor = visitorOf(request);
@@ -47,13 +55,22 @@ export async function gateway(server: FastifyInstance, { api, visitorOf }: Gatew
     const path = request.url.slice(PREFIX.length) || '/';
     const pathname = path.split('?', 1)[0] ?? '/';
     const asked = isPublicPath(pathname) ? { ...visitor, token: undefined } : visitor;
+    const language = languageOf(request);
+    const signal = waitingPaths.has(pathname) ? signalOf(reply) : undefined;
     const answer = await api({
       method: request.method,
       path,
-      headers: { ...headersFor(asked, languageOf(request), platformOf(request)), ...passedOn(request) },
-      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+      headers: { ...headersFor(asked, language, platformOf(request)), ...passedOn(request) },
+      body: withSelfUnbind(pathname, Buffer.isBuffer(request.body) ? request.body : undefined, {
+        cookie: request.headers.cookie,
+        secure: visitor.secure,
+      }),
+      signal,
+    }).catch((error: unknown) => {
+      if (!signal?.aborted) throw error;
     });
-    return passBack(reply, visitor, { method: request.method, path: pathname }, answer);
+    if (!answer) return refuse(reply, 503, codes.busy, 'The service is about to close. Try again in a moment.');
+    return passBack(reply, { visitor, language, method: request.method, path: pathname }, answer, options.onPassed);
   });
 }
 
@@ -74,15 +91,20 @@ function passedOn({ headers }: FastifyRequest): Record<string, string> {
   };
 }
 
-function passBack(reply: FastifyReply, visitor: Visitor, asked: Asked, answer: ApiResponse) {
+function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPassed: GatewayOptions['onPassed']) {
   const envelope = envelopeOf(answer);
-  const cookie = tokenCookieAfter(visitor, asked, envelope, reply);
+  const granted = grantedToken(envelope);
+  const cookie = tokenCookieAfter(asked, envelope, granted, reply);
+  onPassed?.({ ...asked, code: envelope?.ret_code, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) reply.header('retry-after', retryAfter);
   reply.code(answer.status).header('content-type', answer.headers['content-type'] ?? 'application/json; charset=utf-8');
-  if (!envelope || !('token' in envelope)) return reply.send(answer.body);
-  const { token: _token, ...rest } = envelope;
+  if (!envelope) return reply.send(answer.body);
+  const banned = takeSelfUnbind(asked.path, envelope, asked.visitor.secure);
+  if (banned.cookie) reply.header('set-cookie', banned.cookie);
+  if (banned.envelope === envelope && !('token' in envelope)) return reply.send(answer.body);
+  const { token: _token, ...rest } = banned.envelope;
   return reply.send(JSON.stringify(rest));
 }
 
@@ -97,20 +119,26 @@ function envelopeOf({ headers, body }: ApiResponse): Envelope | undefined {
   }
 }
 
+/** HTTP-11: the token that a plain success brings. */
+function grantedToken(envelope: Envelope | undefined): string | undefined {
+  const { ret_code: code, token } = envelope ?? {};
+  return code === codes.success && typeof token === 'string' && token !== '' && token !== 'null' ? token : undefined;
+}
+
 /**
  * HTTP-11, SESS-04, SESS-06: what becomes of the token cookie. Only a plain success grants a session: codes that merely
  * count as one do not (DESIGN 4.6). It ends when the API has ended it, never because it was asked to.
  */
 function tokenCookieAfter(
-  visitor: Visitor,
-  { method, path }: Asked,
+  { visitor, method, path }: Asked,
   envelope: Envelope | undefined,
+  token: string | undefined,
   reply: FastifyReply,
 ): string | undefined {
   if (!envelope) return undefined;
-  const { ret_code: code, token } = envelope;
+  const { ret_code: code } = envelope;
   const options = { httpOnly: true, secure: visitor.secure };
-  if (code === codes.success && typeof token === 'string' && token !== '' && token !== 'null') {
+  if (token !== undefined) {
     const maxAgeSeconds = TOKEN_TTL_MS / 1_000;
     if (fitsCookie(token)) return writeCookie(visitor.tokenCookie, token, { ...options, maxAgeSeconds });
     reply.log.error('the API answered a token that no cookie can hold; nobody was logged in');

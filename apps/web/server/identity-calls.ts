@@ -1,5 +1,6 @@
-import type { Envelope } from '@gatehouse/contract/call';
+import type { Call, Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
+import { readEnvelope } from '@gatehouse/contract/envelope';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { type UserInfoResult, userInfo } from '@gatehouse/contract/session';
 import { isLoggedIn } from '@gatehouse/rules/session';
@@ -32,10 +33,32 @@ export async function getFor<Result>(
   visitor: Visitor,
   language: string,
   path: string,
+  { withinMs }: Patience = {},
 ): Promise<Envelope<Result>> {
-  const answer = await api({ method: 'GET', path, headers: headersFor(visitor, language) });
+  const answer = await api({ method: 'GET', path, headers: headersFor(visitor, language), withinMs });
   const envelope = JSON.parse(answer.body.toString('utf8')) as Envelope<Result> & { retCode?: number };
   return { ...envelope, ret_code: envelope.ret_code ?? envelope.retCode ?? 0 };
+}
+
+/** Milliseconds that a call may take; absent: as long as the API's connection allows. */
+export type Patience = { readonly withinMs?: number };
+
+/**
+ * A call with a payload, made by the server for a visitor; a public one goes without their session.
+ * @throws {ApiUnreachable} as `getFor`
+ */
+export async function postFor<Payload, Result>(
+  api: Api,
+  visitor: Visitor,
+  language: string,
+  { path, access }: Call<Payload, Result>,
+  payload: Payload,
+  { withinMs }: Patience = {},
+): Promise<Envelope<Result>> {
+  const asked = access === 'public' ? { ...visitor, token: undefined } : visitor;
+  const headers = { ...headersFor(asked, language), 'content-type': 'application/json' };
+  const answer = await api({ method: 'POST', path, headers, withinMs, body: Buffer.from(JSON.stringify(payload)) });
+  return readEnvelope(JSON.parse(answer.body.toString('utf8'))) as Envelope<Result>;
 }
 
 /** Who the visitor's session says they are; `ended` when the API no longer knows the session. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
 import type { Brand } from '@gatehouse/rules/brand';
 import { offeredLanguages } from '@gatehouse/rules/language';
 import type { Locale } from '@gatehouse/rules/locale';
@@ -15,6 +16,7 @@ import { frameOf, SHELL_WORDS } from './frame.ts';
 import { type CutPage, cutPage, PageCache, quickened } from './page-cache.ts';
 import type { PageElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
+import type { SteeredPage } from './steered-page.ts';
 import type { WordsSource } from './words-source.ts';
 
 export type RenderInput = {
@@ -22,6 +24,8 @@ export type RenderInput = {
   readonly hostKind: PageFrame['hostKind'];
   readonly content: ContentPlaces;
   readonly elements: PageElements;
+  readonly steered: SteeredPage;
+  readonly thirdParties: readonly ThirdPartyProvider[];
   readonly locale: Locale;
   readonly page: Page;
   readonly path: string;
@@ -42,6 +46,8 @@ export type PageRendererOptions = {
   readonly bundle: Bundle;
   readonly words: WordsSource;
   readonly development: boolean;
+  /** As in `WebOptions`; absent: they can. */
+  readonly mobile?: boolean | undefined;
 };
 
 const MOST_PAGES_KEPT = 2_000;
@@ -51,14 +57,15 @@ const PLACEHOLDER_BYTES = 16;
  * Renders pages. A page without personal data is rendered once per site, language, page and variant, then served from
  * memory; one with a user or with data is rendered for each request and never kept.
  */
-export function createPageRenderer({ brand, bundle, words, development }: PageRendererOptions): PageRenderer {
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { brand, bundle, words, development, mobile } = options;
   const cache = new PageCache(MOST_PAGES_KEPT);
   const placeholder = randomBytes(PLACEHOLDER_BYTES).toString('base64url');
 
   function renderFresh(input: RenderInput, variant: Record<string, string>): CutPage {
     const { locale, page } = input;
     const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
-    const frame = frameOf({ ...input, brand, variant, development, words: shown });
+    const frame = frameOf({ ...input, brand, variant, development, mobile, words: shown });
     const titles = titlesOf(frame, page, words);
     const parts = { ...partsOf(brand, bundle, input, frame), ...titles, nonce: placeholder };
     return cutPage(documentOf(parts), placeholder);
@@ -67,11 +74,12 @@ export function createPageRenderer({ brand, bundle, words, development }: PageRe
   return {
     forget: () => cache.clear(),
     cut(input) {
-      const { site, hostKind, content, elements, locale, page, path, query, user, inApp } = input;
+      const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user, inApp } =
+        input;
       const variant = variantOf(page, query);
       if (user || page.definition.load) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
-      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}`;
+      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}${keyOf(thirdParties)}`;
       const kept = cache.get(key);
       if (kept) return kept;
       const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant));
@@ -79,6 +87,11 @@ export function createPageRenderer({ brand, bundle, words, development }: PageRe
       return fresh;
     },
   };
+}
+
+/** Of the page cache; nothing where there are none, so that a site without them pays nothing. */
+function keyOf(thirdParties: readonly ThirdPartyProvider[]): string {
+  return thirdParties.map(({ id, name, letter }) => ` ${id} ${letter} ${name}`).join('');
 }
 
 /** The query parameters that make a variant, when their value is one of those the page names. */

@@ -240,11 +240,50 @@ test.each(['auto-ban-account', 'security-item-find', 'retrieve', 'sub-account-lo
   async (name) => {
     const answer = await server.inject({ url: `/en/app/user/${name}`, headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(200);
-    expect(rendered).toEqual([`GLOBAL en account-help /app/user/${name}`]);
+    expect(rendered).toEqual([`GLOBAL en ${name} /app/user/${name}`]);
   },
 );
 
 test('[SHELL-10] a page of an account sends a visitor to log in', async () => {
   const answer = await server.inject({ url: '/en/app/user/account-info', headers: { host: 'localhost' } });
   expect(answer.headers.location).toBe('/en/login?redirect_url=%2Fen%2Fapp%2Fuser%2Faccount-info');
+});
+
+describe('an affiliate’s visitors', () => {
+  const session = { cookie: `b_t_c_k=${TOKEN}` };
+
+  test.each([
+    ['/en/register?affiliate_id=7&ref=A%26B', {}, '/en/sign-up?affiliate_id=7&ref=A%26B'],
+    ['/tr-TUR/tr-register?affiliate_id=7', { host: 'tr.localhost' }, '/tr-TUR/sign-up?affiliate_id=7'],
+    ['/en/tr-register?affiliate_id=7', {}, '/en/sign-up?affiliate_id=7'],
+    ['/en/register?affiliate_id=ada', {}, '/en/sign-up?affiliate_id=ada'],
+    ['/register?affiliate_id=7', { 'accept-language': 'ja' }, '/ja-JP/register?affiliate_id=7'],
+    ['/ja-JP/register?affiliate_id=7', { 'accept-language': 'en' }, '/ja-JP/sign-up?affiliate_id=7'],
+  ])('[ROUTE-03] %s with %j goes to %s', async (url, headers, target) => {
+    const { statusCode, headers: answered } = await get(url, headers);
+    expect([statusCode, answered.location, answered['cache-control']]).toEqual([302, target, 'private, no-store']);
+  });
+
+  test.each(['/en/register', '/en/register?affiliate_id=', '/en/sign-up?affiliate_id=7', '/en/login?affiliate_id=7'])(
+    '[ROUTE-03] %s stays where it is',
+    async (url) => expect((await get(url)).statusCode).toBe(200),
+  );
+
+  test('[ROUTE-03] who is logged in follows the usual way; whose session has ended does not', async () => {
+    expect((await get('/en/register?affiliate_id=7', session)).headers.location).toBe('/en/dashboard');
+    answer = () => json({ ret_code: 10006 });
+    const ended = await get('/en/register?affiliate_id=7', session);
+    expect(ended.headers.location).toBe('/en/sign-up?affiliate_id=7');
+    expect(String(ended.headers['set-cookie'])).toContain('Max-Age=0');
+  });
+
+  test('[AFF-06] with an API that is down, a landing page shows without a card', async () => {
+    answer = () => {
+      throw new ApiUnreachable('down');
+    };
+    for (const page of ['sign-up', 'friend-invite', 'invite', 'exclusive-benefits']) {
+      const { statusCode, headers } = await get(`/en/${page}?affiliate_id=7`);
+      expect([page, statusCode, headers['cache-control']]).toEqual([page, 200, 'private, no-store']);
+    }
+  });
 });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Brand } from '@gatehouse/rules/brand';
 import { downloadsAllowed } from '@gatehouse/rules/compliance-hosts';
 import { destinationAfterLogin } from '@gatehouse/rules/destination';
+import { landingRedirect } from '@gatehouse/rules/landing-redirect';
 import { languageFor } from '@gatehouse/rules/language';
 import { loginAddress, pageAddress, plainPath } from '@gatehouse/rules/page-address';
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import { isMobile } from '@gatehouse/rules/platform';
+import { signUpAccess } from '@gatehouse/rules/region';
 import { GUID_TTL_MS } from '@gatehouse/rules/session';
 import { allowedOrigins, originOf } from '@gatehouse/rules/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,8 +28,7 @@ export function pageRoute(server: FastifyInstance, options: PageRouteOptions): v
   server.get('/*', (request, reply) => {
     if (request.url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('The address is too long.');
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('The address must be a path.');
-    const visitor = options.visitorOf(request);
-    keepGuid(reply, options.brand, visitor);
+    const visitor = withGuid(reply, options.brand, options.visitorOf(request));
     const [pathname, search] = cutSearch(request.url);
     const { language: asked, path: longPath } = splitLanguage(pathname);
     const path = plainPath(longPath);
@@ -59,7 +60,8 @@ function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest
   const { visitor, page } = asked;
   if (visitor.token) return answerSession(options, asked, request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
-  return sendPage(options, asked, null, request, reply);
+  const landing = landingOf(options.brand, asked);
+  return landing ? redirect(reply, landing) : sendPage(options, asked, null, request, reply);
 }
 
 /** For a visitor with a token: the API says whose it is. */
@@ -74,7 +76,9 @@ async function answerSession(options: PageRouteOptions, asked: Asked, request: F
     if (ended) reply.header('set-cookie', clearToken(visitor));
     if (user && page?.definition.audience === 'visitor') return redirect(reply, destinationOf(options, asked, user));
     if (!user && forUsers) return redirect(reply, loginPage(asked));
-    const instead = jump && insteadOf(options.brand, asked, jump, request);
+    const landing = user ? null : landingOf(options.brand, asked);
+    if (landing) return redirect(reply, landing);
+    const instead = jump && insteadOf(options, asked, jump, request);
     if (instead) return redirect(reply, instead);
     return await sendPage(options, jump ? { ...asked, jump } : asked, user, request, reply);
   } catch (error) {
@@ -84,16 +88,26 @@ async function answerSession(options: PageRouteOptions, asked: Asked, request: F
   }
 }
 
+/** ROUTE-03: where a visitor whom an affiliate sent to a register page is sent on to. */
+function landingOf(brand: Brand, { visitor, language, path, search }: Asked): string | null {
+  if (search === '') return null;
+  const access = signUpAccess(brand, visitor.place()).value;
+  return landingRedirect({ site: visitor.site, language, path, search, access, loggedIn: false }).value;
+}
+
 /** REGION-08: where a logged-in visitor of a page for users is sent instead of it. */
-function insteadOf(brand: Brand, asked: Asked, jump: MemberJump, { headers }: FastifyRequest): string | undefined {
+function insteadOf(options: PageRouteOptions, asked: Asked, jump: MemberJump, { headers }: FastifyRequest) {
+  const { brand } = options;
   const way = wallWay(brand, jump.decision.value, { ...asked, stay: readCookie(headers.cookie, STAY_COOKIE) });
-  if (way.kind === 'onward') return onward(brand, asked, allowedOrigins(brand));
+  if (way.kind === 'onward')
+    return onward(brand, { ...asked, downloads: downloadsFor(options, asked) }, allowedOrigins(brand));
   return way.kind === 'wall' ? way.address : undefined;
 }
 
 /** Where a logged-in visitor of a login or register page is sent (REDIR-01 to REDIR-09). */
-function destinationOf(options: PageRouteOptions, { visitor, language, search }: Asked, user: User): string {
+function destinationOf(options: PageRouteOptions, asked: Asked, user: User): string {
   const { brand } = options;
+  const { visitor, language, search } = asked;
   const elements = elementsFor(options, visitor, user);
   return destinationAfterLogin({
     origin: originOf(brand, visitor.site),
@@ -104,9 +118,14 @@ function destinationOf(options: PageRouteOptions, { visitor, language, search }:
     event: 'visit',
     hostKind: hostKindOf(visitor, elements),
     mobile: isMobile(visitor.userAgent),
-    downloadsAllowed: downloadsAllowed(brand, elements.byId),
+    downloadsAllowed: downloadsAllowed(brand, elements.byId, downloadsFor(options, asked)),
     destinations: visitor.site.destinations,
   }).value;
+}
+
+/** LOGIN-12, REDIR-05: what the operator's steering says of the app. */
+function downloadsFor({ steering }: PageRouteOptions, { visitor, language }: Asked): boolean | undefined {
+  return steering?.of(visitor.site, language).steering.downloads;
 }
 
 function loginPage({ visitor, language, path, search }: Asked): string {
@@ -118,11 +137,13 @@ function redirect(reply: FastifyReply, target: string) {
   return reply.code(302).header('location', target).send();
 }
 
-/** SESS-02: a missing or malformed device id is replaced. */
-function keepGuid(reply: FastifyReply, brand: Brand, { guid, secure }: Visitor): void {
-  if (guid) return;
-  const maxAgeSeconds = GUID_TTL_MS / 1_000;
-  reply.header('set-cookie', writeCookie(brand.keys.guid, randomUUID(), { maxAgeSeconds, httpOnly: false, secure }));
+/** SESS-02: a missing or malformed device id is replaced; this very page is already the new one's (SHELL-09). */
+function withGuid(reply: FastifyReply, brand: Brand, visitor: Visitor): Visitor {
+  if (visitor.guid) return visitor;
+  const guid = randomUUID();
+  const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly: false, secure: visitor.secure };
+  reply.header('set-cookie', writeCookie(brand.keys.guid, guid, options));
+  return { ...visitor, guid };
 }
 
 function clearToken({ tokenCookie, secure }: Visitor): string {

@@ -3,6 +3,9 @@ import { isKnownCall, isKnownCode } from './known-facts.ts';
 
 const like = (shape: RegExp) => (value: string) => shape.test(value) && namesNobody(value);
 
+/** SHELL-10: what somebody has of a proof; never the proof itself. */
+const LEFT = like(/^(?:there|lost|none)$/);
+
 /**
  * What a kept decision may say of the question, and how each may look. Nothing here can name a person: `code` and `call`
  * are known names, `path` is a page's (`knownPath` sees to it where a browser reports it), the others are words of ours.
@@ -14,13 +17,18 @@ const CHECKS = {
   code: isKnownCode,
   country: like(/^(?:[A-Z]{2}|unknown)$/),
   element: like(/^[\w.-]{1,60}$/),
+  email: LEFT,
+  factor: LEFT,
   environment: like(/^(?:default|test|testnet)$/),
   hostKind: like(/^(?:site|china|explore)$/),
+  item: like(/^(?:authenticator|email|mobile)$/),
   kycCountry: like(/^(?:[A-Z]{2}|unknown)$/),
   language: like(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/),
   loggedIn: like(/^(?:yes|no)$/),
   loginOnly: like(/^(?:yes|no)$/),
+  mobile: LEFT,
   page: like(/^[\w-]{1,40}$/),
+  password: LEFT,
   path: (value: string) => isPlainPath(value) && namesNobody(value),
   region: like(/^(?:EEA|other|unknown)$/),
   subdivision: like(/^(?:[A-Z0-9]{1,3}|unknown)$/),

@@ -4,6 +4,7 @@ import { answerTo } from '@gatehouse/rules/error-answer';
 import { modalButtons } from '@gatehouse/rules/error-answer-modals';
 import { errorCatalogue } from '@gatehouse/rules/error-catalogue';
 import { type Region, residenceDialog } from '@gatehouse/rules/region';
+import { wayBack } from '@gatehouse/rules/way-back';
 import { isKnownCall, isKnownCode, knownPath } from './known-facts.ts';
 import type { Pages } from './pages.ts';
 import type { FactName, Facts } from './reference-facts.ts';
@@ -47,6 +48,7 @@ export function decideAgain(
 const QUESTIONS: Readonly<Record<ReportedDecision['question'], string>> = {
   code: 'What does this answer of the API show?',
   residence: 'Is anything asked about residence?',
+  wayBack: 'Which proofs bring somebody back who has lost something?',
 };
 
 type Known = { readonly site: Visitor['site']; readonly place: ReturnType<Visitor['place']> };
@@ -56,6 +58,10 @@ function decisionOf(reported: ReportedDecision, { site, place }: Known): Decisio
     const { code, call } = reported.facts;
     const { value, trace } = answerTo(code, { call: call ?? '' });
     return { value: answerText(value), trace: [...meaningOf(value.code), ...trace] };
+  }
+  if (reported.question === 'wayBack') {
+    const { value, trace } = wayBack(reported.facts);
+    return { value: value === 'support' ? value : value.proofs.join(', '), trace };
   }
   const { value, trace } = residenceDialog(site, place, REGIONS[reported.facts.region]);
   return { value: value ?? 'nothing is asked', trace };

@@ -7,7 +7,8 @@ import { acceptsGzip } from './accepts-gzip.ts';
 import type { Api } from './api.ts';
 import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
 import type { MemberJump } from './compliance-wall.ts';
-import { getFor } from './identity-calls.ts';
+import { isSeen, type OnExperiment } from './experiment-events.ts';
+import { loadContext } from './load-page.ts';
 import { freshNonce } from './nonce.ts';
 import { type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
 import { type ElementsOf, hostKindOf, type PageElements, restrictedElements } from './page-elements.ts';
@@ -15,6 +16,9 @@ import type { PageRenderer, RenderInput } from './page-renderer.ts';
 import type { Page, Pages } from './pages.ts';
 import type { References } from './references.ts';
 import { brandPolicy, pagePolicy } from './security-headers.ts';
+import { steeredPage } from './steered-page.ts';
+import { type SteeringSource, unsteered } from './steering.ts';
+import { noThirdParties, type ThirdPartySource } from './third-parties.ts';
 import type { Visitor } from './visitor.ts';
 
 export type PageRouteOptions = {
@@ -28,6 +32,12 @@ export type PageRouteOptions = {
   readonly references: References;
   /** What compliance says; absent: there is no config to ask. */
   readonly elementsOf?: ElementsOf;
+  /** LOGIN-12: absent: nothing is steered. */
+  readonly steering?: SteeringSource | undefined;
+  /** LOGIN-06: absent: nobody's accounts are taken. */
+  readonly thirdParties?: ThirdPartySource | undefined;
+  /** SHELL-09: hears of each page that shows an arm of an experiment. */
+  readonly onExperiment?: OnExperiment | undefined;
 };
 
 /** Everything that a page's answer needs to know about the request. */
@@ -48,41 +58,55 @@ const NO_QUERY = new URLSearchParams();
 /** Sends a page; one that needs nothing from the API is sent before this returns. */
 export function sendPage(
   options: PageRouteOptions,
-  { visitor, language, path, search, page, jump }: Asked,
+  asked: Asked,
   user: User,
   request: FastifyRequest,
   reply: FastifyReply,
   failure?: number,
 ) {
-  const { brand, api, renderer, pages, references } = options;
-  const closed = !failure && isClosedHere(brand, pages, { visitor, path, page });
-  const shown = closed ? pages.unavailable : (page ?? pages.notFound);
+  const { visitor, language, search } = asked;
+  const { brand, pages } = options;
+  const first = options.steering?.first(visitor.site, language) ?? options.thirdParties?.first(visitor.site);
+  if (first) return first.then((): unknown => sendPage(options, asked, user, request, reply, failure));
+  const closed = !failure && isClosedHere(brand, pages, { ...asked, loggedIn: user !== null });
+  const page = closed ? pages.unavailable : (asked.page ?? pages.notFound);
+  const status = failure ?? (closed ? UNAVAILABLE_STATUS : asked.page ? 200 : 404);
+  const query = search === '' ? NO_QUERY : new URLSearchParams(search);
+  const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user };
+  const finish = (data?: unknown) => {
+    const { arm } = rendered.steered;
+    if (arm && status === 200 && isSeen(request))
+      options.onExperiment?.({ ...arm, site: visitor.site.id, event: 'shown' });
+    reply.code(status);
+    reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
+    const { country } = visitor.place();
+    if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
+    return send(brand, request, reply, options.renderer.cut({ ...rendered, data }));
+  };
+  const { load } = page.definition;
+  if (!load) return finish();
+  return Promise.resolve(load(loadContext(options, asked, rendered))).then(finish);
+}
+
+/** What a page looks like for this visitor, beside its data. */
+function shownFor(
+  options: PageRouteOptions,
+  { visitor, language, path }: Asked,
+  { page, query, user }: Pick<RenderInput, 'page' | 'query' | 'user'>,
+): Omit<RenderInput, 'page' | 'query' | 'user' | 'data'> {
   const locale = localeOf(language);
   if (!locale)
     throw new Error(`The site ${visitor.site.id} serves ${language}, which has no row in the table of locales`);
-  const { site, content } = visitor;
-  const { country } = visitor.place();
+  const { site, content, guid: deviceId } = visitor;
   const elements = elementsFor(options, visitor, user);
-  const hostKind = hostKindOf(visitor, elements);
-  const query = search === '' ? NO_QUERY : new URLSearchParams(search);
-  const { load } = shown.definition;
-  const inApp = isInApp(visitor.userAgent, brand.appUserAgent);
-  const finish = (data?: unknown) => {
-    reply.code(failure ?? (closed ? UNAVAILABLE_STATUS : page ? 200 : 404));
-    if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
-    reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
-    return send(
-      brand,
-      request,
-      reply,
-      renderer.cut({ site, hostKind, content, elements, locale, page: shown, path, query, user, inApp, data }),
-    );
+  const { steering = unsteered, thirdParties = noThirdParties } = options;
+  return {
+    ...{ site, content, elements, locale, path },
+    thirdParties: thirdParties.of(site),
+    hostKind: hostKindOf(visitor, elements),
+    inApp: isInApp(visitor.userAgent, options.brand.appUserAgent),
+    steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
   };
-  if (!load) return finish();
-  const call = <Result>(target: string) => getFor<Result>(api, visitor, language, target);
-  return Promise.resolve(
-    load({ brand, site, locale, query, user, place: visitor.place(), jump, keep: references.keep, api: call }),
-  ).then(finish);
 }
 
 function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: CutPage) {

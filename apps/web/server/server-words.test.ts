@@ -6,11 +6,15 @@ import { SERVER_WORDS } from './document.ts';
 const WEB = path.join(import.meta.dirname, '..');
 /** Files whose words are read on the server alone. */
 const ON_SERVER = [
+  'features/inviter/inviter-card.tsx',
+  'features/inviter/landing-ways.tsx',
   'pages/compliance-wall/wall.tsx',
+  'pages/exclusive-benefits/benefits.tsx',
+  'pages/friend-invite/invite.tsx',
   'pages/unavailable/view.tsx',
   'shell/cookie-notice.tsx',
   'shell/footer.tsx',
-  'shell/no-script.tsx',
+  'shell/page-notes.tsx',
   'shell/sample-bonus.tsx',
   'shell/side-panel.tsx',
 ];

@@ -11,12 +11,14 @@ import { jumpOf, onward, STAY_COOKIE, stayValue } from './compliance-wall.ts';
 import { writeCookie } from './cookie.ts';
 import { mayChange } from './cross-site.ts';
 import { headersFor } from './identity-calls.ts';
+import type { SteeringSource } from './steering.ts';
 import type { Visitor } from './visitor.ts';
 
 export type WallAnswersOptions = {
   readonly brand: Brand;
   readonly api: Api;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
+  readonly steering?: SteeringSource | undefined;
 };
 
 type Answering = WallAnswersOptions & {
@@ -53,7 +55,7 @@ export async function wallAnswers(server: FastifyInstance, options: WallAnswersO
 }
 
 /** A forced wall takes no such answer: it is shown again. */
-async function stay({ brand, api, visitor, language, search }: Answering, reply: FastifyReply) {
+async function stay({ brand, api, visitor, language, search, steering }: Answering, reply: FastifyReply) {
   const jump = (await jumpOf({ brand, api }, visitor, language)).decision.value;
   if (jump.kind === 'wall' && jump.forced) return seeOther(reply, withLanguage(language, WALL_PATH) + search);
   if (jump.kind === 'wall') {
@@ -61,7 +63,8 @@ async function stay({ brand, api, visitor, language, search }: Answering, reply:
     reply.header('set-cookie', writeCookie(STAY_COOKIE, value, { httpOnly: true, secure: visitor.secure }));
   }
   // Only to a page of this site: `form-action` of the page's policy holds for where a form's answer leads, too.
-  return seeOther(reply, onward(brand, { visitor, language, search }, []));
+  const { downloads } = steering?.of(visitor.site, language).steering ?? {};
+  return seeOther(reply, onward(brand, { visitor, language, search, downloads }, []));
 }
 
 /** Nobody is told that they are logged out before the API has ended the session (SESS-06). */

@@ -34,6 +34,9 @@ export function AccountMenu({ user }: { user: UserInfoResult }) {
       <MenuLink href={withLanguage(page.locale.value, '/dashboard')} icon={<Icon name="device" />}>
         {t('shell.dashboard')}
       </MenuLink>
+      <MenuLink href={withLanguage(page.locale.value, '/app/user/account-info')} icon={<Icon name="lock" />}>
+        {t('shell.account.page')}
+      </MenuLink>
       <ThemeItems />
       <MenuButton icon={<Icon name="log-out" />} onClick={leave}>
         {t('shell.logOut')}

@@ -9,9 +9,9 @@ import { ToastList } from '../ui/toast-list.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { NoScript } from './no-script.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { usePage } from './page-context.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { useTexts } from './use-texts.ts';
 import { useWords } from './words.tsx';
 
@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         {layout.header ? <Header /> : null}
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          <NoScript />
+          <PageNotes />
           {children}
         </main>
         <Footer />

@@ -1,8 +1,11 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
 import type { Brand } from '@gatehouse/rules/brand';
 import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
 import type { ContentKind } from '@gatehouse/rules/content-host';
 import type { Locale } from '@gatehouse/rules/locale';
+import type { LoginWay } from '@gatehouse/rules/login-ways';
+import type { RegistrationMethod, RegistrationVariant } from '@gatehouse/rules/registration-variant';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -33,6 +36,8 @@ export type PageFrame<Data = unknown> = {
     readonly origin: string;
     /** SIGNUP-11: the personal verification page opens in a new tab. */
     readonly verifyInNewTab?: true;
+    /** BAN-02: support alone unlocks accounts here. */
+    readonly selfUnblock?: false;
   };
   readonly brand: Pick<Brand, 'name' | 'keys' | 'support' | 'appUserAgent' | 'downloads'> & {
     /** SHELL-11: absent where the brand has none. */
@@ -53,6 +58,18 @@ export type PageFrame<Data = unknown> = {
     /** SHELL-09: which of the three themes the registration form wears. */
     readonly registration: RegistrationLayout;
   };
+  /** SIGNUP-01, SIGNUP-03: how an account is opened here. */
+  readonly signUp: {
+    readonly variant: RegistrationVariant;
+    /** In the order in which they are offered. */
+    readonly methods: readonly RegistrationMethod[];
+    /** LOGIN-12: what the button says that sends the form, in the page's language; absent: our own words. */
+    readonly button?: string;
+  };
+  /** LOGIN-12: how somebody may log in beside account and password, in order; on pages that log in. */
+  readonly loginWays?: readonly LoginWay[];
+  /** LOGIN-06: on pages for visitors; absent where there are none. `shown`: what compliance says here (`thirdPartyLogin`). */
+  readonly thirdParties?: { readonly providers: readonly ThirdPartyProvider[]; readonly shown: boolean };
   /** Where the legal pages are on this site; always working links. */
   readonly links: { readonly privacy: string; readonly cookies: string; readonly help: string };
   /** What only parts read that the server renders (`ServerPart`): browsers are not given it. */
@@ -63,6 +80,10 @@ export type PageFrame<Data = unknown> = {
     readonly elements: Readonly<Record<string, ResolvedElement>>;
     /** SIGNUP-09: the sample bonus as the reader writes it; undefined where none is shown. */
     readonly bonus: string | undefined;
+    /** ROUTE-02: the page has the form that opens an account. */
+    readonly opensAccounts: boolean;
+    /** LOGIN-12: what the operator has to say on this page. */
+    readonly notice?: string | undefined;
   };
   /** Origins a redirect may lead to (REDIR-02). */
   readonly redirectOrigins: readonly string[];

@@ -13,7 +13,7 @@ export function SampleBonus({ label, amount }: { label: string | undefined; amou
   return (
     <div data-element="redeemAmount hideRedeemSite" hidden={bonus === undefined}>
       <p className={label}>{t('shell.panel.bonus')}</p>
-      <p className={amount} data-amount={site.registration.sampleBonusUsd}>
+      <p className={amount} dir="ltr" data-amount={site.registration.sampleBonusUsd}>
         {bonus ?? ''}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useLayoutEffect, useRef, useState } from 'react';
 
-type Tag = 'a' | 'aside' | 'div' | 'footer' | 'noscript';
+type Tag = 'a' | 'aside' | 'div' | 'footer';
 
 export type ServerPartProps = {
   as: Tag;

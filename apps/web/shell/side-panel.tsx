@@ -26,7 +26,7 @@ export function SidePanel() {
 
 export function SidePanelBody() {
   const { t } = useWords();
-  const { site, brand, name } = usePage();
+  const { site, brand, onServer } = usePage();
   const { entity } = site;
   return (
     <>
@@ -43,7 +43,7 @@ export function SidePanelBody() {
             <Icon name="lock" /> {t('site.officialHost.help')}
           </p>
         </div>
-        {name === 'register' ? <SampleBonus label={styles.label} amount={styles.amount} /> : null}
+        {onServer?.opensAccounts ? <SampleBonus label={styles.label} amount={styles.amount} /> : null}
         <dl className={styles.facts}>
           <Fact name={t('shell.panel.site')}>{site.name}</Fact>
           <Fact name={t('shell.panel.entity')}>{entity.name}</Fact>

@@ -8,10 +8,19 @@ const ZEROS = [0x30, 0x660, 0x6f0, 0xff10];
 export function codeDigits(text: string, length: number): string {
   let digits = '';
   for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((first) => point >= first && point <= first + 9);
-    if (zero !== undefined) digits += point - zero;
+    digits += digitOf(character) ?? '';
     if (digits.length === length) break;
   }
   return digits;
+}
+
+/** The same text, as long as before, with its digits in ASCII: `+٣١ ٦` is `+31 6`. */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (character) => digitOf(character) ?? character);
+}
+
+function digitOf(character: string): string | undefined {
+  const point = character.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((first) => point >= first && point <= first + 9);
+  return zero === undefined ? undefined : String(point - zero);
 }

@@ -68,3 +68,9 @@ export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) 
     </Field>
   );
 }
+
+/** Empties the input of a {@link CodeField} as somebody who types would, so that it hears of it. */
+export function emptyCodeField(input: HTMLInputElement): void {
+  input.value = '';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

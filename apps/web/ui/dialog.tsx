@@ -17,6 +17,8 @@ export type DialogProps = {
    * answers nothing, and a press outside does nothing.
    */
   asks?: boolean;
+  /** For a list to choose from: as high as there is room, the last part of the content scrolls; on a phone the whole screen. */
+  sheet?: boolean;
   children?: ReactNode;
   /** Buttons, the one that agrees last. */
   actions?: ReactNode;
@@ -33,6 +35,7 @@ export function Dialog({
   dismissible = true,
   brief = true,
   asks = false,
+  sheet = false,
   children,
   actions,
 }: DialogProps) {
@@ -63,6 +66,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-sheet={sheet || undefined}
       aria-labelledby={titleId}
       aria-describedby={children && brief ? textId : undefined}
       closedby={dismissible ? 'closerequest' : 'none'}

@@ -1,7 +1,7 @@
 import './seal.css';
+import { SEAL_DOUBLINGS, sealPath, sealWeave } from '@gatehouse/rules/seal-path';
 import type { Seal as SealShape } from '@gatehouse/rules/site';
 import { Fragment, useId } from 'react';
-import { SEAL_DOUBLINGS, sealPath, sealWeave } from './seal-path.ts';
 
 export type SealProps = {
   seal: SealShape;

@@ -6,11 +6,13 @@ export type SwitchProps = {
   label: ReactNode;
   help?: ReactNode;
   checked: boolean;
+  /** Cannot be pressed: `help` says why. */
+  disabled?: boolean;
   onChange: (on: boolean) => void;
 };
 
 /** Something that is on or off, in a line of at least 44 px; the whole line presses it. */
-export function Switch({ name, label, help, checked, onChange }: SwitchProps) {
+export function Switch({ name, label, help, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.switch}>
@@ -24,6 +26,7 @@ export function Switch({ name, label, help, checked, onChange }: SwitchProps) {
           name={name}
           className={styles.input}
           checked={checked}
+          disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.checked)}
           aria-describedby={help ? `${id}-help` : undefined}
         />

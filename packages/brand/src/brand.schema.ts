@@ -1,5 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf } from '@gatehouse/rules/locale';
+import { registrationVariants } from '@gatehouse/rules/registration-variant';
 import { z } from 'zod';
 
 /** SITE-07: how many domains take part in content-domain replacement. */
@@ -126,8 +127,10 @@ const siteSchema = z.strictObject({
   registration: z.strictObject({
     type: whole(1, 999),
     layout: z.enum(['old', 'new-brand', 'new-ui']),
+    variant: z.enum(registrationVariants).optional(),
     scene: sceneCode,
     sampleBonusUsd: between(0, 1_000_000),
+    euSubscription: z.literal(true).optional(),
   }),
   loginScene: sceneCode,
   destinations: z.strictObject({ dashboard: z.boolean(), home: z.boolean(), newUser: path.optional() }),
@@ -141,6 +144,10 @@ const siteSchema = z.strictObject({
     .optional(),
   kyc: z.strictObject({ countries: z.array(country).min(1), forced: z.boolean() }).optional(),
   walled: z.boolean().optional(),
+  newDevice: z.literal('code').optional(),
+  // A week at most: a session lasts no longer (SESS-01).
+  idleMinutes: whole(1, 10_080).optional(),
+  selfUnblock: z.literal(false).optional(),
   verifyInNewTab: z.boolean().optional(),
   copyrightFooter: z.boolean(),
   cookiePolicy: path.optional(),

@@ -17,7 +17,9 @@ export const world: ExploreWorld = {
     ...['/', '/blog', '/learn', '/announcements', '/download', '/terms-service/cookiePolicy', '/email-code-verify'].map(
       (path) => ({ path, audience: 'anyone' }) as const,
     ),
-    ...['/login', '/tr-login', '/register', '/tr-register'].map((path) => ({ path, audience: 'visitor' }) as const),
+    ...['/login', '/tr-login', '/register', '/tr-register', '/sign-up'].map(
+      (path) => ({ path, audience: 'visitor' }) as const,
+    ),
     ...['/dashboard', '/user/accounts/auth/personal', '/compliance-wall'].map(
       (path) => ({ path, audience: 'user' }) as const,
     ),

@@ -77,10 +77,36 @@ describe('[COMP-09] [REGION-10] what the explorer says of one visitor', () => {
     ]);
   });
 
+  test('[ROUTE-03] the way of somebody whom an affiliate sent to a register page, in a place where sign-up is open', () => {
+    const sent = { page: '/register', query: 'affiliate_id=7&ref=A', language: 'en', consent: 'none' } as const;
+    expect(wayOf(explore(world, asking({ ...sent, country: 'BR' })))).toEqual([
+      'Opens /en/register?affiliate_id=7&ref=A',
+      'Arrives at /en/sign-up?affiliate_id=7&ref=A',
+      'After login /en/dashboard',
+    ]);
+    expect(wayOf(explore(world, asking({ ...sent, country: 'US' })))[0]).toBe(
+      'Opens /en/register?affiliate_id=7&ref=A',
+    );
+    expect(explore(world, asking({ ...sent, country: 'US' })).arrived.path).toBe('/register');
+  });
+
   test('[SHELL-10] who is not logged in is sent to log in, and back', () => {
     const { arrived, answers } = explore(world, asking({ page: '/dashboard', query: 'a=1' }));
     expect(arrived.address).toBe('/en/login?redirect_url=%2Fen%2Fdashboard%3Fa%3D1');
     expect(answers.find(({ id }) => id === 'after-login')?.text).toBe('/en/dashboard?a=1');
+  });
+
+  test('[LOGIN-12] [SHELL-09] [SIGNUP-03] what the operator steers is said, with the arms of an experiment', () => {
+    const arms = [{ weight: 1 }, { layout: 'old', weight: 3 }] as const;
+    const steering = { EU: { variant: 'newLink', downloads: true, experiment: { id: 'look', arms } } } as const;
+    const exploration = explore({ ...world, steering }, asking({ host: 'eu.localhost', device: 'iphone' }));
+    expect(say(exploration, 'registration-variant')).toBe('newLink');
+    expect(exploration.answers.find(({ id }) => id === 'registration-layout')?.lines).toEqual([
+      'Experiment look: control for a weight of 1',
+      'Experiment look: old for a weight of 3',
+    ]);
+    expect(say(exploration, 'after-login')).toBe('/en-EU/download');
+    expect(say(explore({ ...world, steering }, asking({})), 'registration-variant')).toBe('newCode');
   });
 
   test('[COMP-01] without a config the explorer says so, and gated elements are hidden', () => {

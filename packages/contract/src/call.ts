@@ -7,6 +7,8 @@ export type Call<Payload = unknown, Result = unknown> = {
   readonly path: `/${string}`;
   readonly access: 'public' | 'private';
   readonly ours?: true;
+  /** The answer comes when there is news: it is not slow, it waits (HTTP-13). */
+  readonly waits?: true;
   /** Types only; never present at run time. */
   readonly types?: { readonly payload: Payload; readonly result: Result };
 };
@@ -15,7 +17,7 @@ export type Call<Payload = unknown, Result = unknown> = {
 export function call<Payload, Result>(
   method: Call['method'],
   path: Call['path'],
-  more: { access: Call['access']; ours?: true },
+  more: { access: Call['access']; ours?: true; waits?: true },
 ): Call<Payload, Result> {
   return { method, path, ...more };
 }

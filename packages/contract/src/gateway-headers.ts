@@ -6,4 +6,9 @@ export const gatewayHeaders = {
   country: 'x-gatehouse-country',
   /** REGION-03: ISO 3166-2 part of the country, without the country. */
   subdivision: 'x-gatehouse-subdivision',
+  /**
+   * LOGIN-05: a gateway in the same process says `later`: it is not to be kept waiting. Where there is no news the answer
+   * has no content, and this header names what to wait for.
+   */
+  news: 'x-gatehouse-news',
 } as const;

@@ -22,6 +22,18 @@ const residence = z.strictObject({
   facts: z.strictObject({ region: z.enum(['EEA', 'other', 'unknown']), path: path.optional() }),
 });
 
+const left = z.enum(['there', 'lost', 'none']);
+
+/** SHELL-10: what somebody has lost, and what is left of it, as the API has told the page. */
+const wayBack = z.strictObject({
+  question: z.literal('wayBack'),
+  facts: z.strictObject({
+    item: z.enum(['authenticator', 'email', 'mobile']),
+    ...{ password: left, email: left, mobile: left, factor: left },
+    path: path.optional(),
+  }),
+});
+
 /** A decision that was made in the browser. The server makes it again itself, from what is reported here. */
-export const reportedDecision = z.discriminatedUnion('question', [code, residence]);
+export const reportedDecision = z.discriminatedUnion('question', [code, residence, wayBack]);
 export type ReportedDecision = z.infer<typeof reportedDecision>;

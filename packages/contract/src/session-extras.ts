@@ -27,8 +27,17 @@ export const conversionCheck = call<ConversionCheckPayload, { converted: boolean
   { access: 'public' },
 );
 
-/** SESS-09: where the member belongs. `kyc_country` is empty before verification; `home_site` is a site's id. */
-export type MemberInfoResult = { id: number; home_site: string; kyc_country: string; member_since: number };
+/**
+ * SESS-09: where the member belongs. `kyc_country` is empty before verification; `home_site` is a site's id. Ours:
+ * `withdrawals_after`: the exchange lets nothing be withdrawn before (epoch ms; 0: it may).
+ */
+export type MemberInfoResult = {
+  id: number;
+  home_site: string;
+  kyc_country: string;
+  member_since: number;
+  withdrawals_after: number;
+};
 export const memberInfo = call<undefined, MemberInfoResult>('GET', '/user/private/member/info', { access: 'private' });
 
 /** SESS-09, REDIR-02: origins that a redirect may lead to. */

@@ -28,8 +28,15 @@ export type SessionRow = {
   browser: string;
   system: string;
   site: string;
+  /** ISO 3166-1 country where it was opened; empty where that is not known. */
+  country: string;
+  /** `password`, `code`, `link`, `qr`, `third_party`, `passkey`, `quick`, `registration` or `reset`. */
+  opened_by: string;
   created_at: number;
   last_seen_at: number;
+  /** When it ends whatever happens, and when it ends if nothing does. */
+  expires_at: number;
+  idle_until: number;
   current: boolean;
 };
 export const sessionList = call<undefined, { sessions: SessionRow[] }>('GET', '/user/private/session/list', {

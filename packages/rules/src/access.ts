@@ -10,7 +10,7 @@ export const sessionlessPaths: readonly string[] = [
 ];
 
 /** Where an account is shown or changed. */
-const accountAreas = ['/app/user', '/user/accounts', '/dashboard', '/compliance-wall'];
+const accountAreas = ['/app/user', '/user/accounts', '/dashboard', '/compliance-wall', '/third-party/link'];
 
 const table: readonly Rule<string, boolean>[] = [
   {

@@ -22,6 +22,11 @@ export const REDEEM_AMOUNT = 'redeemAmount';
 export const HIDE_REDEEM_SITE = 'hideRedeemSite';
 export const ZH_HOSTNAME_LIST = 'zhHostnameList';
 export const APP_DOWNLOAD = 'appDownload';
+export const MOBILE_REGISTRATION = 'mobileRegistration';
+export const AFFILIATE_LANDING = 'affiliateLanding';
+export const QR_LOGIN = 'qrLogin';
+export const PASSKEY_LOGIN = 'passkeyLogin';
+export const THIRD_PARTY_LOGIN = 'thirdPartyLogin';
 
 type Row = readonly [id: string, gated: 'gated' | 'open', rule: string, means: string];
 
@@ -39,12 +44,12 @@ const rows: readonly Row[] = [
   ['blogLink', 'open', 'COMP-08 SITE-03', 'The link to the blog in the footer.'],
   ['learnLink', 'open', 'COMP-08 SITE-03', 'The link to the learning pages in the footer.'],
   ['announcementsLink', 'open', 'COMP-08 SITE-03', 'The link to the announcements in the footer.'],
-  ['qrLogin', 'open', 'COMP-08', 'Logging in by scanning a code with the app.'],
-  ['passkeyLogin', 'open', 'COMP-08', 'Logging in with a passkey.'],
-  ['thirdPartyLogin', 'gated', 'COMP-08', 'Logging in or registering with an account of another company.'],
+  [QR_LOGIN, 'open', 'COMP-08 LOGIN-05', 'Logging in by scanning a code with the app.'],
+  [PASSKEY_LOGIN, 'open', 'COMP-08 LOGIN-02', 'Logging in with a passkey.'],
+  [THIRD_PARTY_LOGIN, 'gated', 'COMP-08 LOGIN-06', 'Logging in or registering with an account of another company.'],
   ['telegramLogin', 'gated', 'COMP-08', 'Logging in, registering and binding an account through Telegram.'],
-  ['mobileRegistration', 'gated', 'COMP-08', 'Registering with a mobile number.'],
-  ['affiliateLanding', 'gated', 'COMP-08', 'The card of an affiliate or referrer on sign-up pages.'],
+  [MOBILE_REGISTRATION, 'open', 'COMP-08 SIGNUP-01', 'Registering with a mobile number.'],
+  [AFFILIATE_LANDING, 'open', 'COMP-08 AFF-06', 'The card of an affiliate or referrer on sign-up pages.'],
   ['oauthConsent', 'gated', 'COMP-08', 'Letting another application act for an account.'],
 ];
 

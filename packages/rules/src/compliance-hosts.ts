@@ -32,7 +32,15 @@ export function hostKindHere(question: Question): Decision<HostKind> {
   return decide(table, question);
 }
 
-/** REDIR-05: the app may be offered: the brand has one, and compliance hides it from nobody here. */
-export function downloadsAllowed(brand: { readonly downloads?: boolean }, elements: Elements): boolean {
-  return brand.downloads === true && isShown(elements[APP_DOWNLOAD]);
+/**
+ * REDIR-05: the app may be offered: the brand has one, or the operator's config says so, and compliance hides it from
+ * nobody here.
+ * @param steered LOGIN-12: the download config's word, which comes before the brand's
+ */
+export function downloadsAllowed(
+  brand: { readonly downloads?: boolean },
+  elements: Elements,
+  steered?: boolean | undefined,
+): boolean {
+  return (steered ?? brand.downloads === true) && isShown(elements[APP_DOWNLOAD]);
 }

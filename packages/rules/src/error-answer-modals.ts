@@ -24,6 +24,7 @@ export type ModalButtons = {
 
 /** REGION-04 to REGION-07, REGION-09, SIGNUP-07, SIGNUP-10, SIGNUP-11, TG-08, TG-09, ERR-08: the buttons of every dialog. */
 export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
+  'account-locked': { confirm: 'dismiss' },
   'code-message': { confirm: 'dismiss' },
   'default-error': { confirm: 'dismiss' },
   'unsupported-jurisdiction': { confirm: 'dismiss' },

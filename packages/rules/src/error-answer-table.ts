@@ -8,6 +8,7 @@ export type Code = number | string;
 
 /** Dialogs of the catalogue; their buttons are in `error-answer-modals.ts`. */
 export type ModalName =
+  | 'account-locked'
   | 'code-message'
   | 'default-error'
   | 'unsupported-jurisdiction'
@@ -193,8 +194,9 @@ export const answerTable: readonly AnswerRow[] = [
     // Ours: a form that is on the screen says these beside the field or the button.
     rule: 'HTTP-06',
     codes: [
-      700001, 700010, 700011, 700012, 700020, 700021, 700022, 700030, 700031, 700032, 700033, 700040, 700050, 700060,
-      700061, 700065, 700090,
+      700001, 700010, 700011, 700012, 700013, 700014, 700020, 700021, 700022, 700030, 700031, 700032, 700033, 700040,
+      700050, 700051, 700060, 700061, 700065, 700090, 700100, 700102, 700103, 700104, 700105, 700106, 700107, 700110,
+      700111, 700140, 700141, 700142, 700143,
     ],
     answer: silent,
   },

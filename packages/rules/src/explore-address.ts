@@ -4,11 +4,13 @@ import { destinationAfterLogin } from './destination.ts';
 import { type Answer, answered } from './explore-answer.ts';
 import { destinationInput } from './explore-destination.ts';
 import type { ExploreFacts } from './explore-facts.ts';
+import { landingRedirect } from './landing-redirect.ts';
 import { type OfferPage, offeredLanguages } from './language.ts';
 import { localeOf } from './locale.ts';
 import { opensAccounts } from './opens-accounts.ts';
 import { loginAddress, pageAddress, plainPath } from './page-address.ts';
 import { splitLanguage, withLanguage } from './path-language.ts';
+import { signUpAccess } from './region.ts';
 import { originOf } from './site.ts';
 import { siteJump } from './site-jump.ts';
 import { WALL_PATH, wallAddress } from './wall-address.ts';
@@ -102,7 +104,15 @@ type Standing = Pick<Arrived, 'path' | 'search'>;
 function sentOn(facts: ExploreFacts, at: Standing): Sent | undefined {
   const audience = facts.pages.find((page) => page.path === at.path)?.audience;
   if (audience === 'user') return facts.loggedIn ? toWall(facts, at) : toLogin(facts, at);
-  return audience === 'visitor' && facts.loggedIn ? toDestination(facts, at) : undefined;
+  if (audience !== 'visitor') return undefined;
+  return facts.loggedIn ? toDestination(facts, at) : toLanding(facts, at);
+}
+
+function toLanding({ brand, site, place, language }: ExploreFacts, at: Standing): Sent | undefined {
+  const access = signUpAccess(brand, place).value;
+  const asked = { ...at, site: site.value, language: language.value, access, loggedIn: false };
+  const { value, trace } = landingRedirect(asked);
+  return value === null ? undefined : { address: value, why: wonBy(trace), trace: noted(trace) };
 }
 
 function toLogin({ site, language }: ExploreFacts, { path, search }: Standing): Sent {

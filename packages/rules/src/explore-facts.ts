@@ -16,12 +16,15 @@ import { isInApp, isTelegramWebview } from './platform.ts';
 import { type Region, regionOf } from './region.ts';
 import { isKycVerified } from './session.ts';
 import { type Site, siteOf } from './site.ts';
+import type { Steering } from './steering.ts';
 
 /** What the explorer knows beside the question: the running product as data. */
 export type ExploreWorld = {
   readonly brand: Brand;
   /** COMP-01: by environment; absent is missing or broken, which restricts (DESIGN 4.10). */
   readonly compliance: Readonly<Record<string, ComplianceIndex | undefined>>;
+  /** LOGIN-12: what the operator steers, by site; absent: nothing. */
+  readonly steering?: Readonly<Record<string, Steering>>;
   /** Every page of this build, and who may see it. */
   readonly pages: readonly ExplorePage[];
   /** SITE-08: paths of the API's calls, from the contract. */
@@ -38,6 +41,8 @@ export type ExploreFacts = ExploreWorld & {
   readonly index: ComplianceIndex | undefined;
   /** COMP-08: what compliance says of each element. */
   readonly elements: Readonly<Record<string, Decision<ResolvedElement>>>;
+  /** LOGIN-12: of this site. */
+  readonly steered: Steering;
   readonly downloadsAllowed: boolean;
   readonly place: Place;
   readonly region: Decision<Region>;
@@ -69,14 +74,15 @@ export function exploreFacts(world: ExploreWorld, input: ExploreInput): ExploreF
   const elements = Object.fromEntries(
     knownElements([index]).map(({ id }) => [id, resolveElement(index, id, asksFor)] as const),
   );
+  const steered = world.steering?.[site.value.id] ?? {};
   const shownHere = Object.fromEntries(Object.entries(elements).map(([id, { value }]) => [id, value]));
   const wishes = { path: asked.language, stored: input.stored || undefined, acceptLanguage: input.accept || undefined };
   return {
     ...world,
     ...{ input, site, place, device, userAgent, asked },
-    ...{ index, elements },
+    ...{ index, elements, steered },
     hostKind: kindOf(brand, input.host, chinaHostsIn(shownHere)),
-    downloadsAllowed: downloadsAllowed(brand, shownHere),
+    downloadsAllowed: downloadsAllowed(brand, shownHere, steered.downloads),
     region: regionFor(input, place),
     kycCountry: isKycVerified({ kyc_person_level: Number(input.kycLevel) }) ? countryOf(input.kycCountry) : undefined,
     loggedIn: input.account !== '',

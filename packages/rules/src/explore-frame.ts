@@ -1,10 +1,13 @@
+import type { Decision } from './decision.ts';
+import { armName } from './experiment.ts';
 import type { Arrived } from './explore-address.ts';
 import { type Answer, answered, shown, toneOf } from './explore-answer.ts';
 import type { ExploreFacts } from './explore-facts.ts';
-import { layoutFor, registrationLayoutFor } from './layout.ts';
+import { layoutFor } from './layout.ts';
 import { scriptsFor } from './outside-scripts.ts';
 import { withLanguage } from './path-language.ts';
 import { cookiePolicyPath, PRIVACY_PATH } from './policies.ts';
+import { signUpFor } from './sign-up-choice.ts';
 
 const topic = 'frame';
 const { URLSearchParams: Query } = globalThis as unknown as {
@@ -21,11 +24,7 @@ export function frameAnswers(facts: ExploreFacts, { path, search }: Arrived): An
   return [
     part('header', 'Is there a header?', layout.value.header),
     part('footer', 'Is there a copyright line in the footer?', layout.value.copyrightFooter),
-    answered('registration-layout', registrationLayoutFor(site.value, new Query(search).get('ui')), {
-      topic,
-      question: 'Which layout does the registration form have?',
-      text: (value) => value,
-    }),
+    ...signUpAnswers(facts, search),
     scriptsAnswer(facts, path),
     answered('cookie-policy', cookiePolicyPath(site.value), {
       topic,
@@ -40,6 +39,21 @@ export function frameAnswers(facts: ExploreFacts, { path, search }: Arrived): An
       },
       { topic, question: 'Where is the privacy policy?', text: inLanguage },
     ),
+  ];
+}
+
+/** SHELL-09, SIGNUP-03: for a device that is in no experiment; an arm's device sees what the arm's line says. */
+function signUpAnswers({ site, steered: steering }: ExploreFacts, search: string): Answer[] {
+  const choice = signUpFor({ site: site.value, ui: new Query(search).get('ui'), steering, deviceId: undefined });
+  const { experiment } = steering;
+  const lines = (experiment?.arms ?? []).map(
+    (arm) => `Experiment ${experiment?.id}: ${armName(arm)} for a weight of ${arm.weight}`,
+  );
+  const answer = (id: string, question: string, decision: Decision<string>) =>
+    answered(id, decision, { topic, question, text: (value) => value, lines: () => lines });
+  return [
+    answer('registration-layout', 'Which layout does the registration form have?', choice.layout),
+    answer('registration-variant', 'Which way does a registration go?', choice.variant),
   ];
 }
 

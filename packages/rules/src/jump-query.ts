@@ -1,3 +1,4 @@
+import { ATTRIBUTION_MAX_CHARS, attributionName, isProof } from './attribution-names.ts';
 import type { BrandSites as Brand } from './brand.ts';
 import type { Step } from './decision.ts';
 import type { LocaleCode } from './locale.ts';
@@ -13,20 +14,6 @@ type Query = {
   toString(): string;
 };
 const { URLSearchParams: QueryOf } = globalThis as unknown as { URLSearchParams: new (text: string) => Query };
-
-const REFERRAL_MAX_CHARS = 512;
-
-/** AFF-07, and the other names under which an arrival says who sent it (the query of section 2). */
-const referral: ReadonlySet<string> = new Set(
-  (
-    'affiliate_id group_id group_type referrer ref content utmsource source medium campaign stage language ' +
-    'regist_channel term uuid tmp_token token from brokerId register_channel tag ' +
-    'utm_source utm_medium utm_campaign utm_content utm_term'
-  ).split(' '),
-);
-
-/** What lets somebody in. It is good for the page that it was sent to, and for no page after that. */
-const proofs: readonly string[] = ['uuid', 'tmp_token', 'token'];
 
 type Jump = { readonly from: Site; readonly to: Site; readonly locale: LocaleCode; readonly search: string };
 
@@ -61,11 +48,16 @@ export function referralIn(search: string): Record<string, string> {
 
 /** AFF-07: who sent the visitor, by the query of the page before, without what proves who they are. */
 export function referralBefore(search: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(referralIn(search)).filter(([name]) => !proofs.includes(name)));
+  return Object.fromEntries(Object.entries(referralIn(search)).filter(([name]) => !isProof(name)));
 }
 
 function referralValue(name: string, value: string): string | undefined {
-  return referral.has(name) && value !== '' && value.length <= REFERRAL_MAX_CHARS ? value : undefined;
+  return saysWho(name) && value !== '' && value.length <= ATTRIBUTION_MAX_CHARS ? value : undefined;
+}
+
+/** AFF-07: also what lets them in, which is good for the page that it was sent to, and for no page after that. */
+function saysWho(name: string): boolean {
+  return attributionName(name) !== undefined || isProof(name);
 }
 
 /** A page of the site that is left is the same page of the other one, in the language that is carried. */
@@ -81,7 +73,7 @@ function destination(brand: Brand, { from, to, locale }: Omit<Jump, 'search'>, r
 }
 
 function stepOf(name: string, kept: boolean): Step {
-  const known = name === 'redirect_url' || referral.has(name);
+  const known = name === 'redirect_url' || saysWho(name);
   return {
     rule: name === 'redirect_url' ? 'REDIR-02' : 'AFF-07',
     check: known ? `${name} goes along` : 'any other parameter stays behind',

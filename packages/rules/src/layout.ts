@@ -1,4 +1,4 @@
-import type { Decision, Step } from './decision.ts';
+import { type Decision, decide, type Rule, type Step } from './decision.ts';
 import { pagePath } from './page-address.ts';
 import type { RegistrationLayout, Site } from './site.ts';
 
@@ -57,15 +57,34 @@ export function layoutFor(
 
 const layoutsByParameter: Readonly<Record<string, RegistrationLayout>> = { 0: 'old', 1: 'new-brand', 2: 'new-ui' };
 
-/** SHELL-09: the `ui` parameter chooses among the three layouts (0 is the old one); anything else leaves it to the site. */
+/** SHELL-09: the layout that the `ui` parameter names: 0 is the old one. */
+export function layoutByParameter(uiParam: string | null | undefined): RegistrationLayout | undefined {
+  return /^[012]$/.test(uiParam ?? '') ? layoutsByParameter[uiParam as string] : undefined;
+}
+
+type LayoutQuestion = {
+  readonly site: { readonly registration: Pick<Site['registration'], 'layout'> };
+  readonly uiParam: string | null | undefined;
+  /** What the experiment's arm of this device shows. */
+  readonly arm?: RegistrationLayout | undefined;
+  /** LOGIN-12: what the operator says. */
+  readonly steered?: RegistrationLayout | undefined;
+};
+
+const registrationTable: readonly Rule<LayoutQuestion, RegistrationLayout>[] = [
+  { rule: 'SHELL-09', check: 'the ui parameter chooses', answer: ({ uiParam }) => layoutByParameter(uiParam) },
+  { rule: 'SHELL-09', check: "the experiment's arm of this device", answer: ({ arm }) => arm },
+  { rule: 'LOGIN-12', check: 'the operator steers it', answer: ({ steered }) => steered },
+  { rule: 'SHELL-09', check: "the site's own layout", answer: ({ site }) => site.registration.layout },
+];
+
+/** SHELL-09: one of the three layouts. A parameter that names none of them leaves it to the others. */
 export function registrationLayoutFor(
-  site: { readonly registration: Pick<Site['registration'], 'layout'> },
-  uiParam: string | null | undefined,
+  site: LayoutQuestion['site'],
+  uiParam: LayoutQuestion['uiParam'],
+  more: Pick<LayoutQuestion, 'arm' | 'steered'> = {},
 ): Decision<RegistrationLayout> {
-  const chosen = /^[012]$/.test(uiParam ?? '') ? layoutsByParameter[uiParam as string] : undefined;
-  const value = chosen ?? site.registration.layout;
-  const check = chosen ? 'the ui parameter chooses' : "the site's own layout";
-  return { value, trace: [{ rule: 'SHELL-09', check, outcome: 'won', detail: value }] };
+  return decide(registrationTable, { site, uiParam, ...more });
 }
 
 /** SHELL-07: window width over 450, at most 1. A width that is not a positive number scales nothing. */

@@ -1,16 +1,15 @@
 import { type Decision, decide, type Rule } from './decision.ts';
 
+/** What is written there; an object has no text of its own, and asking it for one may throw. */
+const written = (uid: unknown) => (typeof uid === 'string' || typeof uid === 'number' ? `${uid}`.trim() : '');
+
 const table: readonly Rule<unknown, boolean>[] = [
-  {
-    rule: 'SESS-09',
-    check: 'there is no bind_uid',
-    answer: (uid) => (uid === undefined || uid === null || `${uid}`.trim() === '' ? false : undefined),
-  },
-  { rule: 'SESS-09', check: 'bind_uid is 0', answer: (uid) => (`${uid}`.trim() === '0' ? false : undefined) },
+  { rule: 'SESS-09', check: 'there is no bind_uid', answer: (uid) => (written(uid) === '' ? false : undefined) },
+  { rule: 'SESS-09', check: 'bind_uid is 0', answer: (uid) => (written(uid) === '0' ? false : undefined) },
   {
     rule: 'SESS-09',
     check: 'bind_uid is a number that somebody can have',
-    answer: (uid) => (/^\d{1,20}$/.test(`${uid}`.trim()) ? true : undefined),
+    answer: (uid) => (/^\d{1,20}$/.test(written(uid)) ? true : undefined),
   },
   { rule: 'SESS-09', check: 'bind_uid cannot be read', answer: () => false },
 ];

@@ -1,7 +1,7 @@
 import type { Brand, BrandSites } from './brand.ts';
 import { livesIn, type Place } from './country.ts';
 import { type Decision, decide, type Rule, type Step } from './decision.ts';
-import { opensAccounts } from './opens-accounts.ts';
+import { invitesToOpen, opensAccounts } from './opens-accounts.ts';
 import { globalSite, type Residence, type Site } from './site.ts';
 import { siteForCountry, siteJump } from './site-jump.ts';
 
@@ -169,7 +169,9 @@ export function arrivalDialogs(arrival: Arrival): Decision<readonly string[]> {
     outcome: 'noted',
     detail: registering ? 'yes' : 'no',
   });
-  const access = registering ? take(trace, signUpAccess(brand, place)) : 'open';
+  const inviting = !loggedIn && invitesToOpen(path);
+  if (inviting) trace.push({ rule: 'ROUTE-06 ROUTE-07', check: 'a visitor is invited to open one', outcome: 'noted' });
+  const access = registering || inviting ? take(trace, signUpAccess(brand, place)) : 'open';
   if (access !== 'open') shown.push(arrivalNames[access]);
   // Only a session knows of a verified country.
   if (loggedIn && take(trace, siteJump(brand, { site, kycCountry, loginOnly })).kind === 'wall') {

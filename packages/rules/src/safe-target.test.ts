@@ -142,6 +142,8 @@ describe('[REDIR-04] pages of the door itself are dropped', () => {
     'app/user/security-item-find',
     'app/user/retrieve',
     'app/user/sub-account-login',
+    'third-party/callback',
+    'third-party/register',
   ];
   const spellings: [string, (page: string) => string][] = [
     ['plain', (page) => `/${page}`],

@@ -20,9 +20,9 @@ const scriptScheme = /^[^a-z]*(?:(?:java|vb|live|j)script|data|blob|file|filesys
 /** What some reader skips: blanks, controls, zero-width characters, backslashes. */
 const skipped = /[\s\\\p{Cc}\p{Cf}]+/gu;
 
-/** REDIR-04: pages that are part of the door itself, with a boundary after the segment; and calls, which are no pages. */
+/** REDIR-04: pages that are part of the door itself, ours too (LOGIN-06), with a boundary after the segment; and calls, which are no pages. */
 const doorPath =
-  /^\/(?:(?:en|[a-z]{2,3}-[a-z\d]{2,3})\/)?(?:(?:tr-)?(?:login|register)|channel-register|(?:friend-)?invite|sign-up|oauth(?:-[^/;]*)?|(?:app\/user\/)?(?:auto-ban(?:-account)?|security-item-find|retrieve|sub-account-login)|x-api)(?:[/;]|$)/i;
+  /^\/(?:(?:en|[a-z]{2,3}-[a-z\d]{2,3})\/)?(?:(?:tr-)?(?:login|register)|channel-register|(?:friend-)?invite|sign-up|oauth(?:-[^/;]*)?|(?:app\/user\/)?(?:auto-ban(?:-account)?|security-item-find|retrieve|sub-account-login)|third-party\/(?:callback|register)|x-api)(?:[/;]|$)/i;
 
 /** Signs that some reader of a path takes for a slash or skips, plain and percent-encoded, at the start of it. */
 const leadingSlashes = /^(?:[/\\]|%(?:25)*(?:2f|5c|[01][\da-f]|20|7f))+/i;

@@ -3,6 +3,8 @@ import type { Site } from './site.ts';
 
 /** SESS-01 */
 export const TOKEN_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+/** SESS-04: a session in which nothing is done for so long ends, unless its site says another time. */
+export const SESSION_IDLE_MS = 3 * 24 * 60 * 60 * 1000;
 /** SESS-02 */
 export const GUID_TTL_MS = 120 * 24 * 60 * 60 * 1000;
 export const GUID_CHARS = 36;

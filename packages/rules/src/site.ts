@@ -3,6 +3,7 @@ import { type ContentKind, contentHostsOf } from './content-host.ts';
 import type { Decision } from './decision.ts';
 import { normaliseHost } from './host.ts';
 import type { LocaleCode } from './locale.ts';
+import type { RegistrationVariant } from './registration-variant.ts';
 
 /** A site's id. Its literals live in the site files of the brand package and nowhere else. */
 export type SiteId = string;
@@ -27,9 +28,13 @@ export type Site = {
     /** SIGNUP-01: 1 email, 44 TR register. */
     readonly type: number;
     readonly layout: RegistrationLayout;
+    /** SIGNUP-03; absent: `newCode`. What the operator's steering says comes before it (LOGIN-12). */
+    readonly variant?: RegistrationVariant;
     /** LOGIN-10 scene codes. */
     readonly scene: string;
     readonly sampleBonusUsd: number;
+    /** SIGNUP-12: whoever registers is asked whether they want news by mail. */
+    readonly euSubscription?: true;
   };
   readonly loginScene: string;
   readonly destinations: {
@@ -48,6 +53,12 @@ export type Site = {
   readonly kyc?: { readonly countries: readonly string[]; readonly forced: boolean };
   /** REGION-09: its users log in nowhere else, and nobody else logs in here. */
   readonly walled?: boolean;
+  /** BAN-02: `false` where support alone unlocks accounts. */
+  readonly selfUnblock?: false;
+  /** LOGIN-02: a device that is new is confirmed by a code here, whatever the account has chosen. */
+  readonly newDevice?: 'code';
+  /** A session ends when nothing was done in it for so long; absent: `SESSION_IDLE_MS`. */
+  readonly idleMinutes?: number;
   /** SIGNUP-11: the personal verification page opens in a new tab. */
   readonly verifyInNewTab?: boolean;
   readonly copyrightFooter: boolean;

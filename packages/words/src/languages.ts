@@ -4,12 +4,13 @@ import { global } from './en/global.ts';
 import { inverse } from './en/inverse.ts';
 import { inverseErrorCode } from './en/inverse-error-code.ts';
 import { mail } from './en/mail.ts';
+import { sms } from './en/sms.ts';
 
 /** ICU messages by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** What a translator fills: the pages' namespaces, and the mails'. */
-export type WordFile = Namespace | 'mail';
+/** What a translator fills: the pages' namespaces, the mails' and the text messages'. */
+export type WordFile = Namespace | 'mail' | 'sms';
 
 /** One language: where it takes what it does not say itself, and its own words once they exist. */
 export type LanguageRow = {
@@ -24,7 +25,7 @@ export type LanguageRow = {
 
 const from = (inherits: LocaleCode): LanguageRow => ({ inherits, complete: false, words: {} });
 
-export const english = { global, inverse, 'inverse-error-code': inverseErrorCode, mail } as const satisfies Record<
+export const english = { global, inverse, 'inverse-error-code': inverseErrorCode, mail, sms } as const satisfies Record<
   WordFile,
   Messages
 >;

@@ -1,40 +1,56 @@
+import { sealPath } from '@gatehouse/rules/seal-path';
+import type { Seal } from '@gatehouse/rules/site';
 import { hexOfOklch } from './accent.ts';
-
-/** One paragraph of a mail, the same in plain text and in HTML. */
-export type MailBlock = {
-  readonly kind: 'heading' | 'subheading' | 'text' | 'code' | 'footer';
-  readonly text: string;
-};
+import type { MailBlock } from './mail-blocks.ts';
+import { isolatesAsHtml } from './one-line.ts';
 
 export type MailPage = {
   /** BCP 47 */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
   readonly subject: string;
+  /** What lists of mails show after the subject. */
+  readonly preview: string;
   /** OKLCH, 0 to 360 */
   readonly hue: number;
+  readonly seal: Seal;
+  /** The line with the owner's anti-phishing code; empty: there is none. */
+  readonly antiPhishing: string;
   readonly brand: string;
   readonly site: string;
   readonly blocks: readonly MailBlock[];
 };
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
+const SERIF = "font-family:ui-serif,'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif',Georgia,serif";
 const MONO = 'font-family:ui-monospace,Menlo,Consolas,monospace';
+/** Languages whose serif is missing or reads as a book keep the text face in headings, as the pages do. */
+const NO_SERIF = /^(?:ar|ka|kk|ja|zh|vi)\b/;
+const HIDDEN =
+  'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all';
+const HEADING = 'margin:0 0 16px;font-size:26px;line-height:32px;font-weight:400';
 
 /** Light colours stand in the style attributes, for programs that drop style sheets; the sheet turns them dark. */
-const styles: Readonly<Record<MailBlock['kind'], string>> = {
-  heading: 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:650',
-  subheading: 'margin:32px 0 8px;font-size:16px;line-height:24px;font-weight:650',
+const styles = {
+  subheading: 'margin:32px 0 8px;font-size:16px;line-height:24px;font-weight:600',
   text: 'margin:0 0 16px;font-size:16px;line-height:24px',
-  code: `margin:0 0 16px;padding:16px 8px;font-size:32px;line-height:40px;font-weight:650;letter-spacing:4px;text-align:center;border-radius:8px;background:#f2f3f5;color:#16181d;${MONO}`,
-  footer: 'margin:32px 0 0;padding-top:16px;border-top:1px solid #d9dce1;font-size:13px;line-height:20px;color:#5b616b',
-};
+  // The indent makes up for the space after the last digit.
+  code: `margin:0 0 16px;padding:16px 8px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;text-indent:4px;text-align:center;border-radius:6px;background:#f2f3f5;color:#16181d;${MONO}`,
+  lead: 'margin:0 0 4px;font-size:14px;line-height:20px;color:#565c68',
+  facts:
+    'margin:0 0 16px;padding-inline-start:12px;border-inline-start:2px solid #d9dce1;font-size:14px;line-height:24px;color:#565c68',
+  address: `margin:0 0 24px;font-size:13px;line-height:20px;word-break:break-all;color:#16181d;${MONO}`,
+  footer: 'margin:32px 0 0;padding-top:16px;border-top:1px solid #d9dce1;font-size:13px;line-height:20px;color:#565c68',
+} as const;
 
-/** A mail as HTML: one column that fits 320 px, light and dark, without tables, links, pictures or anything remote. */
+/**
+ * A mail as HTML: one column that fits 320 px, light and dark, without pictures or anything remote. It reads the same with
+ * its style sheet dropped. The seal is a drawing in the text: programs that show none leave the line with the names.
+ */
 export function mailHtml(page: MailPage): string {
-  const { tag, dir, subject, brand, site } = page;
+  const { tag, dir, subject, preview, brand, site } = page;
   const light = hexOfOklch(0.5, 0.12, page.hue);
-  const dark = hexOfOklch(0.78, 0.1, page.hue);
+  const heading = NO_SERIF.test(tag) ? HEADING : `${HEADING};${SERIF}`;
   return `<!doctype html>
 <html lang="${escapeHtml(tag)}" dir="${dir}">
 <head>
@@ -42,33 +58,80 @@ export function mailHtml(page: MailPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(subject)}</title>
-<style>
-:root { color-scheme: light dark; }
-@media (prefers-color-scheme: dark) {
-  .paper { background: #16181d !important; color: #eceef1 !important; }
-  .accent { color: ${dark} !important; border-color: ${dark} !important; }
-  .code { background: #23262d !important; color: #eceef1 !important; }
-  .footer { color: #a8aeb9 !important; border-color: #3a3f49 !important; }
-}
-</style>
+${darkSheet(page.hue)}
 </head>
-<body class="paper" style="margin:0;padding:24px 16px;background:#ffffff;color:#16181d;${FONT};overflow-wrap:anywhere">
-<div role="article" lang="${escapeHtml(tag)}" dir="${dir}" style="max-width:480px;margin:0 auto">
-<p class="accent" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${light};font-size:16px;line-height:24px;font-weight:650;color:${light}"><bdi>${escapeHtml(brand)}</bdi> · <bdi>${escapeHtml(site)}</bdi></p>
-${page.blocks.map(block).join('\n')}
+<body class="paper" style="margin:0;padding:0;background:#ffffff">
+<div style="${HIDDEN}">${isolatesAsHtml(escapeHtml(preview))}</div>
+<div class="paper" role="article" lang="${escapeHtml(tag)}" dir="${dir}" style="padding:24px 16px;background:#ffffff;color:#16181d;${FONT};overflow-wrap:anywhere;-webkit-text-size-adjust:100%">
+<div style="max-width:480px;margin:0 auto">
+<p class="accent" style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid ${light};font-size:16px;line-height:28px;font-weight:600;color:${light}">${sealSvg(page.seal)}<bdi>${escapeHtml(brand)}</bdi> · <bdi>${escapeHtml(site)}</bdi>${antiPhishingHtml(page.antiPhishing)}</p>
+${page.blocks.map((block) => blockHtml(block, light, heading)).join('\n')}
+</div>
 </div>
 </body>
 </html>
 `;
 }
 
-function block({ kind, text }: MailBlock): string {
-  const style = styles[kind];
-  if (kind === 'heading') return `<h1 style="${style}">${escapeHtml(text)}</h1>`;
-  if (kind === 'subheading') return `<h2 style="${style}">${escapeHtml(text)}</h2>`;
-  const inside = kind === 'code' ? `<bdi dir="ltr">${escapeHtml(text)}</bdi>` : escapeHtml(text);
-  return `<p class="${kind}" style="${style}">${inside}</p>`;
+function darkSheet(hue: number): string {
+  const dark = hexOfOklch(0.78, 0.1, hue);
+  return `<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #16181d !important; color: #eceef1 !important; }
+  .accent { color: ${dark} !important; border-color: ${dark} !important; }
+  .button { background: ${dark} !important; }
+  .button a { color: #16181d !important; }
+  .code { background: #23262d !important; color: #eceef1 !important; }
+  .address { color: #eceef1 !important; }
+  .lead, .footer, .facts { color: #a8aeb9 !important; }
+  .footer, .facts { border-color: #3a3f49 !important; }
+}
+</style>`;
+}
+
+/** The two threads that the site's seal has in small, beside its name (LOOK, Signature). */
+function sealSvg(seal: Seal): string {
+  const line = sealPath(seal);
+  const inner = `scale(.58)rotate(${180 / seal.lobes})`;
+  return `<svg width="28" height="28" viewBox="-256 -256 512 512" fill="none" stroke="currentColor" stroke-width="16" aria-hidden="true" focusable="false" style="vertical-align:middle;margin-inline-end:10px"><path d="${line}"/><path d="${line}" transform="${inner}"/></svg>`;
+}
+
+/** In the owner's own words, where a copy has only ours. */
+function antiPhishingHtml(line: string): string {
+  return line && `<br><span style="font-size:14px;line-height:20px">${isolatesAsHtml(escapeHtml(line))}</span>`;
+}
+
+function blockHtml(block: MailBlock, accent: string, heading: string): string {
+  const shown = (text: string) => isolatesAsHtml(escapeHtml(text));
+  if (block.kind === 'facts') return factsHtml(block.lines.map(shown));
+  const text = shown(block.text);
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 style="${heading}">${text}</h1>`;
+    case 'subheading':
+      return `<h2 style="${styles.subheading}">${text}</h2>`;
+    case 'code':
+      return `<p class="code" style="${styles.code}"><bdi dir="ltr">${text}</bdi></p>`;
+    case 'button':
+      return buttonHtml(text, escapeHtml(block.link), accent);
+    case 'address':
+      return `<p class="lead" style="${styles.lead}">${text}</p>
+<p class="address" style="${styles.address}"><bdi dir="ltr">${escapeHtml(block.link)}</bdi></p>`;
+    default:
+      return `<p class="${block.kind}" style="${styles[block.kind]}">${text}</p>`;
+  }
+}
+
+function factsHtml(lines: readonly string[]): string {
+  return `<p class="facts" style="${styles.facts}">${lines.join('<br>')}</p>`;
+}
+
+/** A cell with a colour around a padded link: also a button where padding on links or the style sheet is dropped. */
+function buttonHtml(text: string, link: string, accent: string): string {
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="margin:24px 0"><tr><td class="button" align="center" bgcolor="${accent}" style="border-radius:6px;background:${accent}"><a href="${link}" style="display:block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none;color:#ffffff;${FONT}">${text}</a></td></tr></table>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,11 @@
 import { type LocaleCode, localeOf } from '@gatehouse/rules/locale';
-import { type MailBlock, mailHtml } from './mail-html.ts';
+import type { Seal } from '@gatehouse/rules/site';
+import { plainText } from './mail-blocks.ts';
+import { mailHtml } from './mail-html.ts';
+import { layouts, type MailKind, type MailKinds } from './mail-layouts.ts';
+import type { Say } from './mail-parts.ts';
+import { isolated, oneLine, oneLineEach, withoutIsolates } from './one-line.ts';
+import { ownLink } from './own-link.ts';
 import { createTranslator } from './translator.ts';
 import { namespaceWords, writtenIn } from './words-for.ts';
 
@@ -7,24 +13,29 @@ import { namespaceWords, writtenIn } from './words-for.ts';
 export type MailSender = {
   readonly brandName: string;
   readonly siteName: string;
-  /** The site's official host, as people see it in the address bar. */
+  /** The site's official host, as people see it in the address bar: with its port where it has one. */
   readonly host: string;
   /** OKLCH hue of the site's accent, 0 to 360. */
   readonly hue: number;
+  readonly seal: Seal;
+  /** What the owner has chosen to know our mails by; absent or empty: nothing, or the mail is not to an account's owner. */
+  readonly antiPhishing?: string | undefined;
 };
 
-/** The mails, and what each one says beside its sender. */
-export type MailKinds = {
-  readonly registrationCode: { readonly code: string; readonly minutes: number };
-  readonly alreadyRegistered: object;
+/** `language` is the one that the mail is really written in, BCP 47. */
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
 };
-
-export type MailKind = keyof MailKinds;
-export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
 /**
- * A mail in the reader's language (SIGNUP-02, SIGNUP-04), in English (and so marked) where that language has none yet.
- * The HTML has no links, no pictures and nothing remote; every value is escaped. The subject is always one line.
+ * A mail in the reader's language (SIGNUP-02, SIGNUP-04, SIGNUP-06), in English (and so marked) where that language has none
+ * yet. The HTML has no pictures and nothing remote; every value is escaped. The subject is always one line, and never holds
+ * what a link holds.
+ *
+ * @throws {Error} where a link does not lead to the sender's own host
  */
 export function mailText<Kind extends MailKind>(
   localeCode: LocaleCode,
@@ -32,48 +43,29 @@ export function mailText<Kind extends MailKind>(
   values: MailSender & MailKinds[Kind],
 ): MailText {
   const { tag, dir } = localeOf(writtenIn(localeCode, 'mail')) ?? { tag: 'en', dir: 'ltr' };
-  const { brandName, siteName, hue, ...rest } = oneLine(values);
+  const { brandName: brand, siteName: site, hue, seal, host, antiPhishing } = oneLineEach<MailSender>(values);
+  if ('link' in values && values.link !== undefined) ownLink(values.link, host);
   const { find } = createTranslator(tag, namespaceWords(localeCode, 'mail'));
-  const say = (name: string) => find(`mail.${name}`, { ...rest, brand: brandName, site: siteName }) ?? '';
+  const said = sayable({ ...values, host, brand, site }, dir);
+  const say: Say = (name, more = {}) => find(`mail.${name}`, { ...said, ...sayable(more, dir) }) ?? '';
+  const shown = (text: string) => (dir === 'rtl' ? text : withoutIsolates(text));
 
-  const subject = say(`${kind}.subject`);
-  const blocks = layouts[kind](say, 'code' in values ? String(values.code) : '');
+  const { preview, blocks, ...layout } = layouts[kind](say, oneLineEach(values), tag);
+  const subject = shown(layout.subject);
+  const known = antiPhishing ? say('antiPhishing') : '';
   return {
-    subject,
-    text: `${blocks.map((block) => block.text).join('\n\n')}\n`,
-    html: mailHtml({ tag, dir, subject, hue, brand: brandName, site: siteName, blocks }),
+    ...{ subject, language: tag },
+    text: shown(plainText(known ? [{ kind: 'text', text: known }, ...blocks] : blocks)),
+    html: mailHtml({ tag, dir, subject, preview, hue, seal, antiPhishing: known, brand, site, blocks }),
   };
 }
 
-type Layout = (say: (name: string) => string, code: string) => readonly MailBlock[];
-
-const layouts: Readonly<Record<MailKind, Layout>> = {
-  registrationCode: (say, code) => [
-    { kind: 'heading', text: say('registrationCode.heading') },
-    { kind: 'text', text: say('registrationCode.text') },
-    { kind: 'code', text: code },
-    { kind: 'text', text: say('registrationCode.expires') },
-    { kind: 'text', text: say('registrationCode.notYou') },
-    { kind: 'subheading', text: say('safety.heading') },
-    { kind: 'text', text: say('safety.text') },
-    { kind: 'footer', text: say('footer') },
-  ],
-  alreadyRegistered: (say) => [
-    { kind: 'heading', text: say('alreadyRegistered.heading') },
-    { kind: 'text', text: say('alreadyRegistered.text') },
-    { kind: 'text', text: say('alreadyRegistered.action') },
-    { kind: 'text', text: say('alreadyRegistered.notYou') },
-    { kind: 'subheading', text: say('safety.heading') },
-    { kind: 'text', text: say('safety.text.noCode') },
-    { kind: 'footer', text: say('footer') },
-  ],
-};
-
-/** No value may start a new line: in a subject that would be a header of its own. */
-function oneLine<Shape extends MailSender>(values: Shape): Shape & Readonly<Record<string, string | number>> {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() : value,
-  ]);
-  return Object.fromEntries(entries);
+/** What sentences may name. The translator isolates values in right-to-left languages by itself. */
+function sayable(values: object, dir: 'ltr' | 'rtl'): Record<string, string | number> {
+  const named = Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
+    if (typeof value === 'number') return [[name, value]];
+    if (typeof value !== 'string' || name === 'link') return [];
+    return [[name, dir === 'rtl' ? oneLine(value) : isolated(value)]];
+  });
+  return Object.fromEntries(named);
 }

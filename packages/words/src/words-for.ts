@@ -4,7 +4,7 @@ import { compile } from './compile.ts';
 import { english, type LanguageRow, languages, type WordFile } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
-/** LANG-14: the namespaces that pages and translation files come in; mails are a file of their own. */
+/** LANG-14: the namespaces that pages and translation files come in; mails and text messages are files of their own. */
 export const namespaces: readonly Namespace[] = ['global', 'inverse', 'inverse-error-code'];
 
 const files = new Map<string, CompiledWords>();

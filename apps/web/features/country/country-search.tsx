@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { findCountries } from '../../platform/find-countries.ts';
 import { useWords } from '../../shell/words.tsx';
+import { placeAfter } from '../../ui/list-keys.ts';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { chosenCountry } from './chosen-country.ts';
 import styles from './country.module.css';
 import type { Countries, Country } from './country-list.ts';
-import { findCountries } from './find-countries.ts';
-import { placeAfter } from './list-keys.ts';
 
 type Props = { countries: Countries; onChoose: (country: Country) => void };
 
@@ -34,24 +34,19 @@ export function CountrySearch({ countries: { list, complete }, onChoose }: Props
   return (
     <div className={styles.search}>
       {complete ? null : <Notice kind="warning">{t('country.fallback')}</Notice>}
-      <TextField
+      <ListSearch
         name="country"
         label={t('country.search')}
-        role="combobox"
         autoFocus
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}list`}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? id + current.code : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        listId={`${id}list`}
+        activeId={current ? id + current.code : undefined}
+        found={found.length}
+        count={t('country.count', { count: found.length })}
         onKeyDown={press}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          setActive(value.trim() === '' ? -1 : 0);
+        onTyped={(text, first) => {
+          setTyped(text);
+          setActive(first);
         }}
-        help={<span role="status">{t('country.count', { count: found.length })}</span>}
       />
       <Options id={id} found={found} current={current} before={before} onChoose={onChoose} />
       {found.length === 0 ? <p className={styles.none}>{t('country.none')}</p> : null}

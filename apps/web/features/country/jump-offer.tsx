@@ -1,11 +1,13 @@
 import { luggageOf } from '@gatehouse/rules/jump-luggage';
 import type { Site } from '@gatehouse/rules/site';
 import { jumpAddress } from '@gatehouse/rules/site-jump';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { searchToCarry } from '../../platform/attribution.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { jumpWithSession } from '../jump-with-session.ts';
 import styles from './country.module.css';
 import type { Countries, Country } from './country-list.ts';
 
@@ -58,7 +60,7 @@ function Ways({ to, blocked, countries, onClose }: WaysProps) {
     to,
     locale: locale.value,
     path: blocked ? page.site.paths.login : pathHere(page),
-    search: location.search,
+    search: searchToCarry(Date.now()),
   };
   const href = jumpAddress(countries.brand, way).value;
   const { along, not, language } = luggageOf(href, locale);
@@ -75,12 +77,19 @@ function Ways({ to, blocked, countries, onClose }: WaysProps) {
       </div>
       <div className={styles.ways}>
         <Button onClick={onClose}>{t('country.stay')}</Button>
-        <LinkButton variant="primary" href={href}>
+        <LinkButton variant="primary" href={href} onClick={page.user ? (event) => jump(event, page, href) : undefined}>
           {t('country.go', { host: to.hosts[0] ?? '' })}
         </LinkButton>
       </div>
     </>
   );
+}
+
+/** SESS-07: whoever is logged in stays so. */
+function jump(event: MouseEvent, page: PageFrame, href: string): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void jumpWithSession(page, href);
 }
 
 /** Pages that say why this site is not theirs lead to the door of the other one, not to the same words there. */

@@ -2,26 +2,32 @@ import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import type { LoginEffect, LoginEvent } from './login-flow.ts';
+import type { LoginParts } from './login-parts.ts';
+import type { LoginEffect, LoginEvent } from './login-state.ts';
 
-const calls = () => import('./login-calls.ts');
+export const loginCalls = () => import('./login-calls.ts');
 
 type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: () => void };
 
 /**
- * What the login flow asks for: the call, and the way on. The code for both is not part of the first load: `prepare`
- * fetches it, and the key, when the form is first touched.
+ * What the login flow asks for: calls, and the way on. Their code comes after the form's own: `prepare` fetches it, and the
+ * key, when the form is first touched.
  */
-export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginEffects {
+export function useLoginEffects(form: RefObject<HTMLFormElement | null>, parts: LoginParts): LoginEffects {
   const page = usePage();
   const { t } = useWords();
   return {
     async logIn({ account }, signal) {
-      const { logIn } = await calls();
+      const { logIn } = await loginCalls();
       return logIn({ page, element: form.current, insecure: t('form.insecure') }, account, signal);
     },
-    leave: async () => (await calls()).leave(page),
-    prepare: () => void calls().then(({ prepare }) => prepare(page), ignored),
+    begin: async (effect, signal) => (await loginCalls()).begin(page, effect, signal),
+    usePasskey: async (_, signal) => (await loginCalls()).usePasskey(page, signal),
+    checkPasskey: async (effect, signal) => (await loginCalls()).checkPasskey(page, effect, signal),
+    awaitSession: async ({ uuid }, signal) => (await loginCalls()).awaitSession(page, uuid, signal),
+    answerBan: async ({ answer }) => void (await parts.answerBan(page, answer)),
+    leave: async () => (await loginCalls()).leave(page),
+    prepare: () => void loginCalls().then(({ prepare }) => prepare(page), ignored),
   };
 }
 

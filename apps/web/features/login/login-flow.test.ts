@@ -1,7 +1,9 @@
+import type { Way } from '@gatehouse/contract/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../platform/flow.ts';
-import { type LoginEffect, type LoginEvent, type LoginState, loginFlow } from './login-flow.ts';
+import { loginFlow } from './login-flow.ts';
+import type { LoginEffect, LoginEvent, LoginState } from './login-state.ts';
 
 type Told = Parameters<typeof advance<LoginState, LoginEvent, LoginEffect>>[2];
 
@@ -23,6 +25,10 @@ const answered = (ret_code: number, result?: unknown): Told => ({
   type: 'answered',
   answer: { ret_code, ret_msg: 'said by the server', result },
 });
+
+const UUID = '0197f4c0-0000-7000-8000-000000000001';
+const OTHER = '0197f4c0-0000-7000-8000-000000000002';
+const asked = (ways: readonly Way[], more: object = {}) => ({ uuid: UUID, ways, expires_at: 9_000, ...more });
 
 describe('asking', () => {
   test('[LOGIN-02] account, then password, then the call, with the account trimmed', () => {
@@ -47,6 +53,31 @@ describe('asking', () => {
       const { state, effects } = play([{ type: 'accountGiven', account: text }, password]);
       expect(state).toMatchObject({ step: 'inputAccount', wrong: { account: { why: 'shape' } } });
       expect(effects).toEqual([]);
+    },
+  );
+
+  test.each([
+    ...[
+      '+31612345678',
+      '+31 (6) 1234-5678',
+      '0031 6 12345678',
+      '06 12345678',
+      '1234567',
+      '+٣١ ٦ ١٢٣٤٥٦٧٨',
+      '＋31612345678',
+    ],
+    '(213) 373-4253',
+  ])('[SIGNUP-01] [LOGIN-02] %s may be a mobile number: the server decides', (text) => {
+    expect(play([{ type: 'accountGiven', account: text }, password]).effects).toEqual([
+      { type: 'logIn', account: text },
+    ]);
+  });
+
+  test.each(['123456', '+31', '06 1234567 ext 8', `+${'1'.repeat(20)}`, '+-+-+-+-+-', `${'1-'.repeat(125)}x`])(
+    '[SIGNUP-01] [LOGIN-02] %s is neither address nor number',
+    (text) => {
+      const { state } = play([{ type: 'accountGiven', account: text }, password]);
+      expect(state).toMatchObject({ wrong: { account: { why: 'shape' } } });
     },
   );
 
@@ -88,13 +119,12 @@ describe('answers', () => {
     expect(effects.map(({ type }) => type)).toEqual(['logIn']);
   });
 
-  test.each([31030, 31018, 31003, 700040, 700090, 700099, 700030, 700031, 10007, -200, 424242])(
+  test.each([31030, 31018, 40029, 41007, 700085, 700040, 700090, 700099, 700030, 700031, 10007, -200, 424242])(
     '[ERR-02] [LOGIN-02] %i stops the form, says the code and never starts a session',
     (code) => {
       const { state, effects } = play([account, password, answered(code)]);
       expect(state).toEqual({
-        step: 'inputPassword',
-        account: 'ada@example.com',
+        step: 'inputAccount',
         wrong: {},
         refused: { code, message: 'said by the server' },
       });
@@ -121,16 +151,121 @@ describe('answers', () => {
     });
   });
 
-  test('[LOGIN-02] one more check leads to the code or the link step, and back', () => {
-    const code = play([account, password, answered(20100)]);
-    expect(code.state).toEqual({ step: 'verificationCode', account: 'ada@example.com' });
-    expect(play([account, password, answered(20100, { by: 'link' })]).state.step).toBe('verificationLink');
-    expect(play([{ type: 'wentBack' }], code.state).state.step).toBe('inputPassword');
+  test.each([400601, 400602])('[REGION-09] %i says it in its dialog: the form is as it was', (code) => {
+    expect(play([account, password, answered(code)]).state).toEqual({ step: 'inputAccount', wrong: {} });
+  });
+
+  test('[BAN-01] 31003: the form is as it was, and the ban check is asked with the answer', () => {
+    const { state, effects } = play([account, password, answered(31003, { self_unbind_token: 'x' })]);
+    expect(state).toEqual({ step: 'inputAccount', wrong: {} });
+    expect(effects.at(-1)).toMatchObject({ type: 'answerBan', answer: { ret_code: 31003 } });
+  });
+
+  test('[LOGIN-02] one more check leads to the code or the link step with its challenge, and back', () => {
+    const code = play([account, password, answered(20100, asked(['email'], { why: 'device' }))]);
+    expect(code.state).toEqual({ step: 'verificationCode', asked: asked(['email'], { why: 'device' }) });
+    expect(play([account, password, answered(20100, asked(['email_link']))]).state.step).toBe('verificationLink');
+    expect(play([{ type: 'wentBack' }], code.state).state).toEqual({ step: 'inputAccount', wrong: {} });
+  });
+
+  test.each([undefined, null, {}, { uuid: 7, ways: ['email'] }, { uuid: UUID, ways: [] }])(
+    '[LOGIN-02] one more check that names no challenge (%j) is a refusal, never a dead end',
+    (result) => {
+      expect(play([account, password, answered(20100, result)]).state).toMatchObject({ refused: { code: 20100 } });
+    },
+  );
+
+  test('[LOGIN-02] after the proof the login is done, or asks for the next one', () => {
+    const second = play([account, password, answered(20100, asked(['totp'], { why: 'factor' }))]).state;
+    expect(play([answered(0, { id: 7 })], second)).toMatchObject({
+      state: { step: 'done' },
+      effects: [{ type: 'leave' }],
+    });
+    const other = { ...asked(['email']), uuid: OTHER };
+    expect(play([answered(20100, other)], second).state).toMatchObject({ asked: { uuid: OTHER } });
+    expect(play([answered(700085)], second).state).toMatchObject({ step: 'inputAccount', refused: { code: 700085 } });
   });
 
   test('[HTTP-12] a call that fails keeps the form and says that nobody was reached', () => {
     const failed: Told = { type: 'effectFailed', effect: 'logIn', reason: new Error('no network') };
-    expect(play([account, password, failed]).state).toMatchObject({ step: 'inputPassword', refused: { code: -200 } });
+    expect(play([account, password, failed]).state).toMatchObject({ step: 'inputAccount', refused: { code: -200 } });
+  });
+});
+
+describe('a code or a link instead of the password', () => {
+  const ask = (item: 'code' | 'link', name = ' ada@example.com '): Told => ({ type: 'itemAsked', item, account: name });
+  const both = { ...asked(['email', 'email_link']), resend_at: 60 };
+
+  test('[LOGIN-02] a code is sent, and asked for', () => {
+    const { state, effects } = play([ask('code'), answered(0, both)]);
+    expect(effects).toEqual([{ type: 'begin', account: 'ada@example.com', item: 'code' }]);
+    expect(state).toEqual({ step: 'verificationCode', asked: both });
+  });
+
+  test('[LOGIN-02] a link is sent, and waited for; the code of the same challenge is another way', () => {
+    const { state } = play([ask('link'), answered(0, both)]);
+    expect(state).toEqual({ step: 'verificationLink', asked: { ...both, ways: ['email_link', 'email'] } });
+  });
+
+  test('[SIGNUP-01] [LOGIN-02] to a number goes a code, but no link', () => {
+    expect(play([ask('code', '+31612345678')]).effects).toHaveLength(1);
+    const { state, effects } = play([ask('link', '+31612345678')]);
+    expect(state).toMatchObject({ step: 'inputAccount', wrong: { account: { why: 'address' } } });
+    expect(effects).toEqual([]);
+  });
+
+  test.each(['', 'ada', 'ada@'])('[LOGIN-02] "%s": nothing is sent, and the field says why', (name) => {
+    const { state, effects } = play([ask('code', name)]);
+    expect(state).toMatchObject({ step: 'inputAccount', wrong: { account: { why: name ? 'shape' : 'empty' } } });
+    expect(effects).toEqual([]);
+  });
+
+  test('[LOGIN-02] a second press while it is being sent sends nothing', () => {
+    expect(play([ask('code'), ask('code'), ask('link'), password]).effects).toHaveLength(1);
+  });
+
+  test.each([31018, 700040, 700050, 700051, -200])('[LOGIN-02] %i: it was not sent, and the form says so', (code) => {
+    const { state } = play([ask('code'), answered(code, { retry_after: 30 })]);
+    expect(state).toMatchObject({ step: 'inputAccount', refused: { code, retryAfterS: 30 } });
+  });
+
+  test('[LOGIN-02] success without a challenge starts no session', () => {
+    const { state, effects } = play([ask('code'), answered(0, {})]);
+    expect(state.step).not.toBe('done');
+    expect(effects.map(({ type }) => type)).not.toContain('leave');
+  });
+
+  test('[LOGIN-02] its link was opened in another tab: this one waits for the session that both share', () => {
+    const waiting = play([ask('link'), answered(0, both)]).state;
+    const opened = play([{ type: 'linkOpened' }], waiting);
+    expect(opened.state).toMatchObject({ step: 'otherTab' });
+    expect(opened.effects).toEqual([{ type: 'awaitSession', uuid: UUID }]);
+    expect(play([answered(0)], opened.state).state.step).toBe('done');
+    expect(play([{ type: 'wentBack' }], opened.state).state.step).toBe('inputAccount');
+  });
+});
+
+describe('a passkey', () => {
+  const pressed: Told = { type: 'passkeyAsked' };
+  const picked = { type: 'passkeyPicked', uuid: UUID, response: {} } as unknown as Told;
+
+  test('[LOGIN-02] needs no name; success leaves', () => {
+    expect(play([pressed]).effects).toEqual([{ type: 'usePasskey' }]);
+    expect(play([pressed, answered(0, { id: 7 })]).state.step).toBe('done');
+  });
+
+  test('[LOGIN-02] one that the browser filled in is checked, while the form stands there only', () => {
+    expect(play([picked]).effects).toMatchObject([{ type: 'checkPasskey', uuid: UUID }]);
+    expect(play([account, password, picked]).effects.map(({ type }) => type)).toEqual(['logIn']);
+    expect(play([pressed, picked]).effects.map(({ type }) => type)).toEqual(['usePasskey']);
+  });
+
+  test('[LOGIN-02] none chosen, or none of ours: the form says so, and can be sent', () => {
+    const dismissed = play([pressed, { type: 'passkeyDismissed' }]);
+    expect(dismissed.state).toEqual({ step: 'inputAccount', wrong: {}, passkey: 'dismissed' });
+    const unknown = play([pressed, answered(700010)]);
+    expect(unknown.state).toEqual({ step: 'inputAccount', wrong: {}, passkey: 'unknown' });
+    expect(play([account, password], unknown.state).effects.map(({ type }) => type)).toEqual(['logIn']);
   });
 });
 
@@ -139,7 +274,14 @@ test('[LOGIN-02] no order of events ends at done without a success answer', () =
     fc.constant(account),
     fc.constant(password),
     fc.constant<Told>({ type: 'passwordGiven', empty: true }),
-    fc.constant<Told>({ type: 'wentBack' }),
+    fc.constantFrom<Told>(
+      { type: 'wentBack' },
+      { type: 'linkOpened' },
+      { type: 'passkeyAsked' },
+      { type: 'passkeyDismissed' },
+      { type: 'itemAsked', item: 'link', account: 'ada@example.com' },
+    ),
+    fc.constant(answered(20100, asked(['email_link', 'totp']))),
     fc
       .integer({ min: -500, max: 800_000 })
       .filter(Boolean)

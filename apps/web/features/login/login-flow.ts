@@ -1,63 +1,136 @@
 import { codes } from '@gatehouse/contract/codes';
-import { defineFlow } from '../../platform/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE, wrongAddress } from '../submit-answer.ts';
+import { defineFlow, type FlowRow } from '../../platform/flow.ts';
+import { UNREACHABLE } from '../submit-answer.ts';
+import { askedBy, isAbout, sentFirst, stopped, wrongAccount, wrongPassword } from './login-answers.ts';
+import type {
+  AccountGiven,
+  Answered,
+  Asked,
+  Item,
+  ItemAsked,
+  LoginEffect,
+  LoginEvent,
+  LoginState,
+  PasskeyPicked,
+  Wrong,
+} from './login-state.ts';
 
-/** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */
-const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
-/** Asks for one more check before the session starts (LOGIN-02). */
-const VERIFICATION_ASKED = 20100;
-
-/** What is wrong with a field: empty, not an address, or the code of an answer. */
-export type Wrong = { readonly why: 'empty' | 'shape' | number; readonly triesLeft?: number };
-type Shown = {
-  readonly wrong: { readonly account?: Wrong; readonly password?: Wrong };
-  /** What stopped the whole form. */
-  readonly refused?: Refused;
-};
-
-/** LOGIN-02. Account and password are on one screen; the step says which of the two the form still waits for. */
-export type LoginState =
-  | ({ readonly step: 'inputAccount' } & Shown)
-  | ({ readonly step: 'inputPassword'; readonly account: string } & Shown)
-  | { readonly step: 'submitting'; readonly account: string }
-  | { readonly step: 'verificationCode'; readonly account: string }
-  | { readonly step: 'verificationLink'; readonly account: string }
-  | { readonly step: 'done' };
-
-type AccountGiven = { readonly type: 'accountGiven'; readonly account: string };
-type PasswordGiven = { readonly type: 'passwordGiven'; readonly empty: boolean };
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
-export type LoginEvent = AccountGiven | PasswordGiven | Answered | { readonly type: 'wentBack' };
-
-/** The password stays in the form, where `logIn` reads it: no state ever holds it. */
-export type LoginEffect = { readonly type: 'logIn'; readonly account: string } | { readonly type: 'leave' };
+type Step<Name extends LoginState['step']> = Extract<LoginState, { step: Name }>;
+type Row<From extends LoginState['step'], Event> = FlowRow<Step<From>, Event, LoginState, LoginEffect>;
 
 const accountRows = [
   {
     to: 'inputPassword',
-    when: ['it can be an address', (_: unknown, { account }: AccountGiven) => wrongAddress(account) === undefined],
+    when: ['it can be an address or a number', (_: unknown, { account }: AccountGiven) => !wrongAccount(account)],
     data: (_: unknown, { account }: AccountGiven) => ({ account: account.trim(), wrong: {} }),
   },
   {
     to: 'inputAccount',
     data: (_: unknown, { account }: AccountGiven) => ({
-      wrong: { account: { why: wrongAddress(account) ?? 'shape' } as Wrong },
+      wrong: { account: { why: wrongAccount(account) ?? 'shape' } as Wrong },
     }),
   },
 ] as const;
 
-const back = {
-  to: 'inputPassword',
-  data: ({ account }: { readonly account: string }) => ({ account, wrong: {} }),
+/** A code or a link instead of the password. */
+const itemRows = [
+  {
+    to: 'inputAccount',
+    when: [
+      'it cannot be sent there',
+      (_: unknown, { account, item }: ItemAsked) => wrongAccount(account, item) !== undefined,
+    ],
+    data: (_: unknown, { account, item }: ItemAsked) => ({
+      wrong: { account: { why: wrongAccount(account, item) ?? 'shape' } as Wrong },
+    }),
+  },
+  {
+    to: 'sending',
+    data: (_: unknown, { account, item }: ItemAsked) => ({ account: account.trim(), item }),
+    ask: { begin: ({ account, item }: Step<'sending'>) => ({ account, item }) },
+  },
+] as const;
+
+const passkey = { to: 'passkey', ask: { usePasskey: true } } as const;
+const picked = {
+  to: 'passkey',
+  ask: { checkPasskey: (_: unknown, { uuid, response }: PasskeyPicked) => ({ uuid, response }) },
+} as const;
+const form = { to: 'inputAccount', data: () => ({ wrong: {} }) } as const;
+
+const success = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const done = { to: 'done', when: ['success', success], ask: { leave: true } } as const;
+
+/** What is left to prove: of a second factor, or of a device that is new. */
+const left = (_: unknown, { answer }: Answered) =>
+  answer.ret_code === codes.verificationAsked ? askedBy(answer) : undefined;
+const asksFor = (item: Item) => (state: unknown, event: Answered) => {
+  const asked = left(state, event);
+  return asked !== undefined && (asked.ways[0] === 'email_link') === (item === 'link');
+};
+const leftToProve = (state: unknown, event: Answered) => ({ asked: left(state, event) as Asked });
+
+/** What every way to log in may be answered, after what is its own. The form is found as it was. */
+const outcomes = [
+  done,
+  { to: 'verificationLink', when: ['one more check, by link', asksFor('link')], data: leftToProve },
+  { to: 'verificationCode', when: ['one more check, by any other way', asksFor('code')], data: leftToProve },
+  {
+    to: 'inputAccount',
+    when: ['the account is malformed', (_: unknown, { answer }: Answered) => isAbout(answer, 'login_name')],
+    data: () => ({ wrong: { account: { why: 'shape' } as Wrong } }),
+  },
+  {
+    to: 'inputAccount',
+    when: ['banned: the ban check says what to do', (_: unknown, { answer }: Answered) => isBanned(answer)],
+    data: () => ({ wrong: {} }),
+    ask: { answerBan: (_: unknown, { answer }: Answered) => ({ answer }) },
+  },
+  {
+    to: 'inputAccount',
+    when: ['refused: paused (31030), address limit (31018) and every other code', () => true],
+    data: (_: unknown, { answer }: Answered) => ({ wrong: {}, ...stopped(answer) }),
+  },
+] as const;
+
+function isBanned({ ret_code }: Answered['answer']): boolean {
+  return ret_code === codes.accountBanned;
+}
+
+/** The answer to a sending is success with the challenge. */
+const begun: readonly Row<'sending', Answered>[] = [
+  {
+    to: 'verificationLink',
+    when: ['a link is on its way', ({ item }, { answer }) => item === 'link' && hasBegun(answer)],
+    data: ({ item }, { answer }) => ({ asked: sentFirst(askedBy(answer) as Asked, item) }),
+  },
+  {
+    to: 'verificationCode',
+    when: ['a code is on its way', (_, { answer }) => hasBegun(answer)],
+    data: ({ item }, { answer }) => ({ asked: sentFirst(askedBy(answer) as Asked, item) }),
+  },
+  ...(outcomes.slice(1) as readonly Row<'sending', Answered>[]),
+];
+
+function hasBegun(answer: Answered['answer']): boolean {
+  return answer.ret_code === codes.success && askedBy(answer) !== undefined;
+}
+
+const failed = { to: 'inputAccount', data: () => ({ wrong: {}, refused: UNREACHABLE }) } as const;
+const asking = {
+  accountGiven: accountRows,
+  itemAsked: itemRows,
+  passkeyAsked: passkey,
+  passkeyPicked: picked,
 } as const;
 
-/** LOGIN-01, LOGIN-02, LOGIN-07: the table of the login form. */
+/** LOGIN-01, LOGIN-02, LOGIN-07: the table of every way to log in. */
 export const loginFlow = defineFlow<LoginState, LoginEvent, LoginEffect>({
   name: 'login',
   start: { step: 'inputAccount', wrong: {} },
   steps: {
     inputAccount: {
-      accountGiven: accountRows,
+      ...asking,
       passwordGiven: {
         to: 'inputAccount',
         when: ['it is empty', (_, { empty }) => empty],
@@ -65,71 +138,60 @@ export const loginFlow = defineFlow<LoginState, LoginEvent, LoginEffect>({
       },
     },
     inputPassword: {
-      accountGiven: accountRows,
+      ...asking,
       passwordGiven: [
         {
           to: 'inputPassword',
           when: ['it is empty', (_, { empty }) => empty],
           data: ({ account }) => ({ account, wrong: { password: { why: 'empty' } } }),
         },
-        {
-          to: 'submitting',
-          data: ({ account }) => ({ account }),
-          ask: { logIn: ({ account }) => ({ account }) },
-        },
+        { to: 'submitting', data: ({ account }) => ({ account }), ask: { logIn: ({ account }) => ({ account }) } },
       ],
     },
     submitting: {
       answered: [
-        { to: 'done', when: ['success', (_, { answer }) => answer.ret_code === codes.success], ask: { leave: true } },
         {
           to: 'inputPassword',
           when: ['wrong password', (_, { answer }) => answer.ret_code === codes.wrongPassword],
           data: ({ account }, { answer }) => ({ account, wrong: { password: wrongPassword(answer) } }),
         },
+        ...outcomes,
+      ],
+      effectFailed: failed,
+    },
+    sending: { answered: begun, effectFailed: failed },
+    passkey: {
+      answered: [
         {
           to: 'inputAccount',
-          when: ['the account is malformed', (_, { answer }) => isAbout(answer, 'login_name')],
-          data: () => ({ wrong: { account: { why: 'shape' } } }),
+          when: ['it is none of ours', (_, { answer }) => answer.ret_code === codes.wrongCode],
+          data: () => ({ wrong: {}, passkey: 'unknown' }),
         },
-        {
-          to: 'verificationLink',
-          when: ['one more check, by link', (_, { answer }) => asksFor(answer) === 'link'],
-          data: ({ account }) => ({ account }),
-        },
-        {
-          to: 'verificationCode',
-          when: ['one more check, by code', (_, { answer }) => asksFor(answer) === 'code'],
-          data: ({ account }) => ({ account }),
-        },
-        {
-          to: 'inputPassword',
-          when: ['refused: paused (31030), address limit (31018) and every other code', () => true],
-          data: ({ account }, { answer }) => ({ account, wrong: {}, refused: refusedBy(answer) }),
-        },
+        ...outcomes,
       ],
-      effectFailed: {
-        to: 'inputPassword',
-        data: ({ account }) => ({ account, wrong: {}, refused: UNREACHABLE }),
+      passkeyDismissed: { to: 'inputAccount', data: () => ({ wrong: {}, passkey: 'dismissed' }) },
+      wentBack: form,
+      effectFailed: failed,
+    },
+    verificationCode: {
+      answered: outcomes,
+      wentBack: form,
+      linkOpened: {
+        to: 'otherTab',
+        data: ({ asked }) => ({ asked }),
+        ask: { awaitSession: ({ asked }) => ({ uuid: asked.uuid }) },
       },
     },
-    verificationCode: { wentBack: back },
-    verificationLink: { wentBack: back },
+    verificationLink: {
+      answered: outcomes,
+      wentBack: form,
+      linkOpened: {
+        to: 'otherTab',
+        data: ({ asked }) => ({ asked }),
+        ask: { awaitSession: ({ asked }) => ({ uuid: asked.uuid }) },
+      },
+    },
+    otherTab: { answered: outcomes, wentBack: form },
     done: {},
   },
 });
-
-function wrongPassword({ result }: SubmitAnswer): Wrong {
-  const count = (result as { pass_err_count?: unknown } | undefined)?.pass_err_count;
-  const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
-  return { why: codes.wrongPassword, ...(triesLeft === undefined ? {} : { triesLeft }) };
-}
-
-function isAbout({ ret_code, result }: SubmitAnswer, field: string): boolean {
-  return ret_code === codes.invalidField && (result as { field?: unknown } | undefined)?.field === field;
-}
-
-function asksFor({ ret_code, result }: SubmitAnswer): 'code' | 'link' | undefined {
-  if (ret_code !== VERIFICATION_ASKED) return undefined;
-  return (result as { by?: unknown } | undefined)?.by === 'link' ? 'link' : 'code';
-}

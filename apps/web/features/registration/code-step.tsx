@@ -1,106 +1,121 @@
 import { codes } from '@gatehouse/contract/codes';
-import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from '../form.module.css';
-import type { Begun, Wrong } from './registration-state.ts';
-import { StepHead, strong } from './step-head.tsx';
-import { useCountdown } from './use-countdown.ts';
+import form from '../form.module.css';
+import styles from '../steps.module.css';
+import { strong } from '../strong.tsx';
+import { useMinutesLeft } from '../use-countdown.ts';
+import type { ProofView } from './proof-view.ts';
+import { readName } from './registration-answers.ts';
+import type { Wrong } from './registration-state.ts';
+import { Resend } from './resend.tsx';
+import type { Tell } from './screens.tsx';
+import { StepHead } from './step-head.tsx';
 
-const MINUTE_MS = 60_000;
-/** No code is valid for longer, whatever the device's clock says. */
-const MOST_MINUTES = 10;
+type ProofProps = { view: ProofView; tell: Tell };
 
-type CodeStepProps = {
-  begun: Begun;
-  wrong: Wrong | undefined;
-  waiting: boolean;
-  sending: boolean;
-  sentAgain: boolean;
-  resendAt: number;
-  expiresAt: number;
-  onComplete: (code: string) => void;
-  onResend: () => void;
-  onChangeEmail: () => void;
-};
-
-/** SIGNUP-04: six digits from the mail; the form submits itself when they are all there. */
-export function CodeStep({ begun, wrong, waiting, sending, sentAgain, resendAt, expiresAt, ...on }: CodeStepProps) {
+/** SIGNUP-04: six digits from the mail or the message; the form submits itself when they are all there. */
+export function CodeStep({ view, tell }: ProofProps) {
   const { t } = useWords();
-  const { development } = usePage();
-  const minutes = useMinutesLeft(expiresAt);
+  const { account, way, news, wrong } = view;
+  const name = readName(account);
+  const isSms = account.method === 'mobile';
+  const isOver = news === 'expired' || (!!wrong && isUsedUp(wrong));
   return (
     <>
       <StepHead
         step={2}
-        title={t('register.code.title')}
-        intro={<Rich id="register.code.intro" values={{ email: begun.email }} tags={{ strong }} />}
+        form={way.form}
+        title={t(isSms ? 'register.sms.title' : 'register.code.title')}
+        intro={<Rich id="register.code.intro" values={{ email: name }} tags={{ strong }} />}
       />
-      <div role="status" className={styles.news}>
-        {sentAgain ? <Notice kind="success">{t('register.code.sent', { email: begun.email })}</Notice> : null}
+      <div role="status" className={form.news}>
+        {news === 'sentAgain' ? <Notice kind="success">{t('register.code.sent', { email: name })}</Notice> : null}
+        {news === 'expired' ? <Notice kind="warning">{t('register.code.expired')}</Notice> : null}
       </div>
-      <CodeField
-        id="register-code"
-        name="code"
-        label={t('form.code')}
-        help={minutes ? t('register.code.minutes', { minutes }) : t('form.code.help')}
-        error={useWrongCode(wrong)}
-        errorCode={typeof wrong?.why === 'number' ? wrong.why : undefined}
-        onComplete={on.onComplete}
-        required
-      />
-      <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('register.code.submit.waiting')}>
-        {t('register.code.submit')}
-      </Button>
-      <p className={styles.aside}>
-        {t('register.code.spam')}
-        {development ? <a href="/dev/mailbox">{t('dev.mailbox.link')}</a> : null}
+      <Code view={view} tell={tell} isOver={isOver} />
+      <p className={form.aside}>
+        {t(isSms ? 'register.sms.nothing' : 'register.code.spam')} <Mailbox />
       </p>
-      <div className={styles.choices}>
-        <Button variant="quiet" compact icon="back" onClick={on.onChangeEmail}>
-          {t('register.code.changeEmail')}
-        </Button>
-        <Resend at={resendAt} sending={sending} onResend={on.onResend} />
-      </div>
+      <Ways view={view} tell={tell} resend={!isOver} />
     </>
   );
 }
 
-function Resend({ at, sending, onResend }: { at: number; sending: boolean; onResend: () => void }) {
+/** The field and its button, or what replaces a code that is over; on the screen of a link too, for the code of its mail. */
+export function Code({ view, tell, isOver }: ProofProps & { isOver: boolean }) {
   const { t } = useWords();
-  const seconds = useCountdown(at);
-  const early = seconds > 0;
+  const { account, way, wrong, checking, expiresAt } = view;
+  const minutes = useMinutesLeft(expiresAt);
+  const isOld = way.form === 'old';
   return (
-    <Button
-      variant="quiet"
-      compact
-      waiting={sending}
-      waitingText={t('register.submit.waiting')}
-      aria-disabled={early || undefined}
-      onClick={early ? undefined : onResend}
-    >
-      {early ? t('register.code.resendIn', { seconds }) : t('register.code.resend')}
-    </Button>
+    <>
+      <CodeField
+        id="register-code"
+        name="code"
+        label={t('form.code')}
+        help={
+          minutes
+            ? t('register.code.minutes', { minutes })
+            : t(account.method === 'mobile' ? 'form.code.help.sms' : 'form.code.help')
+        }
+        error={useWrongCode(view)}
+        errorCode={typeof wrong?.why === 'number' ? t('form.errorCode', { code: `${wrong.why}` }) : undefined}
+        onComplete={(code) => tell({ type: 'codeGiven', code })}
+        required
+      />
+      {isOver ? (
+        <Resend view={view} tell={tell} variant="primary" />
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          waiting={checking}
+          waitingText={t(isOld ? 'register.password.submit.waiting' : 'register.code.submit.waiting')}
+        >
+          {t(isOld ? 'register.password.submit' : 'register.code.submit')}
+        </Button>
+      )}
+    </>
   );
 }
 
-function useWrongCode(wrong: Wrong | undefined): string | undefined {
-  const { t, find } = useWords();
-  if (!wrong) return undefined;
-  if (wrong.why === 'empty') return t('form.code.empty');
-  if (wrong.triesLeft === 0) return find(`error.${codes.codeTriesUsed}`);
-  if (wrong.why === codes.wrongCode && wrong.triesLeft) return t('register.code.triesLeft', { left: wrong.triesLeft });
-  return (typeof wrong.why === 'number' ? find(`error.${wrong.why}`) : undefined) ?? t('form.code.invalid');
+/** Back to the first screen, and sending again. */
+export function Ways({ view, tell, resend }: ProofProps & { resend: boolean }) {
+  const { t } = useWords();
+  return (
+    <div className={styles.choices}>
+      <Button variant="quiet" compact icon="back" onClick={() => tell({ type: 'accountChanged' })}>
+        {t(view.account.method === 'email' ? 'register.code.changeEmail' : 'register.code.changeMobile')}
+      </Button>
+      {resend ? <Resend view={view} tell={tell} variant="quiet" /> : null}
+    </div>
+  );
 }
 
-/** How long the code is valid, told once when the step appears; a counting clock would only hurry people. */
-function useMinutesLeft(expiresAt: number): number {
-  const [minutes, setMinutes] = useState(0);
-  useEffect(() => {
-    setMinutes(Math.min(MOST_MINUTES, Math.max(0, Math.round((expiresAt - Date.now()) / MINUTE_MS))));
-  }, [expiresAt]);
-  return minutes;
+/** Development only: where mails and messages go instead. */
+export function Mailbox() {
+  const { t } = useWords();
+  const { development } = usePage();
+  return development ? <a href="/dev/mailbox">{t('dev.mailbox.link')}</a> : null;
+}
+
+/** Its code cannot become right any more. */
+export function isUsedUp({ why, triesLeft }: Wrong): boolean {
+  return why === codes.codeTriesUsed || why === codes.codeExpired || triesLeft === 0;
+}
+
+function useWrongCode({ wrong, account }: ProofView): string | undefined {
+  const { t, find } = useWords();
+  if (!wrong) return undefined;
+  const isSms = account.method === 'mobile';
+  if (wrong.why === 'empty') return t(isSms ? 'form.code.empty.sms' : 'form.code.empty');
+  if (wrong.triesLeft === 0) return find(`error.${codes.codeTriesUsed}`);
+  if (wrong.why === codes.wrongCode && wrong.triesLeft) return t('register.code.triesLeft', { left: wrong.triesLeft });
+  const said = typeof wrong.why === 'number' ? find(`error.${wrong.why}`) : undefined;
+  return said ?? t(isSms ? 'form.code.invalid.sms' : 'form.code.invalid');
 }

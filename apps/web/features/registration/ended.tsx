@@ -1,32 +1,40 @@
 import { withLanguage } from '@gatehouse/rules/path-language';
+import type { WordId } from '@gatehouse/words/catalogue';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import styles from '../form.module.css';
+import type { EndedWhy } from './registration-state.ts';
+import { StepHead } from './step-head.tsx';
 
-/** SIGNUP-06: a registration that cannot go on, and what to do instead. */
-export function Ended({ why, onRestart }: { why: 'expired' | 'used' | 'missing'; onRestart: () => void }) {
+const texts = {
+  expired: ['register.expired', 'register.expired.text'],
+  used: ['verify.used.title', 'verify.used.text'],
+  missing: ['verify.unknown.title', 'verify.unknown.text'],
+  elsewhere: ['verify.elsewhere.title', 'verify.elsewhere.text'],
+  linkExpired: ['verify.expired.title', 'verify.expired.text'],
+  linkUnknown: ['verify.replaced.title', 'verify.replaced.text'],
+  registered: ['verify.registered.title', 'verify.registered.text'],
+} as const satisfies Record<EndedWhy, readonly [title: WordId, text: WordId]>;
+
+const withAccount: readonly EndedWhy[] = ['used', 'registered'];
+
+/** SIGNUP-06: a registration that cannot go on here, and what to do instead. */
+export function Ended({ why, onRestart }: { why: EndedWhy; onRestart: () => void }) {
   const { t } = useWords();
   const { locale, site } = usePage();
   const logIn = withLanguage(locale.value, `${site.paths.login}?source=commit_login`);
-  const words = {
-    expired: [t('register.expired'), t('register.expired.text')],
-    used: [t('verify.used.title'), t('verify.used.text')],
-    missing: [t('verify.unknown.title'), t('verify.unknown.text')],
-  } as const;
-  const [title, text] = words[why];
+  const [title, text] = texts[why];
+  const hasAccount = withAccount.includes(why);
+  const isElsewhere = why === 'elsewhere';
   return (
     <>
-      <header className={styles.head}>
-        <h1 id="register-title">{title}</h1>
-        <p className={styles.intro}>{text}</p>
-      </header>
-      {why === 'used' ? (
+      <StepHead title={t(title)} intro={t(text)} />
+      {hasAccount ? (
         <LinkButton variant="primary" wide href={logIn}>
           {t('verify.action.logIn')}
         </LinkButton>
       ) : null}
-      <Button variant={why === 'used' ? 'quiet' : 'primary'} wide onClick={onRestart}>
+      <Button variant={hasAccount || isElsewhere ? 'quiet' : 'primary'} wide onClick={onRestart}>
         {t('register.expired.action')}
       </Button>
     </>

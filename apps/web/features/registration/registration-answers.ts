@@ -1,61 +1,105 @@
 import { codes } from '@gatehouse/contract/codes';
 import type { RecallResult, RegistrationInfoResult, SendVerifyItemResult } from '@gatehouse/contract/registration';
-import type { SubmitAnswer } from '../submit-answer.ts';
-import type { Begun, Found, Wrong } from './registration-state.ts';
+import { readablePhone } from '../../ui/phone-rules.ts';
+import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
+import type { Account, Begun, Found, PasswordProblem, ProofData, Times, Wrong } from './registration-state.ts';
 
-type Answered = { readonly answer: SubmitAnswer };
-export type CodeTimes = { readonly resendAt: number; readonly expiresAt: number };
+/** An event that brings the answer to an effect. */
+export type Answered = { readonly answer: SubmitAnswer };
 
 export const succeeded = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 export const answers =
-  (code: number) =>
+  (...wanted: readonly number[]) =>
   (_: unknown, { answer }: Answered) =>
-    answer.ret_code === code;
+    wanted.includes(answer.ret_code);
 export const stageIs =
   (stage: RecallResult['recall_stage']) =>
   (_: unknown, { answer }: Answered) =>
     answer.ret_code === codes.success && recalled(answer)?.recall_stage === stage;
+export const isVerified = (_: unknown, { answer }: Answered) =>
+  answer.ret_code === codes.success && answer.result === 1;
+export const isAboutCode = answers(codes.success, codes.wrongCode, codes.codeExpired, codes.codeTriesUsed);
+/** A malformed id is as unknown as one that was never given out. */
+export const isUnknown = answers(codes.registrationUnknown, codes.invalidField);
 
-export const begun = ({ uuid, email, typed }: Begun): Begun => ({ uuid, email, typed });
-export const begunAgain = ({ uuid, email }: Found, { answer }: Answered): Begun => ({
-  uuid,
-  email: email ?? recalled(answer)?.login_name ?? '',
-  typed: !(email ?? recalled(answer)?.login_name ?? '').includes('*'),
+export const begun = ({ uuid, account, known, way }: Begun): Begun => ({ uuid, account, known, way });
+export const proofOf = ({ resendAt, expiresAt, typing, ...state }: ProofData): ProofData => ({
+  ...begun(state),
+  ...{ resendAt, expiresAt, typing },
 });
-export const times = ({ resendAt, expiresAt }: CodeTimes): CodeTimes => ({ resendAt, expiresAt });
+export const refused = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
 
-function recalled({ result }: SubmitAnswer): Partial<RecallResult> | undefined {
-  return result as Partial<RecallResult> | undefined;
+/** SIGNUP-05: what is recalled goes on as in the new variants, whichever it began with: a password is gone with its page. */
+export function begunAgain(found: Found, { answer }: Answered): Begun {
+  const { login_name = '', item } = recalled(answer) ?? {};
+  const told: Account =
+    item === 'mobile' ? { method: 'mobile', mobile: login_name, country: '' } : { method: 'email', email: login_name };
+  const account = found.account ?? told;
+  return {
+    uuid: found.uuid,
+    account,
+    known: nameOf(account) !== '' && !nameOf(account).includes('*'),
+    way: { form: 'new', proof: item === 'email_link' ? 'link' : 'code' },
+  };
 }
 
-export function uuidOf({ ret_code, result }: SubmitAnswer): string | undefined {
-  return ret_code === codes.success ? (result as Partial<RegistrationInfoResult> | undefined)?.uuid : undefined;
+/** The step that a recalled registration waits at; nothing that could be entered may be out any more. */
+export function proofAgain(found: Found, event: Answered): ProofData {
+  const times = timesOf(event.answer);
+  return { ...begunAgain(found, event), ...times, typing: false, ...(times.expiresAt ? {} : { news: 'expired' }) };
 }
 
-export function timesOf({ result }: SubmitAnswer): CodeTimes {
-  const sent = result as Partial<SendVerifyItemResult> | undefined;
+/** The address or number, for people to read. */
+export function readName(account: Account): string {
+  return account.method === 'email' ? account.email : readablePhone(account.mobile, account.country);
+}
+
+/** The address or number: E.164 where the API has read it, else as it was typed. */
+export function nameOf(account: Account): string {
+  return account.method === 'email' ? account.email : account.mobile;
+}
+
+/** Without the blanks that people and keyboards add. */
+export function trimmed(account: Account): Account {
+  return account.method === 'email'
+    ? { ...account, email: account.email.trim() }
+    : { ...account, mobile: account.mobile.trim() };
+}
+
+export function uuidOf({ result }: SubmitAnswer): string | undefined {
+  const uuid = (result as Partial<RegistrationInfoResult> | null | undefined)?.uuid;
+  return typeof uuid === 'string' && uuid ? uuid : undefined;
+}
+
+/** With the number as the API has read it, in full; as it was typed where the API does not say. */
+export function accountRead(account: Account, { result }: SubmitAnswer): Account {
+  const mobile = (result as Partial<RegistrationInfoResult> | null | undefined)?.mobile;
+  return account.method === 'mobile' && typeof mobile === 'string' && mobile ? { ...account, mobile } : account;
+}
+
+export function timesOf({ result }: SubmitAnswer): Times {
+  const sent = result as Partial<SendVerifyItemResult> | null | undefined;
   return { resendAt: sent?.resend_at ?? 0, expiresAt: sent?.expires_at ?? 0 };
 }
 
-/** A malformed id is as unknown as one that was never given out. */
-export function isUnknown({ answer }: Answered): boolean {
-  return answer.ret_code === codes.registrationUnknown || answer.ret_code === codes.invalidField;
-}
-
-export function isAboutCode({ ret_code }: SubmitAnswer): boolean {
-  const about: readonly number[] = [codes.success, codes.wrongCode, codes.codeExpired, codes.codeTriesUsed];
-  return about.includes(ret_code);
-}
-
-export function wrongCode({ ret_code, result }: SubmitAnswer): Wrong {
+/** A code that is over or used up can be replaced at once. */
+export function wrongCode({ ret_code, result }: SubmitAnswer): { readonly wrong: Wrong; readonly resendAt?: 0 } {
   const why = ret_code === codes.success ? codes.wrongCode : ret_code;
-  const triesLeft = (result as { tries_left?: unknown } | undefined)?.tries_left;
-  return typeof triesLeft === 'number' ? { why, triesLeft } : { why };
+  const triesLeft = (result as { tries_left?: unknown } | null | undefined)?.tries_left;
+  const isOver = why !== codes.wrongCode || triesLeft === 0;
+  return {
+    wrong: typeof triesLeft === 'number' ? { why, triesLeft } : { why },
+    ...(isOver ? { resendAt: 0 } : {}),
+  };
 }
 
 /** Why the API refused a password, in the words of the form where it has them. */
-export function wrongPassword({ ret_code, result }: SubmitAnswer): Wrong {
-  const reason = (result as { reason?: unknown } | null | undefined)?.reason;
-  const known = (['short', 'long', 'email', 'common'] as const).find((name) => name === reason);
-  return { why: known ?? ret_code };
+export function wrongPassword({ ret_code, result }: SubmitAnswer): PasswordProblem {
+  const { reason, word } = (result ?? {}) as { reason?: unknown; word?: unknown };
+  const known = (['short', 'long', 'email', 'common', 'context'] as const).find((name) => name === reason);
+  return { why: known ?? ret_code, ...(typeof word === 'string' ? { word } : {}) };
+}
+
+function recalled({ result }: SubmitAnswer): Partial<RecallResult> | undefined {
+  return result as Partial<RecallResult> | undefined;
 }

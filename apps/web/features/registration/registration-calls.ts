@@ -1,50 +1,62 @@
 import {
   recallInfo,
-  registrationInfo,
   registrationPassword,
   sendVerifyItem,
   verify,
+  verifyResult,
 } from '@gatehouse/contract/registration';
 import { recalledDestination } from '@gatehouse/rules/destination';
 import { platformHere } from '../../platform/browser.ts';
 import { destinationHere } from '../../platform/destination.ts';
 import { leaveTo, targetOf } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
+import { codeFromSms } from '../code-from-sms.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
-import { extrasHere } from '../extras-here.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { tellTabs } from '../tell-tabs.ts';
 import { worded } from '../worded-answer.ts';
+import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
+import { awaitLink } from './await-link.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
+import { tellPartner } from './tell-partner.ts';
 
-/** SIGNUP-01 */
-const TURKISH_TYPE = 44;
-const EMAIL_TYPE = 1;
+type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 
-/** What the wizard asks for: the calls of SIGNUP-04, what the tab remembers, and the ways on (REDIR-01, REDIR-12). */
-export function registrationCalls(form: PasswordForm): FlowEffects<RegistrationEvent, RegistrationEffect> {
+/** What the flow asks for: calls, what the tab remembers, proof that comes by itself, and the ways on (REDIR-01, REDIR-12). */
+export function registrationCalls(form: PasswordForm): Effects {
   const { page } = form;
   const { ask } = platformHere(page);
+  const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
   const answered = async (answer: Promise<SubmitAnswer>) =>
     ({ type: 'answered', answer: await worded(page, answer) }) as const;
-  const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
   return {
     recall: ({ uuid }, signal) => answered(ask(recallInfo, { uuid }, quiet(signal))),
-    commitInfo: ({ email }, signal) => {
-      const register_type = page.site.registration.type === TURKISH_TYPE ? TURKISH_TYPE : EMAIL_TYPE;
-      return answered(ask(registrationInfo, { register_type, email, ...extrasHere() }, quiet(signal)));
-    },
-    sendCode: ({ uuid }, signal) => answered(ask(sendVerifyItem, { uuid, item: 'email' }, quiet(signal))),
+    commitInfo: ({ account }, signal) => answered(commitInfo(form, account, signal)),
+    begin: (effect, signal) => answered(begin(form, effect, signal)),
+    send: ({ uuid, item }, signal) => answered(ask(sendVerifyItem, { uuid, item }, quiet(signal))),
     verify: ({ uuid, code }, signal) => answered(ask(verify, { uuid, code }, quiet(signal))),
+    confirm: ({ uuid, token }, signal) => answered(ask(verify, { uuid, link_token: token }, quiet(signal))),
+    async awaitProof({ uuid, method, proof }, signal) {
+      if (proof === 'link') return awaitLink(uuid, () => ask(verifyResult, { uuid }, quiet(signal)), signal);
+      const code = method === 'mobile' ? await codeFromSms(signal) : undefined;
+      return code === undefined ? undefined : { type: 'codeGiven', code };
+    },
+    register: (effect, signal) => answered(register(form, effect, signal)),
     commitPassword: ({ uuid }, signal) =>
-      answered(encryptedSubmit(form, signal, registrationPassword, { uuid, ...extrasHere() })),
-    remember: ({ uuid, email }) => void rememberRegistration(uuid, email),
+      answered(encryptedSubmit(form, signal, registrationPassword, { uuid, ...extrasOf(form) })),
+    remember: ({ uuid, account }) => void rememberRegistration(uuid, account),
     forget: () => void forgetRegistration(),
+    tellTabs: ({ uuid }) => void tellTabs(uuid, 'registration'),
     goToLogin() {
       const { value } = recalledDestination('commit_login', page.locale.value);
       leaveTo(targetOf({ value: value ?? '/' }, []), 'replace');
       return undefined;
     },
-    leave: () => void leaveTo(destinationHere(page, 'registration'), 'replace'),
+    leave({ uuid }) {
+      tellPartner(page, uuid, extrasOf(form).regist_channel);
+      leaveTo(destinationHere(page, 'registration'), 'replace');
+      return undefined;
+    },
   };
 }

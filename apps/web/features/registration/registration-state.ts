@@ -1,70 +1,126 @@
+import type { RegistrationMethod, variantParts } from '@gatehouse/rules/registration-variant';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 
-/** What is wrong with the step's field: a reason of our own, or the code of an answer. */
+/** SIGNUP-03: when the password is asked for, and what proves the address or number. The flow's only configuration. */
+export type Way = ReturnType<typeof variantParts>;
+
+/** What the account will be called: as somebody typed it, or as a recall names it. */
+export type Account =
+  | { readonly method: 'email'; readonly email: string }
+  | { readonly method: 'mobile'; readonly mobile: string; readonly country: string };
+
+/** What is wrong with a code: a slip, or the code of an answer. */
 export type Wrong = {
-  readonly why: 'empty' | 'shape' | 'short' | 'long' | 'email' | 'common' | number;
+  readonly why: 'empty' | 'shape' | number;
   readonly triesLeft?: number;
   /** The code that the answer was about: it is not sent again, for each sending costs a try. */
   readonly code?: string;
 };
-type Shown = { readonly wrong?: Wrong; readonly refused?: Refused };
 
-/** A registration that has begun. `email` is as typed here (`typed`), or masked when it comes from a recall. */
-export type Begun = { readonly uuid: string; readonly email: string; readonly typed: boolean };
+/** Why a password cannot be taken; `word` is what it is too much like. The fields say so, so that no event ever holds one. */
+export type PasswordProblem = {
+  readonly why: 'empty' | 'short' | 'long' | 'email' | 'common' | 'context' | number;
+  readonly word?: string;
+};
+
+/** What is wrong on the first screen; `country`: a national number of no country. */
+export type WrongStart = {
+  readonly account?: 'empty' | 'shape' | 'short' | 'country' | number;
+  readonly password?: PasswordProblem;
+  /** A referral code that somebody typed. */
+  readonly referral?: 'shape';
+};
+
+/** A registration that has begun. */
+export type Begun = {
+  readonly uuid: string;
+  readonly account: Account;
+  /** The account is known in full; a recall on another device masks it. */
+  readonly known: boolean;
+  readonly way: Way;
+};
 
 /** How the registration's id was found: in the address, or kept by this tab from before. */
-export type Found = { readonly uuid: string; readonly email?: string; readonly kept: boolean };
+export type Found = {
+  readonly uuid: string;
+  readonly kept: boolean;
+  /** As this tab remembers it. */
+  readonly account?: Account;
+  /** Of an emailed link: the address was opened with it. */
+  readonly token?: string;
+};
 
-/** SIGNUP-04, SIGNUP-05: info, code, password; each with the state in which it waits for its answer. */
+/** When another code or link may be asked for, and when this one ends: epoch ms by the server's clock, 0 for now and for not known. */
+export type Times = { readonly resendAt: number; readonly expiresAt: number };
+
+/** What has become of the code or link meanwhile. */
+export type ProofNews = 'sentAgain' | 'expired' | 'elsewhere';
+
+export type Shown = { readonly refused?: Refused };
+type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
+/** With the code of the old variant, which is sent beside the password. */
+type WithCode = { readonly code?: string };
+
+/** SIGNUP-01 to SIGNUP-06: who, proof, password; each with the state in which it waits for its answer. */
 export type RegistrationState =
-  | { readonly step: 'looking' }
-  | { readonly step: 'recalling'; readonly found: Found; readonly linked: boolean; readonly refused?: Refused }
-  | ({ readonly step: 'info' } & Shown)
-  | { readonly step: 'committingInfo'; readonly email: string }
-  | ({ readonly step: 'sendingCode'; readonly again: boolean } & Begun)
-  | ({
-      readonly step: 'code';
-      /** When a new code may be asked for; epoch ms by the server's clock, 0 for now. */
-      readonly resendAt: number;
-      /** When the code ends, epoch ms by the server's clock; 0 when that is not known. */
-      readonly expiresAt: number;
-      readonly sentAgain: boolean;
-    } & Begun &
-      Shown)
-  | ({
-      readonly step: 'verifying';
-      readonly code: string;
-      readonly resendAt: number;
-      readonly expiresAt: number;
-    } & Begun)
-  | ({ readonly step: 'password'; readonly recalled: boolean } & Begun & Shown)
-  | ({ readonly step: 'committingPassword'; readonly recalled: boolean } & Begun)
-  | { readonly step: 'ended'; readonly why: 'expired' | 'used' | 'missing' }
-  | { readonly step: 'done' };
+  | At<'looking'>
+  | At<'recalling', { readonly found: Found; readonly linked: boolean } & Shown>
+  | At<'confirm', { readonly token: string } & Begun & Shown>
+  | At<'confirming', { readonly token: string } & Begun>
+  | At<'confirmed', Begun>
+  | At<'info', { readonly wrong?: WrongStart } & Shown>
+  | At<'committingInfo', { readonly account: Account; readonly way: Way }>
+  | At<'sending', { readonly again: boolean } & Begun>
+  | At<'proof', ProofData & Shown & { readonly wrong?: Wrong }>
+  | At<'verifying', { readonly code: string } & ProofData>
+  | At<'registering', WithCode & ProofData>
+  | At<'password', PasswordData & Shown & { readonly wrong?: PasswordProblem }>
+  | At<'committingPassword', PasswordData>
+  | At<'ended', { readonly why: EndedWhy }>
+  | At<'done', { readonly uuid?: string }>;
 
-/** The fields say what is wrong with a password, so that no event ever holds one. */
-export type PasswordProblem = 'empty' | 'short' | 'long' | 'email';
+export type ProofData = Begun & Times & { readonly typing: boolean; readonly news?: ProofNews };
+/** `recalled`: the person comes back to a registration that was confirmed before. */
+export type PasswordData = Begun & WithCode & { readonly recalled: boolean };
+export type EndedWhy = 'expired' | 'used' | 'missing' | 'elsewhere' | 'linkExpired' | 'linkUnknown' | 'registered';
 
 export type RegistrationEvent =
   | ({ readonly type: 'found' } & Found)
   | { readonly type: 'nothingFound' }
-  | { readonly type: 'emailGiven'; readonly email: string }
+  | {
+      readonly type: 'accountGiven';
+      readonly account: Account;
+      readonly way: Way;
+      /** The fields themselves say so; of the password that stands beside it in the old variants as well. */
+      readonly wrong?: WrongStart | undefined;
+    }
   | { readonly type: 'codeGiven'; readonly code: string }
   | { readonly type: 'passwordGiven'; readonly problem: PasswordProblem | undefined }
-  | { readonly type: 'resendAsked' }
-  | { readonly type: 'emailChanged' }
-  | { readonly type: 'restarted' }
-  | { readonly type: 'retried' }
+  | { readonly type: 'noticed'; readonly news: 'verified' | 'registered' | 'elsewhere' | 'expired' | 'gone' }
+  | { readonly type: Pressed }
   | { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
-/** The password stays in the form, where `commitPassword` reads it. */
+/** Buttons that say nothing more. */
+type Pressed = 'typingAsked' | 'resendAsked' | 'accountChanged' | 'confirmAsked' | 'wentOn' | 'restarted' | 'retried';
+
+/** The password stays in the form, where `register` and `commitPassword` read it. */
 export type RegistrationEffect =
   | { readonly type: 'recall'; readonly uuid: string }
-  | { readonly type: 'commitInfo'; readonly email: string }
-  | { readonly type: 'sendCode'; readonly uuid: string }
+  | { readonly type: 'commitInfo'; readonly account: Account }
+  | { readonly type: 'begin'; readonly account: Account; readonly proof: Way['proof'] }
+  | { readonly type: 'send'; readonly uuid: string; readonly item: 'email' | 'email_link' | 'mobile' }
+  | {
+      readonly type: 'awaitProof';
+      readonly uuid: string;
+      readonly method: RegistrationMethod;
+      readonly proof: Way['proof'];
+    }
   | { readonly type: 'verify'; readonly uuid: string; readonly code: string }
+  | { readonly type: 'confirm'; readonly uuid: string; readonly token: string }
+  | { readonly type: 'register'; readonly uuid: string; readonly account: Account; readonly code?: string }
   | { readonly type: 'commitPassword'; readonly uuid: string }
-  | { readonly type: 'remember'; readonly uuid: string; readonly email: string }
+  | { readonly type: 'remember'; readonly uuid: string; readonly account: Account }
   | { readonly type: 'forget' }
+  | { readonly type: 'tellTabs'; readonly uuid: string }
   | { readonly type: 'goToLogin' }
-  | { readonly type: 'leave' };
+  | { readonly type: 'leave'; readonly uuid: string };

@@ -1,33 +1,50 @@
-import type { Found } from './registration-state.ts';
+import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { takenToken } from '../link-token.ts';
+import type { Account, Found } from './registration-state.ts';
 
 /** Kept by the tab, so that a reload goes on; the address carries the id as well. */
 const STORE_KEY = 'registration';
 const PARAMETER = 'uuid';
 
+type Kept = { readonly uuid: string; readonly account: Account };
+
 /** The registration that this page goes on with: the one in the address, else the one this tab has begun. */
 export function keptRegistration(): Found | undefined {
   const linked = new URLSearchParams(location.search).get(PARAMETER);
   const stored = read();
-  if (linked) return { uuid: linked, kept: false, ...(stored?.uuid === linked ? { email: stored.email } : {}) };
-  return stored && { ...stored, kept: true };
+  if (!linked) return stored && { ...stored, kept: true };
+  const token = takenToken();
+  return {
+    ...{ uuid: linked, kept: false },
+    ...(stored?.uuid === linked ? { account: stored.account } : {}),
+    ...(token ? { token } : {}),
+  };
 }
 
-export function rememberRegistration(uuid: string, email: string): void {
-  attempt(() => sessionStorage.setItem(STORE_KEY, JSON.stringify({ uuid, email })));
+export function rememberRegistration(uuid: string, account: Account): void {
+  writeLocal(STORE_KEY, JSON.stringify({ uuid, account }), 'sessionStorage');
   setAddress(uuid);
 }
 
 export function forgetRegistration(): void {
-  attempt(() => sessionStorage.removeItem(STORE_KEY));
+  writeLocal(STORE_KEY, null, 'sessionStorage');
   setAddress(undefined);
 }
 
-function read(): { uuid: string; email: string } | undefined {
-  const text = attempt(() => sessionStorage.getItem(STORE_KEY));
-  const kept = attempt(() => JSON.parse(text ?? 'null') as { uuid?: unknown; email?: unknown } | null);
-  return typeof kept?.uuid === 'string' && typeof kept.email === 'string'
-    ? { uuid: kept.uuid, email: kept.email }
-    : undefined;
+function read(): Kept | undefined {
+  try {
+    const kept = JSON.parse(readLocal(STORE_KEY, 'sessionStorage') ?? 'null') as Partial<Kept> | null;
+    const account = accountOf(kept?.account);
+    return typeof kept?.uuid === 'string' && account ? { uuid: kept.uuid, account } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function accountOf(kept: unknown): Account | undefined {
+  const { email, mobile, country } = (kept ?? {}) as Record<string, unknown>;
+  if (typeof email === 'string') return { method: 'email', email };
+  return typeof mobile === 'string' && typeof country === 'string' ? { method: 'mobile', mobile, country } : undefined;
 }
 
 function setAddress(uuid: string | undefined): void {
@@ -35,13 +52,4 @@ function setAddress(uuid: string | undefined): void {
   if (uuid) url.searchParams.set(PARAMETER, uuid);
   else url.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', url);
-}
-
-/** Storage may be missing, full or forbidden: the registration then lives as long as the page. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,71 +1,33 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance-elements';
+import { registrationVariants, variantParts } from '@gatehouse/rules/registration-variant';
+import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
 import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
-import { UiTextsProvider } from '../../ui/texts.tsx';
-import { loadRegistration } from './registration-effects.ts';
 import type { RegistrationState } from './registration-state.ts';
-import { Screen } from './screens.tsx';
+import { byCode, screenStates } from './screen-states.ts';
+import type { Start } from './screens.tsx';
+import { show } from './screens-fixture.tsx';
 
-const texts = {
-  ...{ showPassword: 'Show', hidePassword: 'Hide', capsLock: 'Caps', close: 'Close', dismiss: 'Dismiss' },
-  ...{ notifications: 'Notifications', optional: 'optional' },
-};
-const show = (state: RegistrationState) => (
-  <UiTextsProvider texts={texts}>
-    <Screen state={state} tell={() => undefined} />
-  </UiTextsProvider>
-);
-const html = (state: RegistrationState) => rendered(pageFrame('register'), show(state));
+const mobile = (action: typeof SHOW | typeof HIDE) => ({ elements: { [MOBILE_REGISTRATION]: { action } } });
+const withMobile = mobile(SHOW);
+const html = (state: RegistrationState, start: Start = byCode, name = 'register') =>
+  rendered(pageFrame(name, withMobile), show(state, start));
+const states = Object.entries(screenStates) as readonly [string, RegistrationState][];
 
-const who = { uuid: '0197f4c0-0000-7000-8000-000000000001', email: 'ada@example.com', typed: true };
-const code = { step: 'code', ...who, resendAt: 0, expiresAt: 0, sentAgain: false } as const;
-const states: Readonly<Record<string, RegistrationState>> = {
-  info: { step: 'info' },
-  'empty address': { step: 'info', wrong: { why: 'empty' } },
-  'wrong address': { step: 'info', wrong: { why: 'shape' } },
-  'sending the code': { step: 'sendingCode', ...who, again: false },
-  code,
-  'sent again': { ...code, sentAgain: true },
-  'sending again': { step: 'sendingCode', ...who, again: true },
-  'empty code': { ...code, wrong: { why: 'empty' } },
-  'short code': { ...code, wrong: { why: 'shape' } },
-  'wrong code': { ...code, wrong: { why: 700010, triesLeft: 2 } },
-  'last wrong code': { ...code, wrong: { why: 700010, triesLeft: 0 } },
-  'expired code': { ...code, wrong: { why: 700011 } },
-  'tries used': { ...code, wrong: { why: 700012 } },
-  verifying: { step: 'verifying', ...who, code: '123456', resendAt: 0, expiresAt: 0 },
-  password: { step: 'password', ...who, recalled: false },
-  'recalled password': { step: 'password', ...who, typed: false, recalled: true },
-  'empty password': { step: 'password', ...who, recalled: false, wrong: { why: 'empty' } },
-  'short password': { step: 'password', ...who, recalled: false, wrong: { why: 'short' } },
-  'long password': { step: 'password', ...who, recalled: false, wrong: { why: 'long' } },
-  'address as password': { step: 'password', ...who, recalled: false, wrong: { why: 'email' } },
-  'common password': { step: 'password', ...who, recalled: false, wrong: { why: 'common' } },
-  'refused password': { step: 'password', ...who, recalled: false, wrong: { why: 700033 } },
-  recalling: { step: 'recalling', found: { uuid: who.uuid, kept: false }, linked: true },
-  'recall failed': {
-    step: 'recalling',
-    found: { uuid: who.uuid, kept: false },
-    linked: true,
-    refused: { code: -200, message: '' },
-  },
-  expired: { step: 'ended', why: 'expired' },
-  used: { step: 'ended', why: 'used' },
-  missing: { step: 'ended', why: 'missing' },
-  done: { step: 'done' },
-};
+/** Only the page of an emailed link gets there. */
+const byLinkOnly = ['confirm', 'confirming', 'confirmed'];
+const endsByLink = ['elsewhere', 'linkExpired', 'linkUnknown'];
+const pagesOf = (state: RegistrationState) =>
+  byLinkOnly.includes(state.step) || (state.step === 'ended' && endsByLink.includes(state.why))
+    ? ['email-code-verify']
+    : ['register', 'channel-register', 'sign-up', 'email-code-verify'];
 
-beforeAll(async () => {
-  await loadRegistration();
-});
-
-describe.each(Object.entries(states))('%s', (_, state) => {
+describe.each(states)('%s', (_, state) => {
   test('[SIGNUP-04] has one title that names the form, no inline style, and every word', () => {
     const page = html(state);
     expect(page.match(/<h1 id="register-title"/g)).toHaveLength(1);
     expect(page).not.toMatch(/\sstyle="/);
-    for (const name of ['register', 'email-code-verify'])
-      expect(missingWords(pageFrame(name), show(state))).toEqual([]);
+    for (const name of pagesOf(state)) expect(missingWords(pageFrame(name, withMobile), show(state))).toEqual([]);
   });
 
   test('[SHELL-13] is no dead end', () => {
@@ -74,23 +36,107 @@ describe.each(Object.entries(states))('%s', (_, state) => {
   });
 });
 
+describe.each(registrationVariants)('%s', (variant) => {
+  const start = (method: 'email' | 'mobile'): Start => ({ method, way: variantParts(variant, method) });
+
+  test.each(['email', 'mobile'] as const)('[SIGNUP-01] [SIGNUP-03] its first screen by %s has every word', (method) => {
+    for (const name of ['register', 'email-code-verify'])
+      expect(missingWords(pageFrame(name, withMobile), show({ step: 'info' }, start(method)))).toEqual([]);
+  });
+
+  test('[SIGNUP-02] it asks for the password at once in the old variants alone, for password managers with the address', () => {
+    const page = html({ step: 'info' }, start('email'));
+    const isOld = variant.startsWith('old');
+    expect(/<input[^>]*autoComplete="new-password"/i.test(page)).toBe(isOld);
+    expect(page).toMatch(new RegExp(`<input[^>]*autoComplete="${isOld ? 'username' : 'email'}"`, 'i'));
+  });
+
+  test('[SIGNUP-03] [SIGNUP-06] its button says what is sent', () => {
+    expect(html({ step: 'info' }, start('email'))).toContain(variant.endsWith('Link') ? 'Send link' : 'Send code');
+    expect(html({ step: 'info' }, start('mobile'))).toContain('Send code');
+  });
+});
+
+test('[SIGNUP-01] where there are two methods they are a group of radio buttons; where there is one, nothing is asked', () => {
+  const both = html({ step: 'info' });
+  expect(both).toMatch(/role="radiogroup" aria-label="How to sign up"/);
+  expect(both.match(/type="radio"/g)).toHaveLength(2);
+  const one = rendered(pageFrame('register', mobile(HIDE)), show({ step: 'info' }));
+  expect(one).not.toContain('type="radio"');
+});
+
+test('[SIGNUP-02] what the first screen holds stays in the form while the code is asked for, out of sight', () => {
+  const oldStart: Start = { method: 'email', way: variantParts('oldCode', 'email') };
+  const page = html(screenStates['code of an old variant'], oldStart);
+  expect(page).toMatch(/<div hidden=""[^>]*>.*name="email"/s);
+  expect(page).toMatch(/<div hidden=""[^>]*>.*name="password"/s);
+});
+
 test('[SIGNUP-04] the code is one field that takes autofill; the address can be changed', () => {
-  const page = html(code);
+  const page = html(screenStates.code);
   expect(page).toMatch(/<input[^>]*autoComplete="one-time-code"/i);
   expect(page).toContain('ada@example.com');
   expect(page).toContain('Use another email');
+  const message = html(screenStates['code by text message']);
+  expect(message).toContain('Verify your number');
+  expect(message).toMatch(/<strong[^>]*dir="ltr"[^>]*>0612345678/);
+  expect(message).toMatch(/<input[^>]*inputMode="numeric"/i);
 });
 
-test('[SIGNUP-04] an error stands beside the field that it is about', () => {
-  const page = html(states['wrong code'] as RegistrationState);
-  const id = /aria-describedby="([^"]+)"/.exec(page)?.[1];
+test.each(['tries used', 'last wrong code', 'expired code', 'code over'] as const)(
+  '[SIGNUP-04] %s: a new one is offered at once',
+  (name) => expect(html(screenStates[name])).toContain('Send a new code'),
+);
+
+test.each(['not sent', 'message not sent'] as const)(
+  '[SIGNUP-04] %s: nothing is lost, and there is no field',
+  (name) => {
+    const page = html(screenStates[name]);
+    expect(page).toContain('Nothing is lost');
+    expect(page).not.toContain('name="code"');
+  },
+);
+
+test('[SIGNUP-04] an error stands beside the field that it is about, with its code after it', () => {
+  const page = html(screenStates['wrong code']);
+  const id = /aria-describedby="(register-code[^"]+)"/.exec(page)?.[1];
   expect(page).toMatch(/<input[^>]*aria-invalid="true"/);
   expect(page).toMatch(new RegExp(`id="${id}"[^>]*role="alert".*2 tries left`));
 });
 
 test('[SIGNUP-04] password managers learn whose password it is, where the address is known in full', () => {
-  const known = html(states.password as RegistrationState);
+  const known = html(screenStates.password);
   expect(known).toMatch(/<input[^>]*autoComplete="username"[^>]*value="ada@example.com"/i);
   expect(known).toMatch(/<input[^>]*autoComplete="new-password"/i);
-  expect(html(states['recalled password'] as RegistrationState)).not.toMatch(/autoComplete="username"/i);
+  expect(html(screenStates['recalled password'])).not.toMatch(/autoComplete="username"/i);
+});
+
+test('[SIGNUP-06] whoever opens a link sees whose address it is, masked, on which site, and one button', () => {
+  const page = html(screenStates.confirm, byCode, 'email-code-verify');
+  expect(page).toContain('a***@example.com');
+  expect(page).toContain('Global');
+  expect(page.match(/<button[^>]*type="submit"/g)).toHaveLength(1);
+  expect(page).not.toContain(screenStates.confirm.token);
+});
+
+test('[SIGNUP-12] the consent to news is asked on the site of the EU alone, and never ticked before', () => {
+  const brandSite = (site: string) =>
+    rendered(pageFrame('register', { site, locale: site === 'EU' ? 'en-EU' : 'en' }), show({ step: 'info' }));
+  const asked = /<input[^>]*name="euSubscription"[^>]*>/.exec(brandSite('EU'))?.[0];
+  expect(asked).toContain('type="checkbox"');
+  expect(asked).not.toMatch(/checked|required/);
+  expect(brandSite('GLOBAL')).not.toContain('euSubscription');
+});
+
+test('[LOGIN-12] what the operator says stands on the first button, and on no other', () => {
+  const frame = pageFrame('register');
+  const steered = { ...frame, signUp: { ...frame.signUp, button: 'Join in' } };
+  expect(rendered(steered, show({ step: 'info' }))).toContain('Join in');
+  expect(rendered(steered, show(screenStates.password))).not.toContain('Join in');
+});
+
+test('[AFF-08] a referral code that cannot be one is told beside its field', () => {
+  const page = html(screenStates['malformed referral code']);
+  expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="referral"|name="referral"[^>]*aria-invalid="true"/);
+  expect(page).toContain('letters, digits, - and _ only');
 });

@@ -1,38 +1,77 @@
-import { useEffect, useRef } from 'react';
+import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../form.module.css';
+import { CodeStep } from './code-step.tsx';
+import { ConfirmLink, LinkConfirmed } from './email-verify-status-page.tsx';
 import { Ended } from './ended.tsx';
-import { InfoStep } from './info-step.tsx';
-import { lateScreen } from './registration-effects.ts';
-import type { RegistrationEvent, RegistrationState } from './registration-state.ts';
+import { LinkStep } from './link-step.tsx';
+import { NotSent } from './not-sent.tsx';
+import { proofView } from './proof-view.ts';
+import type { RegistrationEvent, RegistrationState, Way } from './registration-state.ts';
+import { SetPasswordEnd, SetPasswordHead } from './set-password-page.tsx';
+import { SignUpEnd, SignUpHead } from './sign-up-page.tsx';
+import { StepHead } from './step-head.tsx';
 
 export type Tell = (event: RegistrationEvent) => void;
+/** How the first screen asks. */
+export type Start = { readonly method: RegistrationMethod; readonly way: Way };
 
-/** What a state of the wizard looks like. Code and password come with the calls that lead to them. */
-export function Screen({ state, tell }: { state: RegistrationState; tell: Tell }) {
-  const typed = useLastTyped(state);
-  const screen = screenOf(state);
-  const Late = lateScreen();
-  if ((screen === 'code' || screen === 'password') && Late) return <Late state={state} tell={tell} />;
+type ScreenProps = { state: RegistrationState; start: Start; tell: Tell };
+export type ScreenName = 'info' | 'proof' | 'password' | 'recalling' | 'confirm' | 'confirmed' | 'ended' | 'done';
+
+/** What a state of the wizard looks like, above the fields that stay in the form. */
+export function Screen({ state, start, tell }: ScreenProps) {
   switch (state.step) {
     case 'looking':
     case 'recalling':
       return <Recalling failed={state.step === 'recalling' && !!state.refused} tell={tell} />;
+    case 'confirm':
+    case 'confirming':
+      return <ConfirmLink {...state} waiting={state.step === 'confirming'} />;
+    case 'confirmed':
+      return <LinkConfirmed {...state} tell={tell} />;
+    case 'password':
+    case 'committingPassword':
+      return <SetPasswordHead {...state} />;
     case 'ended':
       return <Ended why={state.why} onRestart={() => tell({ type: 'restarted' })} />;
     case 'done':
       return <Done />;
+    case 'proof':
+    case 'verifying':
+    case 'registering':
+      return <Proof state={state} tell={tell} />;
+    case 'sending':
+      if (state.again) return <Proof state={state} tell={tell} />;
   }
-  const wrong = state.step === 'info' ? state.wrong : undefined;
-  return <InfoStep wrong={wrong} waiting={state.step !== 'info'} typed={typed} />;
+  return <SignUpHead {...start} />;
+}
+
+/** What stands below those fields: buttons. */
+export function ScreenEnd({ state, start, tell }: ScreenProps) {
+  if (screenOf(state) === 'info') return <SignUpEnd start={start} waiting={state.step !== 'info'} />;
+  if (state.step !== 'password' && state.step !== 'committingPassword') return null;
+  return (
+    <SetPasswordEnd
+      account={state.account}
+      waiting={state.step === 'committingPassword'}
+      onChangeAccount={() => tell({ type: 'accountChanged' })}
+    />
+  );
+}
+
+function Proof({ state, tell }: { state: Parameters<typeof proofView>[0]; tell: Tell }) {
+  const view = proofView(state);
+  if (view.notSent) return <NotSent view={view} tell={tell} />;
+  return view.way.proof === 'link' ? <LinkStep view={view} tell={tell} /> : <CodeStep view={view} tell={tell} />;
 }
 
 function Recalling({ failed, tell }: { failed: boolean; tell: Tell }) {
   const { t } = useWords();
   return (
     <>
-      <h1 id="register-title">{t('register.recalling')}</h1>
+      <StepHead title={t('register.recalling')} />
       {failed ? (
         <>
           <Button variant="primary" wide onClick={() => tell({ type: 'retried' })}>
@@ -54,24 +93,26 @@ function Recalling({ failed, tell }: { failed: boolean; tell: Tell }) {
 function Done() {
   const { t } = useWords();
   return (
-    <div className={form.head} role="status">
-      <h1 id="register-title">{t('register.done')}</h1>
-      <p className={form.intro}>{t('register.done.text')}</p>
+    <div role="status">
+      <StepHead title={t('register.done')} intro={t('register.done.text')} />
     </div>
   );
 }
 
 /** The screen that a state is shown on: waiting for an answer stays where the button was pressed. */
-export function screenOf(state: RegistrationState): 'info' | 'code' | 'password' | 'recalling' | 'ended' | 'done' {
+export function screenOf(state: RegistrationState): ScreenName {
   switch (state.step) {
     case 'looking':
       return 'recalling';
+    case 'confirming':
+      return 'confirm';
     case 'committingInfo':
       return 'info';
-    case 'sendingCode':
-      return state.again ? 'code' : 'info';
+    case 'sending':
+      return state.again ? 'proof' : 'info';
     case 'verifying':
-      return 'code';
+    case 'registering':
+      return 'proof';
     case 'committingPassword':
       return 'password';
     default:
@@ -79,11 +120,10 @@ export function screenOf(state: RegistrationState): 'info' | 'code' | 'password'
   }
 }
 
-/** The address typed last, so that changing it starts from there. */
-function useLastTyped(state: RegistrationState): string {
-  const last = useRef('');
-  useEffect(() => {
-    if (state.step === 'committingInfo') last.current = state.email;
-  });
-  return last.current;
+/** SIGNUP-03: what the specification calls the pages of a registration; the others have the name of their screen. */
+export function pageName(screen: ScreenName, { way }: Start): string {
+  if (screen === 'info') return way.form === 'old' ? 'OldSignUpPage' : 'SignUpPage';
+  if (screen === 'password') return 'SetPasswordPage';
+  const isStatus = screen === 'confirm' || screen === 'confirmed' || screen === 'ended';
+  return isStatus ? 'EmailVerifyStatusPage' : screen;
 }

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../shell/words.tsx';
-import styles from '../form.module.css';
+import shared from '../form.module.css';
+import styles from '../steps.module.css';
+import type { Way } from './registration-state.ts';
 
-const STEPS = 3;
+/** The old variants ask for address and password at once. */
+const STEPS: Readonly<Record<Way['form'], number>> = { new: 3, old: 2 };
 
-/** How the address is told from the words around it. */
-export const strong = (children: ReactNode) => <strong className={styles.address}>{children}</strong>;
+type StepHeadProps = { step?: number; form?: Way['form']; title: string; intro?: ReactNode };
 
 /** Where in the wizard this is, and what the step is for. */
-export function StepHead({ step, title, intro }: { step: 1 | 2 | 3; title: string; intro: ReactNode }) {
+export function StepHead({ step, form = 'new', title, intro }: StepHeadProps) {
   const { t } = useWords();
   return (
-    <header className={styles.head}>
-      <p className={styles.count}>{t('form.step', { step, steps: STEPS })}</p>
-      <h1 id="register-title">{title}</h1>
-      <p className={styles.intro}>{intro}</p>
+    <header className={shared.head}>
+      {step ? <p className={styles.count}>{t('form.step', { step, steps: STEPS[form] })}</p> : null}
+      <h1 id="register-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {intro ? <p className={shared.intro}>{intro}</p> : null}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { withLanguage } from '@gatehouse/rules/path-language';
 import { residenceDialog } from '@gatehouse/rules/region';
 import { MODAL_TOAST_MS } from '@gatehouse/rules/toast';
 import { createTranslator } from '@gatehouse/words/translator';
+import { searchToCarry } from '../../platform/attribution.ts';
 import { platformHere } from '../../platform/browser.ts';
 import { dialogs } from '../../platform/dialogs.ts';
 import { lateWords } from '../../platform/late-words.ts';
@@ -41,7 +42,7 @@ async function show(
   known: Omit<Asked, 'locale' | 'search'>,
 ): Promise<void> {
   const words = createTranslator(locale.tag, await lateWords(locale.value, 'inverse'));
-  const dialog = dialogFor(name, { ...known, locale, search: location.search }, words);
+  const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, words);
   if (!dialog) return;
   // ERR-08: every dialog of the catalogue has a toast beside it.
   toasts.show({ kind: 'info', text: dialog.title ?? dialog.message, ms: MODAL_TOAST_MS });

@@ -22,7 +22,7 @@ export function Wall() {
       {data.failed ? <Notice kind="danger">{t('wall.logOut.failed')}</Notice> : null}
       <Crossing />
       <div className={styles.ways}>
-        <LinkButton variant="primary" wide href={data.href}>
+        <LinkButton variant="primary" wide href={data.href} data-jump="">
           {t('wall.go', { host: data.to.host })}
         </LinkButton>
         <div className={styles.others}>

@@ -5,13 +5,14 @@ import { loadVerified } from '../verification.ts';
 /** What could not be read is null: the page says so instead of guessing. */
 export type DashboardData = {
   readonly verified: boolean | null;
-  readonly sessions: readonly SessionRow[] | null;
+  /** On how many devices the account is logged in. */
+  readonly devices: number | null;
   /** The visitor has just registered (REDIR-01). */
   readonly newUser: boolean;
 };
 
 export async function loadDashboard({ api, query }: Pick<LoadContext, 'api' | 'query'>): Promise<DashboardData> {
   const [verified, list] = await Promise.all([loadVerified(api), api<{ sessions: SessionRow[] }>(sessionList.path)]);
-  const sessions = list.ret_code === 0 ? (list.result?.sessions ?? null) : null;
-  return { verified, sessions, newUser: query.get('newUser') === 'true' };
+  const sessions = list.ret_code === 0 ? list.result?.sessions : undefined;
+  return { verified, devices: sessions?.length ?? null, newUser: query.get('newUser') === 'true' };
 }

@@ -1,11 +1,11 @@
 import type { PageDefinition } from '../page.ts';
 import { type DashboardData, loadDashboard } from './load.ts';
 
-/** REDIR-01, SESS-08, SHELL-13: the account's own page. */
+/** REDIR-01, SESS-08, SHELL-13: where an account stands, and the ways on. */
 export const page: PageDefinition<DashboardData> = {
-  paths: ['/dashboard', '/app/user/account-info'],
+  paths: ['/dashboard'],
   title: 'page.dashboard',
-  words: ['dashboard.', 'error.70004', 'error.70009', 'error.offline', 'error.unknown', 'form.unreachable'],
+  words: ['dashboard.'],
   audience: 'user',
   load: loadDashboard,
 };

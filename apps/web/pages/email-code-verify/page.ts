@@ -15,4 +15,5 @@ export const page: PageDefinition = {
     'dev.mailbox.link',
   ],
   audience: 'anyone',
+  signUp: 'goes on',
 };

@@ -1,5 +1,6 @@
 import { RegistrationForm } from '../../features/registration/registration-form.tsx';
 import { Frame } from '../../shell/frame.tsx';
+import { QuietBar } from '../../shell/quiet-bar.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 
@@ -7,6 +8,7 @@ export function View() {
   return (
     <Frame>
       <TwoColumn side={<SidePanel />}>
+        <QuietBar />
         <RegistrationForm linked />
       </TwoColumn>
     </Frame>

@@ -5,9 +5,15 @@ import { type FrontBrand, loadBrand } from '../../platform/sites.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Accounts, Identities, SessionDialogs } from './accounts.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
+import { Invitations } from './invitations.tsx';
+import { LoginLinks, Logins, Proofs } from './logins.tsx';
+import { Phones } from './phones.tsx';
+import { Registrations } from './registrations.tsx';
 import { Screens } from './screens.tsx';
+import { ThirdParties } from './third-parties.tsx';
 
 /** What depends on the place. Loaded once the gallery is live, so that no page shares a file with the gallery. */
 export function Places() {
@@ -17,9 +23,19 @@ export function Places() {
   }, []);
   return (
     <>
+      <Phones />
+      <Logins />
+      <LoginLinks />
+      <Proofs />
+      <ThirdParties />
+      <Registrations />
+      <Accounts />
+      <Identities />
+      <SessionDialogs />
       <Questions />
       {brand ? <Residence brand={brand} /> : null}
       {brand ? <Screens brand={brand} /> : null}
+      <Invitations />
     </>
   );
 }

@@ -8,6 +8,7 @@ import styles from './gallery.module.css';
 import type { GalleryData, GallerySite } from './page.ts';
 import { Panels } from './panels.tsx';
 import { Buttons, Dialogs, Fields, Icons, Menus, Notices, Toasts } from './parts.tsx';
+import { Passwords } from './passwords.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const DIRECTIONS = ['ltr', 'rtl'] as const;
@@ -40,6 +41,7 @@ export function View() {
           <Type />
           <Buttons />
           <Fields />
+          <Passwords />
           <Notices />
           <Toasts />
           <Dialogs />

@@ -9,14 +9,14 @@ export function View() {
   const { t } = useWords();
   const { site, brand, locale } = usePage();
   const { email } = brand.support;
-  const dashboard = withLanguage(locale.value, '/dashboard');
+  const account = withLanguage(locale.value, '/app/user/account-info');
   return (
     <Prose title={t('help.title')} lead={t('help.intro')}>
       <Section title={t('help.code')}>{t('help.code.text')}</Section>
       <Section title={t('help.password')}>{t('help.password.text', { email })}</Section>
       <Section title={t('help.sessions')}>
         <p>
-          <Rich id="help.sessions.text" tags={{ link: (children) => <a href={dashboard}>{children}</a> }} />
+          <Rich id="help.sessions.text" tags={{ link: (children) => <a href={account}>{children}</a> }} />
         </p>
       </Section>
       <Section title={t('help.fake')}>{t('help.fake.text', { host: site.host })}</Section>

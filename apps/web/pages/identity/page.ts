@@ -1,11 +1,23 @@
 import type { PageDefinition } from '../page.ts';
 import { type IdentityData, loadIdentity } from './load.ts';
 
-/** REDIR-06, REDIR-08, SHELL-13 */
+/** REDIR-06, REDIR-08, SHELL-13: who somebody is. New users of some sites arrive here. */
 export const page: PageDefinition<IdentityData> = {
   paths: ['/user/accounts/auth/personal'],
   title: 'page.identity',
-  words: ['identity.', 'dashboard.verification.unknown'],
+  words: [
+    'identity.',
+    'dashboard.verification.unknown',
+    'error.70004',
+    'error.70009',
+    'error.70013',
+    'error.offline',
+    'error.unknown',
+    'form.errorCode',
+    'form.retryIn',
+    'form.unreachable',
+    'form.wait',
+  ],
   audience: 'user',
-  load: loadIdentity,
+  load: (context) => loadIdentity(context),
 };

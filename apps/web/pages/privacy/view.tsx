@@ -14,6 +14,7 @@ export function View() {
   return (
     <Prose title={t('legal.privacy.title')} lead={t('legal.privacy.intro', { host: site.host, entity })}>
       <Section title={t('legal.privacy.account')}>{t('legal.privacy.account.text')}</Section>
+      <Section title={t('legal.privacy.invitation')}>{t('legal.privacy.invitation.text')}</Section>
       <Section title={t('legal.privacy.device')}>{t('legal.privacy.device.text')}</Section>
       <Section title={t('legal.privacy.code')}>{t('legal.privacy.code.text', { minutes: CODE_MINUTES })}</Section>
       <Section title={t('legal.privacy.guard')}>{t('legal.privacy.guard.text')}</Section>

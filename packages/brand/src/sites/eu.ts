@@ -16,7 +16,7 @@ export const eu: Site = {
   compliance: true,
   content: { global: [] },
   paths: { login: '/login', register: '/register' },
-  registration: { type: 1, layout: 'new-brand', scene: '31004', sampleBonusUsd: 30 },
+  registration: { type: 1, layout: 'new-brand', scene: '31004', sampleBonusUsd: 30, euSubscription: true },
   loginScene: '31000',
   destinations: { dashboard: true, home: false, newUser: '/user/accounts/auth/personal' },
   consent: 'opt-in',

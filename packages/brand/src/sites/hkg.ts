@@ -23,6 +23,8 @@ export const hkg: Site = {
   // REGION-08, REGION-09
   kyc: { countries: ['HK'], forced: false },
   walled: true,
+  // BAN-02
+  selfUnblock: false,
   copyrightFooter: true,
   cookieSuffix: '_hk',
   entity: {

@@ -22,6 +22,8 @@ export const tur: Site = {
   loginScene: '31013',
   destinations: { dashboard: true, home: true },
   consent: 'notice',
+  // BAN-02
+  selfUnblock: false,
   copyrightFooter: true,
   cookieSuffix: '_tr',
   entity: {

@@ -1,0 +1,75 @@
+import type { Brand } from '@gatehouse/rules/brand';
+import type { Place } from '@gatehouse/rules/country';
+import { signUpAccess } from '@gatehouse/rules/region';
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { asciiDigits } from './ascii-digits.ts';
+
+/** `mobile` is E.164: messages go to it, and it is what is compared. `country` is the number's own, ISO 3166-1. */
+export type Phone = { readonly mobile: string; readonly country: string };
+
+const MAX_CHARS = 64;
+const PLUS = /^[+\uFF0B]/;
+/** What people put between digits: spaces, dashes, dots, slashes, brackets. Nothing that could begin an extension. */
+const SEPARATORS = /[\p{Zs}\t\p{Pd}\u2212\u30fc.\uff0e/\uff0f()\uff08\uff09[\]]/gu;
+const DIGITS = /^\d{4,20}$/;
+const MOBILE_TYPES: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined]);
+
+/**
+ * Reads a number as people write it: international (`+49…`, `0049…`), or national as in `country`, with spaces, dashes,
+ * brackets, in the digits of any script. Taken are valid numbers that can be a mobile's, or where the plan cannot tell.
+ * Letters, extensions, fixed lines and numbers of no country (satellite networks) are refused. The country of
+ * the answer is the number's, whichever was picked.
+ * @param country ISO 3166-1; anything else leaves international numbers only
+ */
+export function readPhone(typed: string, country: string): Phone | undefined {
+  if (typed.length > MAX_CHARS) return undefined;
+  // Contacts are copied with invisible marks of direction around them.
+  const bare = typed
+    .trim()
+    .replace(/\p{Cf}/gu, '')
+    .replace(SEPARATORS, '');
+  const digits = asciiDigits(bare.replace(PLUS, ''));
+  if (!DIGITS.test(digits)) return undefined;
+  return PLUS.test(bare) ? mobileOf(`+${digits}`, undefined) : nationalOf(digits, country);
+}
+
+/** Where 00 could mean two numbers (some countries dial a carrier after it) it means none. */
+function nationalOf(digits: string, country: string): Phone | undefined {
+  const asDialled = isSupportedCountry(country) ? mobileOf(digits, country) : undefined;
+  const afterZeros = digits.startsWith('00') ? mobileOf(`+${digits.slice(2)}`, undefined) : undefined;
+  if (asDialled && afterZeros && asDialled.mobile !== afterZeros.mobile) return undefined;
+  return asDialled ?? afterZeros;
+}
+
+function mobileOf(number: string, country: string | undefined): Phone | undefined {
+  const read = parsed(number, country);
+  if (!read?.country || !read.isValid() || !MOBILE_TYPES.has(read.getType())) return undefined;
+  return { mobile: read.number, country: read.country };
+}
+
+function parsed(number: string, country: string | undefined): PhoneNumber | undefined {
+  const defaultCountry = country !== undefined && isSupportedCountry(country) ? country : undefined;
+  return parsePhoneNumberFromString(number, { extract: false, ...(defaultCountry ? { defaultCountry } : {}) });
+}
+
+/** `+49***67`: enough to recognise one's own, not to learn another's. */
+export function vaguePhone(mobile: string): string {
+  const code = parsed(mobile, undefined)?.countryCallingCode;
+  return `${code ? `+${code}` : ''}***${mobile.slice(-2)}`;
+}
+
+/**
+ * Of the Canadian Numbering Administrator's plan: area codes that lie in Ontario, none of them shared with a neighbour.
+ * They say where a number was given out, not where its owner lives: that is asked of the visitor's place.
+ */
+const ONTARIO = /^\+1(?:226|249|289|343|365|382|416|437|519|548|613|647|683|705|742|753|807|905|942)/;
+
+/** Where the number was given out. Of the parts of countries only Ontario is told apart. */
+export function placeOfPhone({ mobile, country }: Phone): Place {
+  return country === 'CA' && ONTARIO.test(mobile) ? { country, subdivision: 'ON' } : { country };
+}
+
+/** SIGNUP-07: numbers of places where the brand's sign-up is closed open no account. */
+export function phoneMayRegister(brand: Pick<Brand, 'signUp'>, phone: Phone): boolean {
+  return signUpAccess(brand, placeOfPhone(phone)).value === 'open';
+}

@@ -1,0 +1,43 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import { accountByName, type LoginName } from '../account/accounts.ts';
+import type { AccountRow } from '../account/tables.ts';
+import { askedOf, type NewChallenge, openChallenge } from '../challenge/open-challenge.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { recipientOf } from '../login/begin-login.ts';
+import { countAll } from '../rate-limit/count-all.ts';
+import type { Services } from '../services.ts';
+
+/** Somebody who has a secret of the account: its own address and number may be used, and be shown masked. */
+export type KnownOwner = { readonly account: AccountRow };
+/** Somebody who has typed a name: the code goes there, whether or not there is an account (DESIGN 4.4). */
+export type NamedOwner = { readonly account: AccountRow | undefined; readonly to: LoginName };
+
+/** @throws {Refusal} invalidField login_name */
+export async function ownerByName({ db }: Services, typed: string, visitor: Visitor): Promise<NamedOwner> {
+  const to = recipientOf(typed, visitor);
+  return { to, account: await accountByName(db, visitor.site.environment, to.key) };
+}
+
+/** The ways by which messages reach the account. */
+export function contactWays({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>): ('email' | 'mobile')[] {
+  return [...(email === null ? [] : (['email'] as const)), ...(mobile === null ? [] : (['mobile'] as const))];
+}
+
+/** Asks for a proof: of a named one by a code to that name alone. @throws {Refusal} addressLimit, deviceOrAccountLimit */
+export async function askOwner(
+  { db, clock, limits }: Services,
+  owner: KnownOwner | NamedOwner,
+  asks: Pick<NewChallenge, 'purpose' | 'ways'>,
+  visitor: Visitor,
+): Promise<Asked> {
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.guid],
+  ]);
+  const isNamed = 'to' in owner;
+  const ways = isNamed ? [owner.to.method] : asks.ways;
+  const { account } = owner;
+  const named = isNamed ? { to: owner.to } : {};
+  const challenge = await openChallenge(db, clock(), { ...asks, account, ways, ...named }, visitor);
+  return askedOf(challenge, isNamed ? undefined : account);
+}

@@ -1,0 +1,101 @@
+import type { Locked, LockPreview } from '@gatehouse/contract/ban';
+import type { LockBeginPayload } from '@gatehouse/contract/ban.schema';
+import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/challenge';
+import { ACCOUNT_STATUS_TERMINATED, accountById } from '../account/accounts.ts';
+import { vagueEmail } from '../account/email.ts';
+import { vaguePhone } from '../account/phone.ts';
+import type { AccountRow } from '../account/tables.ts';
+import { proveChallenge } from '../challenge/answer-challenge.ts';
+import type { Db } from '../db/open.ts';
+import { factorsOf } from '../factor/factors-of.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from '../session/authenticate.ts';
+import { inSeconds, unblockableAt } from './ban.ts';
+import { askOwner, contactWays, ownerByName } from './find-owner.ts';
+import { lockAccount } from './lock-account.ts';
+import { provenOwner, takeProof } from './proven-challenge.ts';
+
+/**
+ * Asks who wants to lock: whoever can read the mailbox or has the phone may. In a session the account's other factors do too.
+ * @throws {Refusal} ownerUnknown without a session and a name; invalidField login_name; addressLimit, deviceOrAccountLimit
+ */
+export async function beginLock(
+  services: Services,
+  { login_name }: LockBeginPayload,
+  visitor: Visitor,
+): Promise<Asked> {
+  if (login_name) {
+    return askOwner(services, await ownerByName(services, login_name, visitor), { purpose: 'lock', ways: [] }, visitor);
+  }
+  const account = await accountOfSession(services, visitor);
+  if (!account) throw new Refusal('ownerUnknown');
+  const ways = await lockWays(services.db, account);
+  return askOwner(services, { account }, { purpose: 'lock', ways }, visitor);
+}
+
+async function accountOfSession(services: Services, visitor: Visitor): Promise<AccountRow | undefined> {
+  if (!visitor.userToken) return undefined;
+  try {
+    const { account_id } = await authenticate(services, visitor);
+    return await accountById(services.db, account_id);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+async function lockWays(db: Db, account: AccountRow): Promise<readonly Way[]> {
+  const { totp, passkeys } = await factorsOf(db, account.id);
+  return [
+    ...contactWays(account),
+    ...(passkeys > 0 ? (['passkey'] as const) : []),
+    ...(totp ? (['totp'] as const) : []),
+  ];
+}
+
+/** The proof; answers what locking would do. @throws {Refusal} what `proveChallenge` throws, accountTerminated */
+export async function proveLock(services: Services, input: ProvenPayload, visitor: Visitor): Promise<LockPreview> {
+  const { db, clock } = services;
+  const proven = await proveChallenge(services, input, ['lock'], visitor);
+  const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
+  if (!account) throw new Refusal('challengeUnknown');
+  await db.transaction().execute((step) => proven.take(step, clock()));
+  if (account.status === ACCOUNT_STATUS_TERMINATED) throw new Refusal('accountTerminated');
+  return {
+    is_baned: account.banned_at !== null,
+    sessions: await liveSessions(db, clock(), account.id),
+    ...(account.email === null ? {} : { vague_email: vagueEmail(account.email) }),
+    ...(account.mobile === null ? {} : { vague_mobile: vaguePhone(account.mobile) }),
+  };
+}
+
+async function liveSessions(db: Db, now: number, accountId: string): Promise<number> {
+  const { sessions } = await db
+    .selectFrom('session')
+    .select((set) => set.fn.countAll().as('sessions'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(sessions);
+}
+
+/**
+ * Locks. An account that is locked already stays so since when it was, and whoever is logged in is out all the same.
+ * @throws {Refusal} challengeUnknown, accountTerminated
+ */
+export async function lock(services: Services, uuid: string, visitor: Visitor): Promise<Locked> {
+  const { db, clock } = services;
+  const now = clock();
+  const owner = await provenOwner(db, now, uuid, 'lock', visitor);
+  const { id } = owner.account;
+  const done = await db.transaction().execute(async (step) => {
+    await takeProof(step, owner);
+    return lockAccount(step, now, id, 'self', visitor);
+  });
+  if (done.isNew) tellOwner(services, id, 'accountLocked', visitor);
+  const { bannedAt, sessions } = done;
+  return { baned_time: inSeconds(bannedAt), unblock_time: inSeconds(unblockableAt(bannedAt)), sessions };
+}

@@ -1,0 +1,81 @@
+import { globalSite, originOf, siteById } from '@gatehouse/rules/site';
+import type { AccountRow } from '../account/tables.ts';
+import { addressTakenMail, challengeCodeMail, challengeLinkMail, noAccountMail } from '../delivery/mails.ts';
+import { challengeCodeSms, noAccountSms, numberTakenSms } from '../delivery/sms-texts.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { countAll, type GiveBack } from '../rate-limit/count-all.ts';
+import { countSms } from '../rate-limit/sms-limits.ts';
+import { CODE_TTL_MS, LINK_TTL_MS } from '../registration/code.ts';
+import type { Services } from '../services.ts';
+import { readUserAgent } from '../session/user-agent.ts';
+import type { ChallengePurpose, ChallengeRow } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+
+export type ChallengeMessage = {
+  readonly challenge: ChallengeRow;
+  readonly item: 'email' | 'email_link' | 'mobile';
+  readonly to: string;
+  /** Undefined: nobody has an account by this name, and the message says so. */
+  readonly account: AccountRow | undefined;
+  /** Has the name that is to be added to `account`: its owner is told so, and gets no code. */
+  readonly taken?: AccountRow | undefined;
+  readonly code: string;
+  readonly link: string;
+};
+
+/** The page that a link of each purpose leads to. */
+const LINK_PAGES: Partial<Record<ChallengePurpose, string>> = {
+  login: '/login-link',
+  reset: '/app/user/retrieve',
+};
+
+/**
+ * Counts a message to its recipient: fewer from one device or network than from all, so that one stranger does not use up what
+ * the owner may ask for.
+ * @throws {Refusal} deviceOrAccountLimit, addressLimit
+ */
+export async function countChallengeMessage(
+  { limits }: Pick<Services, 'limits'>,
+  { item, to, challenge }: ChallengeMessage,
+  visitor: Visitor,
+): Promise<GiveBack> {
+  if (item === 'mobile') return countSms(limits, to, visitor);
+  const recipient = `${challenge.environment}|${to.toLowerCase()}`;
+  return countAll(limits, [
+    ['mailsByRecipientAndDevice', `${recipient}|${visitor.guid ?? ''}`],
+    ['mailsByRecipientAndAddress', `${recipient}|${visitor.address}`],
+    ['mailsByRecipient', recipient],
+  ]);
+}
+
+/** Sends what the challenge's item asks for. @throws {Error} when it could not be handed over */
+export async function sendChallengeMessage(
+  services: Services,
+  message: ChallengeMessage,
+  visitor: Visitor,
+): Promise<void> {
+  const { brand, mail, sms } = services;
+  const { challenge, item, to, account, taken, code, link: token } = message;
+  const { purpose, lang, id } = challenge;
+  const site = siteById(brand, challenge.site) ?? globalSite(brand);
+  const addressed = { brand, site, locale: lang, to };
+  const isForOwner = account !== undefined || purpose === 'new_name' || purpose === 'third_party';
+  const minutes = (item === 'email_link' ? LINK_TTL_MS : CODE_TTL_MS) / MINUTE_MS;
+  if (item === 'mobile') {
+    if (!sms) throw new Error('There is no way to send text messages');
+    if (taken) return sms(numberTakenSms(addressed));
+    return sms(isForOwner ? challengeCodeSms({ ...addressed, purpose, code, minutes }) : noAccountSms(addressed));
+  }
+  if (taken) return mail(addressTakenMail({ ...addressed, antiPhishing: taken.anti_phishing_code }));
+  if (!isForOwner) return mail(noAccountMail(addressed));
+  const { browser, system } = readUserAgent(visitor.userAgent);
+  const country = visitor.place.country ?? '';
+  // An address that is not the account's yet may be anybody's: it must not learn the owner's code.
+  const antiPhishing = account?.email === to ? account.anti_phishing_code : '';
+  const coded = { ...addressed, purpose, code, minutes, browser, system, country, antiPhishing };
+  const page = LINK_PAGES[purpose];
+  if (item !== 'email_link' || !page) return mail(challengeCodeMail(coded));
+  const link = `${originOf(brand, site)}/${lang}${page}?uuid=${id}#${token}`;
+  return mail(challengeLinkMail({ ...coded, link }));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sharedFlush } from './flush.ts';
+
+/** A disk whose syncs end when they are told to. */
+function disk() {
+  const ends: ((error?: Error) => void)[] = [];
+  const flush = sharedFlush(
+    () => new Promise((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
+  );
+  return { ends, flush };
+}
+const settled = async (promise: Promise<void>) =>
+  Promise.race([promise.then(() => 'done'), new Promise((resolve) => setTimeout(resolve, 5, 'waiting'))]);
+
+test('[SIGNUP-04] whoever writes while the disk is busy waits for the next flush, all together', async () => {
+  const { ends, flush } = disk();
+  const first = flush();
+  const others = [flush(), flush(), flush()];
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  expect(await settled(first)).toBe('done');
+  expect(await settled(Promise.all(others).then(() => undefined))).toBe('waiting');
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  expect(await settled(Promise.all(others).then(() => undefined))).toBe('done');
+  const later = flush();
+  expect(ends).toHaveLength(3);
+  ends[2]?.();
+  expect(await settled(later)).toBe('done');
+});
+
+test('[SIGNUP-04] a disk that fails is told to those who waited for it, and tried again for the others', async () => {
+  const { ends, flush } = disk();
+  const first = flush();
+  const second = flush();
+  ends[0]?.(new Error('disk full'));
+  await expect(first).rejects.toThrow('disk full');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  ends[1]?.();
+  expect(await settled(second)).toBe('done');
+});

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import { onPostgres } from './add-column-once.ts';
+import { lightly } from './group-commit.ts';
+import type { Db } from './open.ts';
+
+/**
+ * A transaction that does not wait for the disk: what it counts survives a crash of the process, and could be lost only when
+ * the machine itself stops within the moment. For counts of errors, of which there are as many as somebody sends; never for
+ * what is acknowledged.
+ */
+export async function lightTransaction<T>(db: Db, work: (step: Db) => Promise<T>): Promise<T> {
+  if (!onPostgres(db as Kysely<unknown>)) return lightly.run(true, () => db.transaction().execute(work));
+  return db.transaction().execute(async (step) => {
+    await sql`set local synchronous_commit = off`.execute(step);
+    return work(step);
+  });
+}

@@ -1,0 +1,5 @@
+/** A text message; `to` is E.164. */
+export type Sms = { readonly to: string; readonly text: string };
+
+/** Takes a message and answers when it has been accepted. @throws {NotDelivered} when it could not be handed over; it names neither number nor text */
+export type DeliverSms = (sms: Sms) => Promise<void>;

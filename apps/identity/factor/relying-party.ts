@@ -1,0 +1,24 @@
+import type { Brand } from '@gatehouse/rules/brand';
+import { globalSite, originOfHost, type Site, siteById } from '@gatehouse/rules/site';
+
+/** Who asks for a passkey (WebAuthn Level 3, section 4, relying party): one site, by the brand alone. */
+export type RelyingParty = {
+  /** The site's official host: a passkey is good there and nowhere else. */
+  readonly rpId: string;
+  /** The exact origins of its pages. */
+  readonly origins: readonly string[];
+  /** Pages that may show ours in a frame. None. */
+  readonly topOrigins: readonly string[];
+};
+
+/** Hosts of the site that are not below its official one cannot use its passkeys: browsers would refuse. */
+export function relyingPartyOf(brand: Brand, site: Site): RelyingParty {
+  const rpId = site.hosts[0] ?? globalSite(brand).hosts[0] ?? '';
+  const hosts = site.hosts.filter((host) => host === rpId || host.endsWith(`.${rpId}`));
+  return { rpId, origins: hosts.map((host) => originOfHost(brand, host)), topOrigins: [] };
+}
+
+/** The same, by a site's id that was kept. */
+export function relyingPartyOfSite(brand: Brand, siteId: string): RelyingParty {
+  return relyingPartyOf(brand, siteById(brand, siteId) ?? globalSite(brand));
+}

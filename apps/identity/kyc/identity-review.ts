@@ -1,0 +1,28 @@
+import type { KycReason } from '@gatehouse/contract/kyc';
+import type { Identity } from './seal.ts';
+
+/** What was handed in, as it was read. */
+export type IdentityCase = Identity & {
+  /** Of residence, ISO 3166-1. */
+  readonly country: string;
+  readonly document_type: string;
+};
+
+export type Decision =
+  | { readonly answer: 'verified' }
+  | { readonly answer: 'refused'; readonly reason: Exclude<KycReason, ''> };
+
+/** `wait`: somebody else decides, and says so by `decideIdentity`. */
+export type ReviewAnswer = Decision | { readonly answer: 'wait' };
+
+/**
+ * Who looks at identities: an outside service, or people. It is asked once, after the case has been kept; what it throws
+ * leaves the case waiting.
+ */
+export type IdentityReview = (identityCase: IdentityCase) => Promise<ReviewAnswer>;
+
+/** Nothing is decided here: an operator does, on the operator's port. */
+export const byOperator: IdentityReview = async () => ({ answer: 'wait' });
+
+/** For trying the product out alone: whatever is complete is right. Nobody looks at any document. */
+export const approveComplete: IdentityReview = async () => ({ answer: 'verified' });

@@ -1,0 +1,127 @@
+import type { LoginAsked, LoginResult } from '@gatehouse/contract/login';
+import { type SecondFactor, secondFactor } from '@gatehouse/rules/second-factor';
+import { ACCOUNT_STATUS_TERMINATED, accountById } from '../account/accounts.ts';
+import type { AccountRow } from '../account/tables.ts';
+import { banRefusal } from '../ban/ban.ts';
+import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
+import type { Db } from '../db/open.ts';
+import { factorsOf } from '../factor/factors-of.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Answer } from '../http/route.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { wallRefusal } from '../region/wall.ts';
+import { recordEvent } from '../security/events.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import type { Services } from '../services.ts';
+import { openSession } from '../session/sessions.ts';
+import { isFrozen } from '../sub-account/find-sub-account.ts';
+import { isKnownDevice, rememberAccountDevice } from './known-device.ts';
+
+/** How a session came to be. */
+export type OpenedBy =
+  | 'password'
+  | 'code'
+  | 'link'
+  | 'qr'
+  | 'third_party'
+  | 'passkey'
+  | 'quick'
+  | 'registration'
+  | 'reset';
+
+/** A login whose first factor is right: what is left of it. Nothing has been changed yet. */
+export type LoginPlan = {
+  readonly account: AccountRow;
+  readonly visitor: Visitor;
+  readonly openedBy: OpenedBy;
+  readonly deviceKnown: boolean;
+  readonly second: SecondFactor;
+};
+
+export type LoggedIn = { readonly account: AccountRow; readonly token: string };
+export type LoginOutcome = LoggedIn | { readonly asked: LoginAsked };
+
+/**
+ * After the right first factor, before anything is changed: whether this account may log in here, and what is asked for beside.
+ * Only now may an answer tell of the account (DESIGN 4.4).
+ * @throws {Refusal} hongKongUserElsewhere, foreignUserInHongKong (REGION-09), accountTerminated (ERR-04), accountBanned (BAN-01),
+ * attemptRefused (LOGIN-11)
+ */
+export async function planLogin(
+  services: Services,
+  account: AccountRow,
+  visitor: Visitor,
+  openedBy: OpenedBy,
+): Promise<LoginPlan> {
+  const main = account.parent_id === null ? undefined : await accountById(services.db, account.parent_id);
+  if (account.parent_id !== null && !main) throw new Refusal('accountTerminated');
+  for (const each of main ? [main, account] : [account]) await mustBeOpen(services, each, visitor);
+  if (main && (await isFrozen(services.db, account.id))) throw new Refusal('subAccountFrozen');
+  const deviceKnown = await isKnownDevice(services.db, services.clock(), account, visitor);
+  const risk = await services.risk.assess({ visitor, account, deviceKnown, action: openedBy });
+  if (risk.action === 'block') throw new Refusal('attemptRefused');
+  const { totp, passkeys } = await factorsOf(services.db, account.id);
+  const { value: second } = secondFactor({
+    ...{ openedBy, totp, passkey: passkeys > 0, email: account.email !== null, mobile: account.mobile !== null },
+    ...{ deviceKnown, deviceCheck: account.device_check === 1, demanded: visitor.site.newDevice === 'code' },
+    risky: risk.action === 'verify',
+  });
+  return { account, visitor, openedBy, deviceKnown, second };
+}
+
+/** What has become of a main account holds for its sub-accounts, however they log in. */
+async function mustBeOpen(services: Services, account: AccountRow, visitor: Visitor): Promise<void> {
+  const refusal = wallRefusal(services, account, visitor);
+  if (refusal) throw refusal;
+  if (account.status === ACCOUNT_STATUS_TERMINATED) throw new Refusal('accountTerminated');
+  const banned = await banRefusal(services, account, visitor);
+  if (banned) throw banned;
+}
+
+/**
+ * What was looked at before the transaction may have changed meanwhile: hashing waits its turn, and so does a risk helper. The
+ * account's row stays locked until the session is there, so that a lock or another password comes before or after it.
+ * @throws {Refusal} challengeUnknown
+ */
+async function mustBeAsPlanned(step: Db, { account, openedBy }: LoginPlan): Promise<void> {
+  const same = step
+    .updateTable('account')
+    .set((set) => ({ status: set.ref('status') }))
+    .where('id', '=', account.id)
+    .where('banned_at', 'is', null)
+    .where('status', '!=', ACCOUNT_STATUS_TERMINATED);
+  // A reset has just set the password itself.
+  const open = openedBy === 'reset' ? same : same.where('password_changed_at', '=', account.password_changed_at);
+  if (!(await open.returning('id').executeTakeFirst())) throw new Refusal('challengeUnknown');
+}
+
+/** In the transaction that uses up the first factor: opens the session, or asks for what is left. */
+export async function completeLogin(step: Db, now: number, plan: LoginPlan): Promise<LoginOutcome> {
+  const { account, visitor, openedBy, second } = plan;
+  if (second.ways.length > 0) {
+    await mustBeAsPlanned(step, plan);
+    const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
+    const challenge = await openChallenge(step, now, asks, visitor);
+    return { asked: { ...askedOf(challenge, account), why: second.why } };
+  }
+  return logInNow(step, now, plan);
+}
+
+/** Opens the session, and keeps that it was opened. */
+export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevice = true): Promise<LoggedIn> {
+  const { account, visitor, openedBy, deviceKnown } = plan;
+  await mustBeAsPlanned(step, plan);
+  if (trustDevice) await rememberAccountDevice(step, now, account, visitor);
+  await recordEvent(step, now, account.id, deviceKnown ? 'login' : 'loginNewDevice', visitor, { by: openedBy });
+  return { account, token: await openSession(step, now, account.id, visitor, { openedBy }) };
+}
+
+/**
+ * What a route answers.
+ * @throws {Refusal} verificationAsked (20100) with the challenge that is left
+ */
+export function loginAnswer(services: Services, outcome: LoginOutcome, plan: LoginPlan): Answer<LoginResult> {
+  if ('asked' in outcome) throw new Refusal('verificationAsked', outcome.asked);
+  if (!plan.deviceKnown) tellOwner(services, outcome.account.id, 'loginNewDevice', plan.visitor);
+  return { result: { id: outcome.account.public_id }, token: outcome.token };
+}

@@ -1,0 +1,60 @@
+import type { AccountRow } from '../account/tables.ts';
+import { lightTransaction } from '../db/light-transaction.ts';
+import type { Db } from '../db/open.ts';
+import { takeTimestamp } from '../encryption-key/read-password.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { Services } from '../services.ts';
+import { forgetErrors, guardKey, reserveAttempt, returnAttempt } from './guard.ts';
+
+export type PasswordAttempt = {
+  /** Address in lower case, E.164, or whatever else was typed as a login name. */
+  readonly loginKey: string;
+  readonly password: string;
+  /** Who may use the timestamp, once: the login name, or the registration. Undefined: it was used, and may be again. */
+  readonly once: { readonly subject: string; readonly timestamp: string } | undefined;
+};
+
+type Owned = Pick<AccountRow, 'password_hash'>;
+
+/** Whose password it is, and what follows: `whenRight` forgets the errors, in a transaction of its own where it has one. */
+export type PasswordProof<Account extends Owned, T> = {
+  readonly find: (loginKey: string) => Promise<Account | undefined>;
+  readonly whenRight: (account: Account, forget: (step: Db) => Promise<void>) => Promise<T>;
+};
+
+/**
+ * Checks a password, counting errors (LOGIN-07). Unknown names and wrong passwords cost the same work and give the same
+ * refusal (DESIGN 4.4).
+ * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, timestampUsed, busy; what `whenRight` throws
+ */
+export async function provePassword<Account extends Owned, T>(
+  services: Services,
+  { loginKey, password, once }: PasswordAttempt,
+  visitor: Visitor,
+  { find, whenRight }: PasswordProof<Account, T>,
+): Promise<T> {
+  const { db, clock, oneAtATime } = services;
+  const key = await guardKey(db, clock(), loginKey, visitor);
+  // One at a time: right passwords side by side must not use up each other's attempts.
+  return oneAtATime(key, async () => {
+    const errors = await lightTransaction(db, async (step) => {
+      const count = await reserveAttempt(step, clock(), key);
+      if (once) await takeTimestamp(step, once.subject, once.timestamp);
+      return count;
+    });
+    const account = await find(loginKey);
+    const right = await looked(services, key, account, password);
+    if (!right || !account) throw new Refusal('wrongPassword', { pass_err_count: errors });
+    return whenRight(account, (step) => forgetErrors(step, key));
+  });
+}
+
+async function looked({ hasher, db }: Services, key: string, account: Owned | undefined, password: string) {
+  try {
+    return await hasher.verify(account?.password_hash || undefined, password);
+  } catch (error) {
+    await returnAttempt(db, key);
+    throw error;
+  }
+}

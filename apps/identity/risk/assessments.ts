@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { RiskAction } from '@gatehouse/rules/risk';
+import { lightTransaction } from '../db/light-transaction.ts';
+import type { Db } from '../db/open.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { RiskAnswer } from './risk-helper.ts';
+
+/** From the announcement to the action's first factor: time to type a password, and to wait for a code. */
+export const ASSESSMENT_TTL_MS = 15 * 60_000;
+
+/** Keeps what was found for a tx-id, unless it was announced before: one announcement is good for one action. */
+export async function keepAssessment(
+  db: Db,
+  now: number,
+  scene: string,
+  { action, reasons }: RiskAnswer,
+  visitor: Visitor,
+): Promise<void> {
+  const id = idOf(visitor);
+  if (!id) return;
+  const row = { id, scene, action, reasons: JSON.stringify(reasons), expires_at: now + ASSESSMENT_TTL_MS };
+  // One that is lost with the machine's power makes an attempt a little more unusual, no more.
+  await lightTransaction(db, async (step) => {
+    await step
+      .insertInto('risk_assessment')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  });
+}
+
+/** Takes what was found for the visitor's tx-id, once; undefined where nothing is, or it is another device's. */
+export async function takeAssessment(db: Db, now: number, visitor: Visitor): Promise<RiskAnswer | undefined> {
+  const id = idOf(visitor);
+  if (!id) return undefined;
+  const taken = await lightTransaction(db, (step) =>
+    step
+      .deleteFrom('risk_assessment')
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .returning(['action', 'reasons'])
+      .executeTakeFirst(),
+  );
+  return taken && { action: taken.action as RiskAction, reasons: JSON.parse(taken.reasons) as string[] };
+}
+
+function idOf({ txId, guid, site }: Visitor): string | undefined {
+  if (!txId) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([site.environment, txId, guid ?? '']))
+    .digest('base64url');
+}

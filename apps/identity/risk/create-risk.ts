@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/risk';
+import type { Visitor } from '../http/visitor.ts';
+import type { Services } from '../services.ts';
+import { deviceHash } from '../session/device-hash.ts';
+import { keepAssessment, takeAssessment } from './assessments.ts';
+import { lastPlaces } from './last-places.ts';
+import type { AskOutside, OutsideFacts } from './outside-helper.ts';
+import type { RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
+import { countAccount, countVisitor } from './velocity.ts';
+
+/** Nobody is in two countries within it. */
+const JUMP_MS = 60 * 60_000;
+const PASS: RiskAnswer = { action: 'pass', reasons: [] };
+
+type RiskServices = Pick<Services, 'db' | 'clock' | 'limits' | 'note'> & {
+  /** Of the hashes that an outside helper is given. */
+  readonly codeKey: Buffer;
+  /** Absent: nobody outside is asked. */
+  readonly askOutside?: AskOutside | undefined;
+};
+
+/**
+ * LOGIN-11: our own helper, and the operator's where one is named: what that answers counts, and while it does not answer ours
+ * does. Whatever fails in here lets the attempt on: it is no gate by itself.
+ */
+export function createRisk(services: RiskServices): RiskHelper {
+  const { db, clock, limits, note } = services;
+
+  async function intercept(scene: string, visitor: Visitor): Promise<RiskAnswer> {
+    const reasons = await countVisitor(limits, visitor);
+    const answer = await judged(services, reasons, outsideFacts(services, { visitor, event: 'intercept', scene }));
+    await keepAssessment(db, clock(), scene, answer, visitor);
+    return answer;
+  }
+
+  async function assess(facts: RiskFacts): Promise<RiskAnswer> {
+    const { visitor, account, deviceKnown, action } = facts;
+    const before = await takeAssessment(db, clock(), visitor);
+    const own = await Promise.all([
+      before ? [] : unannounced(services, visitor),
+      account ? countAccount(limits, account.id, visitor, !deviceKnown) : [],
+      account ? unusualPlace(services, facts) : [],
+    ]);
+    const reasons: RiskReason[] = [...own.flat(), ...(deviceKnown ? [] : (['device-new'] as const))];
+    const told: Told = { visitor, event: 'login', way: action, account: account?.id, deviceKnown, announced: !!before };
+    const answer = await judged(services, reasons, outsideFacts(services, told));
+    const found = {
+      action: stricter(answer.action, before?.action ?? 'pass'),
+      reasons: [...new Set([...(before?.reasons ?? []), ...answer.reasons])],
+    };
+    if (found.action !== 'pass') note(`An attempt was unusual (${found.action}): ${found.reasons.join(', ')}`);
+    return found;
+  }
+
+  const safely = (finding: Promise<RiskAnswer>) =>
+    finding.catch((error: unknown) => {
+      note('An attempt could not be assessed', error);
+      return PASS;
+    });
+  return {
+    assess: (facts) => safely(assess(facts)),
+    intercept: (scene, visitor) => safely(intercept(scene, visitor)),
+  };
+}
+
+async function judged(
+  { askOutside }: RiskServices,
+  reasons: readonly RiskReason[],
+  facts: Omit<OutsideFacts, 'local'>,
+): Promise<RiskAnswer> {
+  const local = { action: riskAction(reasons).value, reasons };
+  return (await askOutside?.({ ...facts, local })) ?? local;
+}
+
+/** A missing, foreign or used tx-id is no error; the attempt was not counted yet. */
+async function unannounced({ limits }: RiskServices, visitor: Visitor): Promise<RiskReason[]> {
+  return ['tx-unknown', ...(await countVisitor(limits, visitor))];
+}
+
+async function unusualPlace({ db, clock }: RiskServices, { visitor, account }: RiskFacts): Promise<RiskReason[]> {
+  const { country } = visitor.place;
+  if (!country || !account) return [];
+  const places = await lastPlaces(db, account);
+  const [last] = places;
+  if (!last) return [];
+  const isNew = !places.some((place) => place.country === country);
+  const isJump = last.country !== country && clock() - last.at < JUMP_MS;
+  return [...(isNew ? (['country-new'] as const) : []), ...(isJump ? (['country-jump'] as const) : [])];
+}
+
+type Told = {
+  readonly visitor: Visitor;
+  readonly event: OutsideFacts['event'];
+  readonly scene?: string;
+  readonly way?: string;
+  readonly account?: string | undefined;
+  readonly deviceKnown?: boolean;
+  readonly announced?: boolean;
+};
+
+/** Who it is stays here: keyed hashes tell an outside helper only that it is the same one again. */
+function outsideFacts({ codeKey }: RiskServices, told: Told): Omit<OutsideFacts, 'local'> {
+  const { visitor, event, scene, way, account, deviceKnown, announced } = told;
+  const hashed = (kind: string, value: string | undefined) =>
+    value === undefined ? null : createHmac('sha256', codeKey).update(`risk|${kind}|${value}`).digest('base64url');
+  return {
+    ...{ version: 1, event, scene: scene ?? null, way: way ?? null },
+    ...{ site: visitor.site.id, platform: visitor.platform, country: visitor.place.country ?? null },
+    tx: hashed('tx', visitor.txId),
+    device: hashed('device', deviceHash(visitor)),
+    address: hashed('address', visitor.address),
+    account: hashed('account', account),
+    device_known: deviceKnown ?? null,
+    announced: announced ?? null,
+  };
+}

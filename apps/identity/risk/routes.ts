@@ -1,0 +1,14 @@
+import { defaultIntercept } from '@gatehouse/contract/risk';
+import { defaultInterceptPayload } from '@gatehouse/contract/risk.schema';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+/** LOGIN-11 */
+export function riskRoutes(app: FastifyInstance, services: Services): void {
+  publicRoute(app, services, defaultIntercept, defaultInterceptPayload, async ({ sence }, visitor) => {
+    await services.limits.count('interceptsByAddress', visitor.address);
+    const { action } = await services.risk.intercept(sence, visitor);
+    return { result: { action } };
+  });
+}

@@ -1,0 +1,49 @@
+import type { RiskReason } from '@gatehouse/rules/risk';
+import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { LimitName, Limits } from '../rate-limit/limits.ts';
+import { deviceHash } from '../session/device-hash.ts';
+
+type Counted = readonly [LimitName, string | undefined, RiskReason];
+
+/** Counts an attempt of this network and device; answers what is unusual about how many there were. */
+export function countVisitor(limits: Limits, visitor: Visitor): Promise<RiskReason[]> {
+  const device = deviceHash(visitor);
+  return countedOver(limits, [
+    ['riskAttemptsByAddress', visitor.address, 'busy-address'],
+    ['riskAttemptsByDevice', device, 'busy-device'],
+    ['riskFloodByAddress', visitor.address, 'flood'],
+    ['riskFloodByDevice', device, 'flood'],
+  ]);
+}
+
+/** The same of an account; `isNewHere`: its device has not been seen in it before. */
+export function countAccount(
+  limits: Limits,
+  accountId: string,
+  visitor: Visitor,
+  isNewHere: boolean,
+): Promise<RiskReason[]> {
+  return countedOver(limits, [
+    ['riskAttemptsByAccount', accountId, 'busy-account'],
+    ['riskFloodByAccount', accountId, 'flood'],
+    ['riskAccountsByDevice', isNewHere ? deviceHash(visitor) : undefined, 'many-accounts'],
+  ]);
+}
+
+async function countedOver(limits: Limits, counts: readonly Counted[]): Promise<RiskReason[]> {
+  const over = await Promise.all(
+    counts.map(async ([name, key, reason]) => ((await isOver(limits, name, key)) ? [reason] : [])),
+  );
+  return over.flat();
+}
+
+async function isOver(limits: Limits, name: LimitName, key: string | undefined): Promise<boolean> {
+  try {
+    await limits.count(name, key);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { rowId } from '../db/ids.ts';
+import type { Db } from '../db/open.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { readUserAgent } from '../session/user-agent.ts';
+
+/** What is kept of an account's security. `tells`: its owner gets a mail. */
+export const securityEvents = {
+  login: { tells: false },
+  loginNewDevice: { tells: true },
+  loginFailed: { tells: false },
+  passwordChanged: { tells: true },
+  passwordReset: { tells: true },
+  emailChanged: { tells: true },
+  mobileChanged: { tells: true },
+  totpAdded: { tells: true },
+  totpRemoved: { tells: true },
+  recoveryCodesMade: { tells: true },
+  recoveryCodeUsed: { tells: true },
+  passkeyAdded: { tells: true },
+  passkeyRemoved: { tells: true },
+  deviceCheckChanged: { tells: true },
+  antiPhishingChanged: { tells: true },
+  sessionsEnded: { tells: false },
+  accountLocked: { tells: true },
+  accountUnlocked: { tells: true },
+  qrApproved: { tells: true },
+  thirdPartyLinked: { tells: true },
+  thirdPartyUnlinked: { tells: true },
+  factorsReset: { tells: true },
+  identitySubmitted: { tells: false },
+  identityVerified: { tells: true },
+  identityRefused: { tells: true },
+  subAccountAdded: { tells: false },
+  subAccountFrozen: { tells: false },
+  subAccountUnfrozen: { tells: false },
+  subAccountReset: { tells: false },
+} as const satisfies Record<string, { readonly tells: boolean }>;
+export type SecurityEvent = keyof typeof securityEvents;
+/** Those that the owner is told of. */
+export type ToldEvent = {
+  [Kind in SecurityEvent]: (typeof securityEvents)[Kind]['tells'] extends true ? Kind : never;
+}[SecurityEvent];
+
+export function tells(kind: SecurityEvent): kind is ToldEvent {
+  return securityEvents[kind].tells;
+}
+
+/** Keeps that something happened, in the transaction in which it does. `detail` is shown to the owner: masked, never a secret. */
+export async function recordEvent(
+  db: Db,
+  now: number,
+  accountId: string,
+  kind: SecurityEvent,
+  { userAgent, place, site }: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
+  detail: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { browser, system } = readUserAgent(userAgent);
+  await db
+    .insertInto('security_event')
+    .values({
+      ...{ id: rowId(now), account_id: accountId, kind, at: now, browser, system },
+      ...{ country: place.country ?? '', site: site.id, detail: JSON.stringify(detail) },
+    })
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { memberHome } from '@gatehouse/rules/member-home';
+import { globalSite } from '@gatehouse/rules/site';
+import { type NoticeDetails, noticeDetails } from '@gatehouse/words/mail-notice';
+import { accountById } from '../account/accounts.ts';
+import type { AccountRow } from '../account/tables.ts';
+import { noticeMail } from '../delivery/mails.ts';
+import { noticeSms } from '../delivery/sms-texts.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { countSms } from '../rate-limit/sms-limits.ts';
+import type { Services } from '../services.ts';
+import { type SecurityEvent, type ToldEvent, tells } from './events.ts';
+
+/** Of an address or number that the account has had until now: whoever is there hears of it too. */
+export type Before = Partial<Pick<AccountRow, 'email' | 'mobile'>>;
+
+/** What owners may do without; changes of their account's security are always told. */
+const OPTIONAL: readonly SecurityEvent[] = ['loginNewDevice'];
+
+/**
+ * Tells the owner of an account that something happened to it, after it has: by mail, or by text message where there is no
+ * address. Never throws and is never waited for: what happened has happened.
+ */
+export function tellOwner(
+  services: Services,
+  accountId: string,
+  kind: SecurityEvent,
+  visitor: Pick<Visitor, 'guid' | 'address'>,
+  before: Before = {},
+): void {
+  if (!tells(kind)) return;
+  tell(services, accountId, kind, visitor, before).catch((error: unknown) => {
+    services.note(`An owner was not told of ${kind}`, error);
+  });
+}
+
+async function tell(
+  services: Services,
+  accountId: string,
+  kind: ToldEvent,
+  visitor: Pick<Visitor, 'guid' | 'address'>,
+  before: Before,
+): Promise<void> {
+  const { db, limits } = services;
+  const account = await accountById(db, accountId);
+  if (!account || (OPTIONAL.includes(kind) && account.notice_new_login === 0)) return;
+  await limits.count('noticesByAccountAndKind', `${accountId}|${kind}`);
+  const event = await lastOf(services, accountId, kind);
+  if (!event) return;
+  const numbers =
+    account.email === null && !OPTIONAL.includes(kind) ? [account.mobile, before.mobile] : [before.mobile];
+  const sent = await Promise.allSettled([
+    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, event, to)),
+    ...someOf(numbers).map((to) => textTo(services, account, visitor, to)),
+  ]);
+  for (const { reason } of sent.filter((one) => one.status === 'rejected')) {
+    services.note(`A message about ${kind} was not sent`, reason);
+  }
+}
+
+function someOf(values: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(values)].filter((value) => typeof value === 'string');
+}
+
+/** As it was kept with what happened; the newest is the one. */
+async function lastOf({ db }: Pick<Services, 'db'>, accountId: string, kind: ToldEvent) {
+  const row = await db
+    .selectFrom('security_event')
+    .select(['at', 'browser', 'system', 'country', 'detail'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, event: kind, details: detailsOf(kind, row.detail) };
+}
+
+/** What of an event's details is told, in the words of the mail. */
+function detailsOf(kind: ToldEvent, text: string): NoticeDetails {
+  const { by, browser = '', system = '', ...kept } = JSON.parse(text) as Readonly<Record<string, string>>;
+  const letIn = [browser, system].filter(Boolean).join(', ');
+  const more = {
+    ...(kind === 'qrApproved' && letIn ? { letIn } : {}),
+    ...(kind === 'thirdPartyLinked' || kind === 'thirdPartyUnlinked' ? { provider: by } : {}),
+  };
+  const all: Readonly<Record<string, string | undefined>> = { ...kept, ...more };
+  return Object.fromEntries(noticeDetails.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof lastOf>>>;
+
+async function mailTo({ brand, mail }: Services, account: AccountRow, event: Told, to: string): Promise<void> {
+  const { browser, system, country, at, details } = event;
+  const whence = { event: event.event, browser, system, country, at, details };
+  await mail(noticeMail({ ...addressed({ brand }, account), ...whence, to, antiPhishing: account.anti_phishing_code }));
+}
+
+/** Text messages are paid for, and may be none: then the owner reads it in the history. */
+async function textTo(
+  services: Services,
+  account: AccountRow,
+  visitor: Pick<Visitor, 'guid' | 'address'>,
+  to: string,
+): Promise<void> {
+  if (!services.sms) return;
+  try {
+    await countSms(services.limits, to, visitor);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  await services.sms(noticeSms({ ...addressed(services, account), to }));
+}
+
+function addressed({ brand }: Pick<Services, 'brand'>, account: AccountRow) {
+  const { environment, site: openedOn, kyc_country: kycCountry, lang: locale } = account;
+  return { brand, site: memberHome(brand, { environment, openedOn, kycCountry }) ?? globalSite(brand), locale };
+}

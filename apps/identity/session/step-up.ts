@@ -1,0 +1,65 @@
+import type { Asked, ProvenPayload } from '@gatehouse/contract/challenge';
+import { stepUpWays } from '@gatehouse/rules/step-up';
+import { accountById } from '../account/accounts.ts';
+import { proveChallenge } from '../challenge/answer-challenge.ts';
+import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
+import { factorsOf } from '../factor/factors-of.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { countAll } from '../rate-limit/count-all.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import type { Services } from '../services.ts';
+import type { Authenticated } from './authenticate.ts';
+
+/** How long a proof is fresh. */
+export const PROOF_FRESH_MS = 5 * 60_000;
+
+/**
+ * Put first in every call that changes how an account is reached: a session that was left open must not be enough (ASVS 7.5.3).
+ * A login counts, for as long as it is fresh.
+ * @throws {Refusal} stepUpNeeded
+ */
+export function mustBeFresh({ clock }: Pick<Services, 'clock'>, who: Pick<Authenticated, 'proven_at'>): void {
+  if (clock() - who.proven_at >= PROOF_FRESH_MS) throw new Refusal('stepUpNeeded');
+}
+
+/** Asks for the best proof that the account can give. @throws {Refusal} addressLimit, deviceOrAccountLimit */
+export async function beginStepUp(services: Services, who: Authenticated, visitor: Visitor): Promise<Asked> {
+  const { db, clock, limits } = services;
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.guid],
+  ]);
+  const account = await accountById(db, who.account_id);
+  if (!account) throw new Refusal('sessionInvalid');
+  const { totp, passkeys } = await factorsOf(db, account.id);
+  const { value: ways } = stepUpWays({
+    ...{ totp, passkey: passkeys > 0, password: account.password_hash !== '' },
+    ...{ email: account.email !== null, mobile: account.mobile !== null },
+  });
+  const context = { session: who.session_id };
+  return askedOf(await openChallenge(db, clock(), { purpose: 'step_up', account, ways, context }, visitor), account);
+}
+
+/**
+ * Takes the proof: this session is fresh again.
+ * @throws {Refusal} what `proveChallenge` throws; challengeUnknown when it was another session's
+ */
+export async function stepUp(
+  services: Services,
+  input: ProvenPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<{ until: number }> {
+  const { db, clock } = services;
+  const proven = await proveChallenge(services, input, ['step_up'], visitor);
+  const { session } = JSON.parse(proven.challenge.context) as { session?: string };
+  if (session !== who.session_id || proven.accountId !== who.account_id) throw new Refusal('challengeUnknown');
+  const now = clock();
+  await db.transaction().execute(async (step) => {
+    await proven.take(step, now);
+    await step.updateTable('session').set({ proven_at: now }).where('id', '=', who.session_id).execute();
+  });
+  if (input.proof.by === 'recovery') tellOwner(services, who.account_id, 'recoveryCodeUsed', visitor);
+  return { until: now + PROOF_FRESH_MS };
+}

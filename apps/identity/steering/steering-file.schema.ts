@@ -1,0 +1,48 @@
+import { environments } from '@gatehouse/brand/shipped-compliance';
+import {
+  buttonText,
+  captchaValue,
+  downloadValue,
+  loginPageFields,
+  noticeText,
+  signUpPageFields,
+} from '@gatehouse/contract/steering.schema';
+import { localeOf } from '@gatehouse/rules/locale';
+import { experiment as experimentOf } from '@gatehouse/rules/steering-values';
+import { z } from 'zod';
+
+const language = z.string().refine((code) => localeOf(code)?.value === code, 'must be the code of a language we serve');
+const byLanguage = (text: typeof noticeText) => z.record(language, text);
+
+/** What one part of the file says; keys are those of the calls. Texts are by language, which the calls are asked in. */
+const section = z.strictObject({
+  signup_page_config: z
+    .strictObject({ ...signUpPageFields, notice: byLanguage(noticeText).optional() })
+    .refine(({ variant, experiment }) => !variant || !experimentOf(experiment)?.arms.some((arm) => arm.variant), {
+      error: 'sets one variant for everybody, so its experiment must not compare variants',
+    })
+    .optional(),
+  signup_button_text: byLanguage(buttonText).optional(),
+  login_page_config: z.strictObject({ ...loginPageFields, notice: byLanguage(noticeText).optional() }).optional(),
+  download_config: downloadValue.optional(),
+  captcha_config: captchaValue.optional(),
+});
+
+export type SteeringSection = z.infer<typeof section>;
+
+/** @param siteIds ids of the sites that the file may name */
+export const steeringFile = (siteIds: readonly string[]) =>
+  z.strictObject({
+    everywhere: section.optional(),
+    environments: z
+      .partialRecord(z.enum(environments, `must be one of ${environments.join(', ')}`), section)
+      .optional(),
+    sites: z
+      .record(
+        z.string().refine((id) => siteIds.includes(id), `must be one of the brand's sites: ${siteIds.join(', ')}`),
+        section,
+      )
+      .optional(),
+  });
+
+export type SteeringConfig = z.infer<ReturnType<typeof steeringFile>>;

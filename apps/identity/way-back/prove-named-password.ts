@@ -1,0 +1,40 @@
+import type { AccountRow } from '../account/tables.ts';
+import { readPassword } from '../encryption-key/read-password.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { countingFailures } from '../login/failures.ts';
+import { provePassword } from '../login/prove-password.ts';
+import type { Services } from '../services.ts';
+
+export type NamedPassword = {
+  /** What the account is looked up by, and what errors are counted for. */
+  readonly loginKey: string;
+  readonly encrypt_password: string;
+  readonly encrypt_timestamp: string;
+};
+
+/**
+ * Whose password it is, counted and refused as at login (LOGIN-07): names without an account cost the same work and get the
+ * same answers (DESIGN 4.4).
+ * @param find the account of the key
+ * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
+ * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy
+ */
+export async function proveNamedPassword<Account extends Pick<AccountRow, 'password_hash'>>(
+  services: Services,
+  { loginKey, ...encrypted }: NamedPassword,
+  visitor: Visitor,
+  find: (loginKey: string) => Promise<Account | undefined>,
+): Promise<Account> {
+  const { environment } = visitor.site;
+  return countingFailures(services, visitor, async () => {
+    const password = await readPassword(services, environment, encrypted);
+    const once = { subject: `login|${environment}|${loginKey}`, timestamp: encrypted.encrypt_timestamp };
+    return provePassword(services, { loginKey, password, once }, visitor, {
+      find,
+      async whenRight(account: Account, forget) {
+        await forget(services.db);
+        return account;
+      },
+    });
+  });
+}

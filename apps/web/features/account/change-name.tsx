@@ -1,0 +1,155 @@
+import type { AccountOverview } from '@gatehouse/contract/account';
+import { type ReactNode, useRef } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import { ProveIt } from '../prove-it.tsx';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { usePrivateCall } from '../use-private-call.ts';
+import type { ChangeFormProps } from './change-row.tsx';
+import { nameEffects } from './name-effects.ts';
+import { NameField, readName } from './name-field.tsx';
+import { type NameEvent, type NameState, nameFlow } from './name-flow.ts';
+
+type Method = 'email' | 'mobile';
+
+export function ChangeEmail(props: ChangeFormProps) {
+  return <ChangeName {...props} method="email" />;
+}
+
+export function ChangeMobile(props: ChangeFormProps) {
+  return <ChangeName {...props} method="mobile" />;
+}
+
+/** SHELL-13: the old address or number is proved, then the new one is named and proved. Nothing changes before that. */
+function ChangeName({ account, method, onDone, onCancel }: ChangeFormProps & { method: Method }) {
+  const { t } = useWords();
+  const { ask, dialog } = usePrivateCall();
+  const effects = nameEffects(ask, method, (named) => {
+    const to = method === 'email' ? named.vague_email : named.vague_mobile;
+    const verified = method === 'email' ? { email_verified: true } : { mobile_verified: true };
+    onDone({ ...named, ...verified }, t(`accountForm.${method}.done`, { to }));
+  });
+  const [state, tell] = useFlow(nameFlow, effects);
+  return (
+    <>
+      <Step {...{ state, tell, account, method, onCancel, prove: effects.prove }} />
+      {dialog}
+    </>
+  );
+}
+
+type StepProps = {
+  state: NameState;
+  tell: (event: NameEvent) => void;
+  account: AccountOverview;
+  method: Method;
+  onCancel: () => void;
+  prove: ReturnType<typeof nameEffects>['prove'];
+};
+
+function Step({ state, tell, method, onCancel, prove, ...rest }: StepProps) {
+  const { t } = useWords();
+  switch (state.step) {
+    case 'old':
+      return (
+        <Proving title={t(`accountForm.${method}.old.title`)} intro={t(`accountForm.${method}.old`)}>
+          <ProveIt
+            asked={state.asked}
+            answer={prove.old(state.asked)}
+            onDone={(answer) => tell({ type: 'oldProven', answer })}
+            onBack={onCancel}
+            back={t('shell.cancel')}
+          />
+        </Proving>
+      );
+    case 'naming':
+    case 'asking':
+      return <Naming {...{ state, tell, method, onCancel, ...rest }} />;
+    case 'new':
+      return (
+        <Proving title={t(`accountForm.${method}.new.title`)}>
+          <ProveIt
+            asked={state.asked}
+            answer={prove.new(state.asked)}
+            onDone={(answer) => tell({ type: 'newProven', answer })}
+            onBack={() => tell({ type: 'wentBack' })}
+            back={t(`accountForm.${method}.other`)}
+          />
+        </Proving>
+      );
+    case 'stopped':
+      return (
+        <>
+          <SubmitNotice refused={state.refused} waiting={false} />
+          <div className={styles.ways}>
+            <Button variant="primary" onClick={() => tell({ type: 'retried' })}>
+              {t('shell.retry')}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {t('shell.cancel')}
+            </Button>
+          </div>
+        </>
+      );
+    default:
+      return <Spinner label={t('form.wait')} />;
+  }
+}
+
+/** Which of the two proofs this is; in a card a step is no page of its own. */
+function Proving({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {intro ? <p className={styles.intro}>{intro}</p> : null}
+      {children}
+    </>
+  );
+}
+
+type NamingProps = Pick<StepProps, 'tell' | 'account' | 'method' | 'onCancel'> & {
+  state: Extract<NameState, { step: 'naming' | 'asking' }>;
+};
+
+function Naming({ state, tell, account, method, onCancel }: NamingProps) {
+  const { t } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = state.step === 'naming' ? state.wrong : undefined;
+  useFirstWrong(form, wrong === undefined ? undefined : { wrong });
+  const before = method === 'email' ? account.vague_email : account.vague_mobile;
+  return (
+    <form
+      method="dialog"
+      noValidate
+      ref={form}
+      className={styles.form}
+      aria-label={t(`account.${method}.${before ? 'change' : 'add'}`)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell({ type: 'named', ...readName(event.currentTarget, method) });
+      }}
+    >
+      <NameField method={method} name={state.name} wrong={wrong} />
+      {before ? <p className={styles.intro}>{t(`accountForm.${method}.replaces`, { from: before })}</p> : null}
+      <SubmitNotice refused={state.step === 'naming' ? state.refused : undefined} waiting={state.step === 'asking'} />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        waiting={state.step === 'asking'}
+        waitingText={t('accountForm.sending')}
+      >
+        {t('accountForm.send')}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('shell.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from '../../shell/words.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deviceName } from './device-name.ts';
+import type { SessionsState } from './sessions-flow.ts';
+
+type ConfirmEndProps = { state: SessionsState; onKeep: () => void; onConfirm: () => void };
+
+/** Asks before a session is ended: which device, and what it means. */
+export function ConfirmEnd({ state, onKeep, onConfirm }: ConfirmEndProps) {
+  const words = useWords();
+  const { t } = words;
+  const target = state.step === 'confirming' ? state.target : undefined;
+  const one = target && target !== 'others' ? target.sessionId : undefined;
+  const row = state.rows.find(({ session_id }) => session_id === one);
+  return (
+    <ConfirmDialog
+      open={target !== undefined}
+      title={t(row ? 'account.sessions.signOut.title' : 'account.sessions.signOutOthers.title')}
+      confirm={t('account.sessions.signOut')}
+      cancel={t('shell.cancel')}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onKeep}
+    >
+      {row
+        ? t('account.sessions.signOut.text', { device: deviceName(words, row) })
+        : t('account.sessions.signOutOthers.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { MoreIcon, type MoreIconName } from '../../ui/more-icons.tsx';
+
+type Drawn = { readonly icon: IconName } | { readonly more: MoreIconName };
+
+/** What stands beside an event of the security history; the words say it too. */
+const DRAWN: Readonly<Record<string, Drawn>> = {
+  login: { icon: 'user' },
+  loginNewDevice: { icon: 'device' },
+  loginFailed: { icon: 'alert' },
+  passwordChanged: { icon: 'lock' },
+  passwordReset: { icon: 'lock' },
+  emailChanged: { icon: 'mail' },
+  mobileChanged: { more: 'phone' },
+  totpAdded: { more: 'app' },
+  totpRemoved: { more: 'app' },
+  recoveryCodesMade: { more: 'key' },
+  recoveryCodeUsed: { more: 'key' },
+  passkeyAdded: { more: 'passkey' },
+  passkeyRemoved: { more: 'passkey' },
+  antiPhishingChanged: { icon: 'mail' },
+  sessionsEnded: { icon: 'log-out' },
+  accountLocked: { icon: 'lock' },
+  accountUnlocked: { icon: 'success' },
+  qrApproved: { more: 'qr' },
+  factorsReset: { icon: 'alert' },
+};
+
+export function EventIcon({ kind }: { kind: string }) {
+  const drawn = Object.hasOwn(DRAWN, kind) ? DRAWN[kind] : undefined;
+  if (drawn && 'more' in drawn) return <MoreIcon name={drawn.more} />;
+  return <Icon name={drawn?.icon ?? 'info'} />;
+}

@@ -1,0 +1,121 @@
+import { accountHistory, type SecurityEventRow } from '@gatehouse/contract/account';
+import { codes } from '@gatehouse/contract/codes';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../account.module.css';
+import { Line, Row } from '../account-row.tsx';
+import { OnceLive } from '../once-live.tsx';
+import { type Refused, refusedBy } from '../submit-answer.ts';
+import { useRefusal } from '../submit-notice.tsx';
+import { usePrivateCall } from '../use-private-call.ts';
+import { WithLateWords } from '../with-late-words.tsx';
+import { deviceName } from './device-name.ts';
+import { EventIcon } from './event-icon.tsx';
+import { usePlace } from './use-place.ts';
+import { useTimes } from './use-time-text.ts';
+
+/** Of the first page so many are shown until somebody asks for more. */
+const FIRST_EVENTS = 5;
+
+/** What happened to the account's security, newest first. It stands far down the page, so its list and words come late. */
+export function History() {
+  const { t } = useWords();
+  return (
+    <OnceLive before={<Spinner label={t('form.wait')} />}>
+      <WithLateWords>
+        <Events />
+      </WithLateWords>
+    </OnceLive>
+  );
+}
+
+function Events() {
+  const { t } = useWords();
+  const message = useRefusal();
+  const { events, more, waiting, refused, load } = useHistory();
+  return (
+    <>
+      <p className={styles.quiet}>{t('accountForm.history.intro')}</p>
+      {events?.length === 0 ? <p>{t('accountForm.history.empty')}</p> : null}
+      <ul className={styles.rows}>
+        {events?.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ul>
+      <div role="status" className={styles.news}>
+        {refused ? <Notice kind="danger">{message(refused)}</Notice> : null}
+      </div>
+      {events || refused ? null : <Spinner label={t('form.wait')} />}
+      {more || refused ? (
+        <Button waiting={waiting} waitingText={t('form.wait')} onClick={load}>
+          {t(refused ? 'shell.retry' : 'accountForm.history.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The masked things that an event may say more of, in this order. */
+const DETAILS = ['email', 'mobile', 'name', 'provider'] as const;
+
+function Event({ event }: { event: SecurityEventRow }) {
+  const words = useWords();
+  const { t, find } = words;
+  const { at, ago } = useTimes()(event.at);
+  const place = usePlace()(event.country);
+  const device = event.browser || event.system ? deviceName(words, event) : '';
+  const details = DETAILS.flatMap((name) => event.detail[name] ?? []);
+  return (
+    <Row icon={<EventIcon kind={event.kind} />} title={find(`event.${event.kind}`) ?? t('event.other')}>
+      {details.map((detail) => (
+        <Line key={detail}>
+          <bdi>{detail}</bdi>
+        </Line>
+      ))}
+      <p className={styles.quiet} suppressHydrationWarning>
+        {[device, place].filter(Boolean).join(' · ') || t('accountForm.history.unknown')}
+      </p>
+      <Line>
+        <time dateTime={new Date(event.at).toISOString()} suppressHydrationWarning>
+          {ago ? `${ago} · ${at}` : at}
+        </time>
+      </Line>
+    </Row>
+  );
+}
+
+type Got = { readonly events: readonly SecurityEventRow[]; readonly next?: string | undefined };
+
+function useHistory() {
+  const { ask } = usePrivateCall();
+  const latest = useRef(ask);
+  const [got, setGot] = useState<Got>();
+  const [whole, setWhole] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+
+  const fetchNext = useCallback(async (before: Got | undefined) => {
+    setWaiting(true);
+    const answer = await latest.current(accountHistory, before?.next ? { before: before.next } : {});
+    setWaiting(false);
+    const { ret_code, result } = answer;
+    const isGot = ret_code === codes.success && Array.isArray(result?.events);
+    setRefused(isGot ? undefined : refusedBy(answer));
+    if (isGot) setGot({ events: [...(before?.events ?? []), ...result.events], next: result.next });
+  }, []);
+  useEffect(() => void fetchNext(undefined), [fetchNext]);
+
+  const hidden = !whole && (got?.events.length ?? 0) > FIRST_EVENTS;
+  return {
+    events: hidden ? got?.events.slice(0, FIRST_EVENTS) : got?.events,
+    more: hidden || got?.next !== undefined,
+    ...{ waiting, refused },
+    load() {
+      if (hidden && !refused) setWhole(true);
+      else void fetchNext(got);
+    },
+  };
+}

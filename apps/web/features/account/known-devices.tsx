@@ -1,0 +1,127 @@
+import { accountDevices, accountForgetDevice, type KnownDeviceRow } from '@gatehouse/contract/account';
+import { codes } from '@gatehouse/contract/codes';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoreIcon } from '../../ui/more-icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../account.module.css';
+import { Line, Row } from '../account-row.tsx';
+import { type Refused, refusedBy } from '../submit-answer.ts';
+import { useRefusal } from '../submit-notice.tsx';
+import { usePrivateCall } from '../use-private-call.ts';
+import { deviceName, isPhone } from './device-name.ts';
+import { usePlace } from './use-place.ts';
+import { useTimes } from './use-time-text.ts';
+
+/** Browsers that log in without a code of their own; one that is forgotten is asked for one again. */
+export function KnownDevices() {
+  const { t } = useWords();
+  const message = useRefusal();
+  const { devices, refused, news, forgetting, load, forget, dialog } = useDevices();
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed went with its row.
+  useEffect(() => {
+    if (news) told.current?.focus();
+  }, [news]);
+  return (
+    <>
+      <p className={styles.quiet}>{t('accountForm.devices.intro')}</p>
+      <div role="status" ref={told} tabIndex={-1} className={styles.news}>
+        {news ? <Notice kind="success">{t('accountForm.devices.forgotten', news)}</Notice> : null}
+        {refused ? (
+          <Notice
+            kind="danger"
+            actions={
+              devices ? null : (
+                <Button compact onClick={load}>
+                  {t('shell.retry')}
+                </Button>
+              )
+            }
+          >
+            {message(refused)}
+          </Notice>
+        ) : null}
+      </div>
+      {devices || refused ? null : <Spinner label={t('form.wait')} />}
+      {devices?.length === 0 ? <p>{t('accountForm.devices.none')}</p> : null}
+      <ul className={styles.rows}>
+        {devices?.map((device) => (
+          <Device
+            key={device.device_id}
+            device={device}
+            forgetting={forgetting === device.device_id}
+            onForget={() => void forget(device)}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}
+
+type DeviceProps = { device: KnownDeviceRow; forgetting: boolean; onForget: () => void };
+
+function Device({ device, forgetting, onForget }: DeviceProps) {
+  const words = useWords();
+  const { t } = words;
+  const name = deviceName(words, device);
+  const place = usePlace()(device.country);
+  const { at, ago = at } = useTimes()(device.last_seen_at);
+  return (
+    <Row
+      icon={isPhone(device.system) ? <MoreIcon name="phone" /> : <Icon name="device" />}
+      title={name}
+      marks={[device.current ? t('account.sessions.thisDevice') : undefined]}
+      ending={forgetting}
+      end={
+        device.current ? null : (
+          <Button
+            compact
+            waiting={forgetting}
+            aria-label={t('accountForm.devices.forgetOne', { device: name })}
+            onClick={onForget}
+          >
+            {t('accountForm.devices.forget')}
+          </Button>
+        )
+      }
+    >
+      <Line>{[place, t('account.sessions.lastSeen', { time: ago })].filter(Boolean).join(' · ')}</Line>
+    </Row>
+  );
+}
+
+function useDevices() {
+  const { ask, dialog } = usePrivateCall();
+  const latest = useRef(ask);
+  const [devices, setDevices] = useState<readonly KnownDeviceRow[]>();
+  const [refused, setRefused] = useState<Refused>();
+  const [news, setNews] = useState<{ readonly count: number }>();
+  const [forgetting, setForgetting] = useState<string>();
+  const load = useCallback(() => {
+    setRefused(undefined);
+    void latest.current(accountDevices, undefined).then((answer) => {
+      if (answer.ret_code === codes.success && answer.result) setDevices(answer.result.devices);
+      else setRefused(refusedBy(answer));
+    });
+  }, []);
+  useEffect(load, [load]);
+
+  async function forget({ device_id }: KnownDeviceRow) {
+    if (forgetting) return;
+    setForgetting(device_id);
+    setRefused(undefined);
+    setNews(undefined);
+    const answer = await ask(accountForgetDevice, { device_id });
+    setForgetting(undefined);
+    if (answer.ret_code === codes.success) {
+      setDevices((known) => known?.filter((device) => device.device_id !== device_id));
+      setNews({ count: answer.result?.sessions_ended ?? 0 });
+    } else if (answer.ret_code !== codes.stepUpNeeded) setRefused(refusedBy(answer));
+  }
+  return { devices, refused, news, forgetting, load, forget, dialog };
+}

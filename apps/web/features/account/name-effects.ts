@@ -1,0 +1,42 @@
+import { accountNameBegin, accountNameChange, accountNameNew, accountNameOld } from '@gatehouse/contract/account';
+import type { Asked } from '@gatehouse/contract/challenge';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { AnswerProof } from '../prove-effects.ts';
+import type { usePrivateCall } from '../use-private-call.ts';
+import type { NameEffect, NameEvent, NewName } from './name-flow.ts';
+
+type Named = { readonly vague_email: string; readonly vague_mobile: string };
+type Prove = {
+  readonly old: (asked: Asked) => AnswerProof;
+  readonly new: (asked: Asked) => AnswerProof;
+};
+
+/** What the flow of a new address or number asks for. */
+export function nameEffects(
+  ask: ReturnType<typeof usePrivateCall>['ask'],
+  method: 'email' | 'mobile',
+  onDone: (named: Named) => void,
+): FlowEffects<NameEvent, NameEffect> & { readonly prove: Prove } {
+  return {
+    begin: async (_, signal) => ({ type: 'answered', answer: await ask(accountNameBegin, { method }, signal) }),
+    ask: async ({ name, old }, signal) => ({
+      type: 'answered',
+      answer: await ask(accountNameNew, { ...trimmed(name), ...(old === undefined ? {} : { old }) }, signal),
+    }),
+    tell: ({ answer }) => void onDone(answer.result as Named),
+    prove: {
+      old:
+        ({ uuid }) =>
+        (proof, signal) =>
+          ask(accountNameOld, { uuid, proof }, signal),
+      new:
+        ({ uuid }) =>
+        (proof, signal) =>
+          ask(accountNameChange, { uuid, proof }, signal),
+    },
+  };
+}
+
+function trimmed(name: NewName): NewName {
+  return 'email' in name ? { email: name.email.trim() } : { ...name, mobile: name.mobile.trim() };
+}

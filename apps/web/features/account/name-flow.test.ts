@@ -1,0 +1,83 @@
+import { codes } from '@gatehouse/contract/codes';
+import { expect, test } from 'vitest';
+import { advance } from '../../platform/flow.ts';
+import { type NameEffect, type NameEvent, type NameState, nameFlow } from './name-flow.ts';
+
+const asked = { uuid: '0197f4c0-0000-7000-8000-000000000001', ways: ['email'], expires_at: 9 } as const;
+const name = { email: 'new@example.com' };
+const answered = (ret_code: number, result?: unknown): NameEvent => ({
+  type: 'answered',
+  answer: { ret_code, ret_msg: '', result },
+});
+const began = answered(0, { asked });
+const proven: NameEvent = { type: 'oldProven', answer: { ret_code: 0, ret_msg: '', result: { old: asked.uuid } } };
+const named: NameEvent = { type: 'named', name };
+
+function play(...events: readonly (NameEvent | { type: 'effectFailed'; effect: string; reason: null })[]) {
+  let state: NameState = nameFlow.start;
+  const effects: NameEffect[] = [];
+  for (const event of events) {
+    const next = advance(nameFlow, state, event);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return { state, effects };
+}
+
+test('[SHELL-13] the new name is asked for only after the old one is proved', () => {
+  expect(play(began)).toMatchObject({ state: { step: 'old', asked } });
+  expect(play(began, named)).toMatchObject({ state: { step: 'old' }, effects: [] });
+  expect(play(began, proven)).toMatchObject({ state: { step: 'naming', old: asked.uuid } });
+});
+
+test('[SHELL-13] without an old one it begins with the new one, and no proof of an old one is sent', () => {
+  const { state, effects } = play(answered(0, {}), named);
+  expect(state).toEqual({ step: 'asking', name });
+  expect(effects).toEqual([{ type: 'ask', name }]);
+});
+
+test('[SHELL-13] the proof of the old one goes along to the end, also after going back', () => {
+  const { state, effects } = play(began, proven, named, answered(0, asked), { type: 'wentBack' }, named);
+  expect(state).toEqual({ step: 'asking', name, old: asked.uuid });
+  expect(effects).toEqual([
+    { type: 'ask', name, old: asked.uuid },
+    { type: 'ask', name, old: asked.uuid },
+  ]);
+});
+
+test('[SHELL-13] what is wrong with the new one is said beside it, and what was typed stays', () => {
+  const at = (answer: NameEvent) => play(began, proven, named, answer).state;
+  expect(at(answered(codes.invalidField, { field: 'email' }))).toMatchObject({
+    ...{ step: 'naming', old: asked.uuid, name, wrong: codes.invalidField },
+  });
+  expect(at(answered(codes.phoneLimit))).toMatchObject({ step: 'naming', name, wrong: codes.phoneLimit });
+  expect(at(answered(codes.busy))).toMatchObject({ step: 'naming', name, refused: { code: codes.busy } });
+  expect(play(began, proven, named, { type: 'effectFailed', effect: 'ask', reason: null }).state).toMatchObject({
+    ...{ step: 'naming', name, refused: { code: -200 } },
+  });
+});
+
+test('[SHELL-13] a proof of the old one that is over begins anew', () => {
+  for (const over of [answered(codes.challengeUnknown), answered(codes.invalidField, { field: 'old' })])
+    expect(play(began, proven, named, over).state).toMatchObject({ step: 'stopped' });
+  const { state, effects } = play(began, proven, named, answered(codes.challengeUnknown), { type: 'retried' });
+  expect(state).toEqual({ step: 'beginning' });
+  expect(effects.at(-1)).toEqual({ type: 'begin' });
+});
+
+test('[SHELL-13] a slip asks nobody', () => {
+  const { state, effects } = play(began, proven, { ...named, wrong: 'shape' });
+  expect(state).toMatchObject({ step: 'naming', wrong: 'shape', old: asked.uuid });
+  expect(effects).toEqual([]);
+});
+
+test('[SHELL-13] it is done once, when the new one is proved', () => {
+  const done: NameEvent = { type: 'newProven', answer: { ret_code: 0, ret_msg: '', result: { vague_email: 'n***' } } };
+  const { state, effects } = play(began, proven, named, answered(0, asked), done, done);
+  expect(state).toEqual({ step: 'done' });
+  expect(effects.filter(({ type }) => type === 'tell')).toHaveLength(1);
+  const refused: NameEvent = { type: 'newProven', answer: { ret_code: codes.nameTaken, ret_msg: '' } };
+  expect(play(began, proven, named, answered(0, asked), refused).state).toMatchObject({
+    ...{ step: 'stopped', refused: { code: codes.nameTaken } },
+  });
+});

@@ -1,0 +1,129 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { defineFlow } from '../../platform/flow.ts';
+import type { PhoneProblem } from '../../ui/phone-rules.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+/** The new address or number, as it was typed. */
+export type NewName = { readonly email: string } | { readonly mobile: string; readonly country: string };
+/** A slip, or the code of an answer. */
+export type WrongName = PhoneProblem | number;
+/** The challenge that the old name was proved by; absent where there was none. */
+type Old = { readonly old?: string };
+type Answered = { readonly answer: SubmitAnswer };
+
+export type NameState =
+  | { readonly step: 'beginning' }
+  | { readonly step: 'old'; readonly asked: Asked }
+  | ({ readonly step: 'naming'; readonly wrong?: WrongName; readonly refused?: Refused; readonly name?: NewName } & Old)
+  | ({ readonly step: 'asking'; readonly name: NewName } & Old)
+  | ({ readonly step: 'new'; readonly asked: Asked; readonly name: NewName } & Old)
+  | { readonly step: 'stopped'; readonly refused: Refused }
+  | { readonly step: 'done' };
+
+export type NameEvent =
+  | ({ readonly type: 'answered' } & Answered)
+  | ({ readonly type: 'oldProven' } & Answered)
+  | { readonly type: 'named'; readonly name: NewName; readonly wrong?: WrongName | undefined }
+  | ({ readonly type: 'newProven' } & Answered)
+  | { readonly type: 'wentBack' }
+  | { readonly type: 'retried' };
+
+export type NameEffect =
+  | { readonly type: 'begin' }
+  | ({ readonly type: 'ask'; readonly name: NewName } & Old)
+  | ({ readonly type: 'tell' } & Answered);
+
+/** Those that are about the new name itself: the field says so, and what was typed stays. */
+const ABOUT_NAME: readonly number[] = [codes.invalidField, codes.phoneLimit];
+
+const succeeded = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const stopped = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
+const oldOf = ({ old }: Old): Old => (old === undefined ? {} : { old });
+
+/** SHELL-13: an address or number is added, or changed with a proof of the old one and of the new one. */
+export const nameFlow = defineFlow<NameState, NameEvent, NameEffect>({
+  name: 'account name',
+  start: { step: 'beginning' },
+  first: [{ type: 'begin' }],
+  steps: {
+    beginning: {
+      answered: [
+        {
+          to: 'old',
+          when: ['the old one must be proved', (state, event) => succeeded(state, event) && !!begun(event)],
+          data: (_, event) => ({ asked: begun(event) as Asked }),
+        },
+        { to: 'naming', when: ['there is none yet', succeeded], data: () => ({}) },
+        { to: 'stopped', data: stopped },
+      ],
+      effectFailed: { to: 'stopped', data: () => ({ refused: UNREACHABLE }) },
+    },
+    old: {
+      oldProven: [
+        { to: 'naming', when: ['success', succeeded], data: (_, { answer }) => ({ old: uuidOf(answer) }) },
+        { to: 'stopped', data: stopped },
+      ],
+    },
+    naming: {
+      named: [
+        {
+          to: 'naming',
+          when: ['it cannot be one', (_, { wrong }) => wrong !== undefined],
+          data: (state, { name, wrong }) => ({ ...oldOf(state), name, ...(wrong === undefined ? {} : { wrong }) }),
+        },
+        {
+          to: 'asking',
+          data: (state, { name }) => ({ ...oldOf(state), name }),
+          ask: { ask: ({ name, ...state }) => ({ name, ...oldOf(state) }) },
+        },
+      ],
+    },
+    asking: {
+      answered: [
+        {
+          to: 'new',
+          when: ['success', succeeded],
+          data: ({ name, ...state }, { answer }) => ({ ...oldOf(state), name, asked: answer.result as Asked }),
+        },
+        {
+          to: 'stopped',
+          when: ['the proof of the old one is over', (_, { answer }) => isAboutOld(answer)],
+          data: stopped,
+        },
+        {
+          to: 'naming',
+          when: ['the field is wrong', (_, { answer }) => ABOUT_NAME.includes(answer.ret_code)],
+          data: ({ name, ...state }, { answer }) => ({ ...oldOf(state), name, wrong: answer.ret_code }),
+        },
+        {
+          to: 'naming',
+          data: ({ name, ...state }, { answer }) => ({ ...oldOf(state), name, refused: refusedBy(answer) }),
+        },
+      ],
+      effectFailed: { to: 'naming', data: ({ name, ...state }) => ({ ...oldOf(state), name, refused: UNREACHABLE }) },
+    },
+    new: {
+      newProven: [
+        { to: 'done', when: ['success', succeeded], ask: { tell: (_, { answer }) => ({ answer }) } },
+        { to: 'stopped', data: stopped },
+      ],
+      wentBack: { to: 'naming', data: ({ name, ...state }) => ({ ...oldOf(state), name }) },
+    },
+    stopped: { retried: { to: 'beginning', ask: { begin: true } } },
+    done: {},
+  },
+});
+
+function begun({ answer }: Answered): Asked | undefined {
+  return (answer.result as { asked?: Asked } | null | undefined)?.asked;
+}
+
+function isAboutOld({ ret_code, result }: SubmitAnswer): boolean {
+  const field = (result as { field?: unknown } | null | undefined)?.field;
+  return ret_code === codes.challengeUnknown || (ret_code === codes.invalidField && field === 'old');
+}
+
+function uuidOf({ result }: SubmitAnswer): string {
+  return (result as { old: string }).old;
+}

@@ -1,0 +1,42 @@
+import { accountPassword } from '@gatehouse/contract/account';
+import type { RefObject } from 'react';
+import { platformHere } from '../../platform/browser.ts';
+import type { EncryptedPassword } from '../../platform/encrypt-password.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { submitEncrypted } from '../encrypted-submit.ts';
+import { askPrivately } from '../private-calls.ts';
+import { useStepUp } from '../step-up.tsx';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import type { PasswordEffect, PasswordEvent } from './password-flow.ts';
+
+export type PasswordForm = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The account has a password, which is asked for. */
+  readonly had: boolean;
+};
+
+/** Sends what stands in the form, each password encrypted with a timestamp of its own (LOGIN-03). */
+export function usePasswordChange({ form, had }: PasswordForm, onDone: (sessionsEnded: number) => void) {
+  const page = usePage();
+  const { t } = useWords();
+  const { call, dialog } = useStepUp();
+  const { encryption } = platformHere(page);
+  const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
+
+  function change(signal: AbortSignal): Promise<SubmitAnswer> {
+    const send = (next: EncryptedPassword, old?: EncryptedPassword) =>
+      askPrivately(page, accountPassword, { ...next, ...(old ? { old } : {}) }, signal);
+    const insecure = { page, element: form.current, insecure: t('form.insecure') };
+    return submitEncrypted(insecure, async (next) =>
+      had ? send(next, await encryption.encrypt(typed('old'))) : send(next),
+    );
+  }
+
+  const effects: FlowEffects<PasswordEvent, PasswordEffect> = {
+    change: async (_, signal) => ({ type: 'answered', answer: await call(() => change(signal)) }),
+    tell: ({ answer }) => void onDone((answer.result as { sessions_ended?: number } | undefined)?.sessions_ended ?? 0),
+  };
+  return { effects, dialog };
+}

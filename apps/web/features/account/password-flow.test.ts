@@ -1,0 +1,57 @@
+import { codes } from '@gatehouse/contract/codes';
+import { expect, test } from 'vitest';
+import { advance } from '../../platform/flow.ts';
+import { type PasswordEvent, type PasswordState, passwordFlow } from './password-flow.ts';
+
+const given: PasswordEvent = { type: 'given' };
+const after = (ret_code: number, result?: unknown) => {
+  let state: PasswordState = passwordFlow.start;
+  for (const event of [given, { type: 'answered', answer: { ret_code, ret_msg: '', result } }] as const)
+    state = advance(passwordFlow, state, event).state;
+  return state;
+};
+
+test('[SHELL-13] a slip is said beside its field and sent nowhere', () => {
+  const wrong = { new: { why: 'short' } } as const;
+  expect(advance(passwordFlow, passwordFlow.start, { type: 'given', wrong })).toEqual({
+    state: { step: 'typing', wrong },
+    effects: [],
+  });
+  expect(advance(passwordFlow, passwordFlow.start, given).effects).toEqual([{ type: 'change' }]);
+});
+
+test('[SHELL-13] [LOGIN-07] a wrong old password says so beside its field, with the tries left', () => {
+  expect(after(codes.oldPasswordWrong, { tries_left: 3 })).toEqual({
+    step: 'typing',
+    wrong: { old: { why: 'wrong', triesLeft: 3 } },
+  });
+  expect(after(codes.oldPasswordWrong)).toEqual({ step: 'typing', wrong: { old: { why: 'wrong' } } });
+});
+
+test('[SHELL-13] [SIGNUP-04] why a new password is refused stands beside it', () => {
+  expect(after(codes.samePassword)).toEqual({ step: 'typing', wrong: { new: { why: 'same' } } });
+  expect(after(codes.passwordRefused, { reason: 'context', word: 'gate' })).toEqual({
+    step: 'typing',
+    wrong: { new: { why: 'context', word: 'gate' } },
+  });
+  expect(after(codes.passwordRefused, { reason: 'unheard of' })).toEqual({
+    step: 'typing',
+    wrong: { new: { why: codes.passwordRefused } },
+  });
+});
+
+test('[SHELL-13] whoever did not say who they are keeps what they typed, and is told', () => {
+  expect(after(codes.stepUpNeeded)).toEqual({
+    step: 'typing',
+    refused: { code: codes.stepUpNeeded, message: '' },
+  });
+});
+
+test('[SHELL-13] success is told once; the passwords are in no state', () => {
+  const changing = advance(passwordFlow, passwordFlow.start, given).state;
+  const success = { type: 'answered', answer: { ret_code: 0, ret_msg: '', result: { sessions_ended: 2 } } } as const;
+  const done = advance(passwordFlow, changing, success);
+  expect(done.state).toEqual({ step: 'done' });
+  expect(done.effects).toEqual([{ type: 'tell', answer: success.answer }]);
+  expect(advance(passwordFlow, done.state, success).effects).toEqual([]);
+});

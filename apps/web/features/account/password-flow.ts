@@ -1,0 +1,83 @@
+import { codes } from '@gatehouse/contract/codes';
+import { defineFlow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+/** Why the new password cannot be taken; `word` is what it is too much like. */
+export type WrongNew = {
+  readonly why: 'empty' | 'short' | 'long' | 'email' | 'common' | 'context' | 'same' | number;
+  readonly word?: string;
+};
+export type WrongPasswords = {
+  readonly old?: { readonly why: 'empty' | 'wrong'; readonly triesLeft?: number };
+  readonly new?: WrongNew;
+};
+type Answered = { readonly answer: SubmitAnswer };
+
+export type PasswordState =
+  | { readonly step: 'typing'; readonly wrong?: WrongPasswords; readonly refused?: Refused }
+  | { readonly step: 'changing' }
+  | { readonly step: 'done' };
+
+export type PasswordEvent =
+  | { readonly type: 'given'; readonly wrong?: WrongPasswords | undefined }
+  | ({ readonly type: 'answered' } & Answered);
+
+/** The passwords stay in the form, where `change` reads them. */
+export type PasswordEffect = { readonly type: 'change' } | ({ readonly type: 'tell' } & Answered);
+
+const says =
+  (code: number) =>
+  (_: unknown, { answer }: Answered) =>
+    answer.ret_code === code;
+
+/** SHELL-13: the first password, or a new one with the old. */
+export const passwordFlow = defineFlow<PasswordState, PasswordEvent, PasswordEffect>({
+  name: 'account password',
+  start: { step: 'typing' },
+  steps: {
+    typing: {
+      given: [
+        {
+          to: 'typing',
+          when: ['a field is wrong', (_, { wrong }) => wrong !== undefined],
+          data: (_, { wrong }) => (wrong ? { wrong } : {}),
+        },
+        { to: 'changing', ask: { change: true } },
+      ],
+    },
+    changing: {
+      answered: [
+        { to: 'done', when: ['success', says(codes.success)], ask: { tell: (_, { answer }) => ({ answer }) } },
+        {
+          to: 'typing',
+          when: ['the old one is wrong', says(codes.oldPasswordWrong)],
+          data: (_, { answer }) => ({ wrong: { old: { why: 'wrong', ...triesLeft(answer) } } }),
+        },
+        {
+          to: 'typing',
+          when: ['the new one is the old one', says(codes.samePassword)],
+          data: () => ({ wrong: { new: { why: 'same' } } }),
+        },
+        {
+          to: 'typing',
+          when: ['the new one is refused', says(codes.passwordRefused)],
+          data: (_, { answer }) => ({ wrong: { new: refusedFor(answer) } }),
+        },
+        { to: 'typing', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+      ],
+      effectFailed: { to: 'typing', data: () => ({ refused: UNREACHABLE }) },
+    },
+    done: {},
+  },
+});
+
+function triesLeft({ result }: SubmitAnswer): { readonly triesLeft?: number } {
+  const left = (result as { tries_left?: unknown } | null | undefined)?.tries_left;
+  return typeof left === 'number' ? { triesLeft: left } : {};
+}
+
+function refusedFor({ ret_code, result }: SubmitAnswer): WrongNew {
+  const { reason, word } = (result ?? {}) as { reason?: unknown; word?: unknown };
+  const why = (['short', 'long', 'email', 'common', 'context'] as const).find((name) => name === reason) ?? ret_code;
+  return { why, ...(typeof word === 'string' ? { word } : {}) };
+}

@@ -1,0 +1,124 @@
+import { type AccountOverview, accountDeviceCheck, accountNotices } from '@gatehouse/contract/account';
+import { codes } from '@gatehouse/contract/codes';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from '../account.module.css';
+import { Line } from '../account-row.tsx';
+import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
+import { useRefusal } from '../submit-notice.tsx';
+import { usePrivateCall } from '../use-private-call.ts';
+import { ChangeRow } from './change-row.tsx';
+
+type ProtectionProps = { account: AccountOverview; onChange: (changed: Partial<AccountOverview>) => void };
+
+/** What guards the account beside the ways to log in. */
+export function Protection({ account, onChange }: ProtectionProps) {
+  const { t } = useWords();
+  const code = account.anti_phishing_code;
+  return (
+    <ul className={styles.rows}>
+      <DeviceCheck account={account} onChange={onChange} />
+      <ChangeRow
+        icon={<Icon name="lock" />}
+        title={t('account.antiPhishing')}
+        marks={[code ? undefined : t('account.notSet')]}
+        action={t(code ? 'account.change' : 'account.add')}
+        spoken={t(code ? 'account.antiPhishing.change' : 'account.antiPhishing.add')}
+        form={async () => (await import('./anti-phishing-form.tsx')).AntiPhishingForm}
+        {...{ account, onChange }}
+      >
+        <Line>{code ? <bdi>{code}</bdi> : t('account.antiPhishing.text')}</Line>
+      </ChangeRow>
+      <LoginNotices account={account} onChange={onChange} />
+    </ul>
+  );
+}
+
+/** Security: it stands as the server says it stands, so the switch moves once that has answered. */
+function DeviceCheck({ account, onChange }: ProtectionProps) {
+  const { t } = useWords();
+  const { ask, dialog } = usePrivateCall();
+  const { refused, send } = useSwitch();
+  const demanded = account.device_check_demanded;
+  return (
+    <Switched icon="device" refused={refused}>
+      <Switch
+        name="device_check"
+        label={t('account.deviceCheck')}
+        help={t(demanded ? 'account.deviceCheck.demanded' : 'account.deviceCheck.text')}
+        checked={demanded || account.device_check}
+        disabled={demanded}
+        onChange={(device_check) =>
+          void send(
+            () => ask(accountDeviceCheck, { device_check }),
+            () => onChange({ device_check }),
+          )
+        }
+      />
+      {dialog}
+    </Switched>
+  );
+}
+
+/** Harmless: it moves at once, and back where the server did not take it. */
+function LoginNotices({ account, onChange }: ProtectionProps) {
+  const { t } = useWords();
+  const { ask } = usePrivateCall();
+  const { refused, send } = useSwitch();
+  const { notices } = account;
+  return (
+    <Switched icon="mail" refused={refused}>
+      <Switch
+        name="new_login"
+        label={t('account.notices')}
+        help={t('account.notices.text')}
+        checked={notices.new_login}
+        onChange={(new_login) =>
+          void send(
+            () => {
+              onChange({ notices: { new_login } });
+              return ask(accountNotices, { new_login });
+            },
+            () => {},
+            () => onChange({ notices }),
+          )
+        }
+      />
+    </Switched>
+  );
+}
+
+type SwitchedProps = { icon: IconName; refused: Refused | undefined; children: ReactNode };
+
+function Switched({ icon, refused, children }: SwitchedProps) {
+  const message = useRefusal();
+  return (
+    <li className={styles.row}>
+      <Icon name={icon} />
+      <div className={styles.rest}>{children}</div>
+      <div role="status" className={`${styles.panel} ${styles.news}`}>
+        {refused ? <Notice kind="danger">{message(refused)}</Notice> : null}
+      </div>
+    </li>
+  );
+}
+
+/** Whoever does not want to prove who they are has changed their mind: nothing is said about that. */
+function useSwitch() {
+  const [refused, setRefused] = useState<Refused>();
+  const waiting = useRef(false);
+  async function send(ask: () => Promise<SubmitAnswer>, done: () => void, failed: () => void = () => {}) {
+    if (waiting.current) return;
+    setRefused(undefined);
+    waiting.current = true;
+    const answer = await ask();
+    waiting.current = false;
+    if (answer.ret_code === codes.success) return done();
+    failed();
+    if (answer.ret_code !== codes.stepUpNeeded) setRefused(refusedBy(answer));
+  }
+  return { refused, send };
+}

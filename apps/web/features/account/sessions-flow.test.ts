@@ -1,0 +1,76 @@
+import type { SessionRow } from '@gatehouse/contract/session';
+import { expect, test } from 'vitest';
+import { advance } from '../../platform/flow.ts';
+import {
+  type SessionsEffect,
+  type SessionsEvent,
+  type SessionsState,
+  sessionsFlow,
+  sessionsFlowOf,
+} from './sessions-flow.ts';
+
+const row = (session_id: string, current = false): SessionRow => ({
+  session_id,
+  browser: 'Firefox',
+  system: 'Linux',
+  site: 'GLOBAL',
+  country: 'NL',
+  opened_by: 'password',
+  expires_at: 4,
+  idle_until: 3,
+  created_at: 1,
+  last_seen_at: 2,
+  current,
+});
+const rows = [row('mine', true), row('phone'), row('office')];
+
+function play(events: readonly Parameters<typeof advance<SessionsState, SessionsEvent, SessionsEffect>>[2][]) {
+  let state = sessionsFlowOf(rows).start;
+  const effects: SessionsEffect[] = [];
+  for (const event of events) {
+    const next = advance(sessionsFlow, state, event);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return { state, effects, ids: state.rows.map(({ session_id }) => session_id) };
+}
+
+const one: SessionsEvent = { type: 'endAsked', target: { sessionId: 'phone' } };
+const others: SessionsEvent = { type: 'endAsked', target: 'others' };
+const confirmed: SessionsEvent = { type: 'confirmed' };
+const done = (revoked: number): SessionsEvent => ({
+  type: 'answered',
+  answer: { ret_code: 0, ret_msg: '', result: { revoked } },
+});
+
+test('[SESS-08] signing out another device asks first; keeping it changes nothing', () => {
+  expect(play([one])).toMatchObject({ state: { step: 'confirming' }, effects: [] });
+  expect(play([one, { type: 'kept' }, confirmed])).toMatchObject({ state: { step: 'shown', rows }, effects: [] });
+});
+
+test('[SESS-08] a session leaves the list only after the server has ended it', () => {
+  expect(play([one, confirmed])).toMatchObject({ state: { step: 'ending', rows }, ids: ['mine', 'phone', 'office'] });
+  expect(play([one, confirmed]).effects).toEqual([{ type: 'end', target: { sessionId: 'phone' } }]);
+  expect(play([one, confirmed, done(1)])).toMatchObject({ state: { ended: 1 }, ids: ['mine', 'office'] });
+});
+
+test('[SESS-08] all others end at once, this one never', () => {
+  expect(play([others, confirmed, done(2)])).toMatchObject({ state: { ended: 2 }, ids: ['mine'] });
+  expect(play([{ type: 'endAsked', target: { sessionId: 'mine' } }, confirmed])).toMatchObject({
+    state: { step: 'shown' },
+    effects: [],
+  });
+});
+
+test('[SESS-08] a refusal or a lost connection keeps the session in the list and says so', () => {
+  const refused: SessionsEvent = { type: 'answered', answer: { ret_code: 700099, ret_msg: 'x' } };
+  expect(play([one, confirmed, refused])).toMatchObject({
+    state: { refused: { code: 700099 } },
+    ids: ['mine', 'phone', 'office'],
+  });
+  const lost = { type: 'effectFailed', effect: 'end', reason: null } as const;
+  expect(play([one, confirmed, lost])).toMatchObject({
+    state: { refused: { code: -200 } },
+    ids: ['mine', 'phone', 'office'],
+  });
+});

@@ -1,0 +1,144 @@
+import { type SessionRow, sessionRevoke } from '@gatehouse/contract/session';
+import { useEffect, useRef, useState } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoreIcon } from '../../ui/more-icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../account.module.css';
+import { Line, Row } from '../account-row.tsx';
+import { useRefusal } from '../submit-notice.tsx';
+import { usePrivateCall } from '../use-private-call.ts';
+import { ConfirmEnd } from './confirm-end.tsx';
+import { deviceName, isPhone } from './device-name.ts';
+import { isMeant, type SessionsEvent, type SessionsState, sessionsFlowOf } from './sessions-flow.ts';
+import { usePlace } from './use-place.ts';
+import { useTimeText } from './use-time-text.ts';
+
+/** Everywhere the account is logged in, this device first, with a way to end each of the others. */
+export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
+  const { t } = useWords();
+  const [flow] = useState(() => sessionsFlowOf(thisDeviceFirst(rows)));
+  const { ask, dialog } = usePrivateCall();
+  const [state, tell] = useFlow(flow, {
+    async end({ target }, signal): Promise<SessionsEvent> {
+      const payload = target === 'others' ? { all_others: true as const } : { session_id: target.sessionId };
+      return { type: 'answered', answer: await ask(sessionRevoke, payload, signal) };
+    },
+  });
+  const others = state.rows.filter(({ current }) => !current);
+  return (
+    <>
+      <p className={styles.quiet}>{t('account.sessions.intro')}</p>
+      <Outcome state={state} />
+      <ul className={styles.rows}>
+        {state.rows.map((row) => (
+          <Session
+            key={row.session_id}
+            row={row}
+            ending={state.step === 'ending' && isMeant(row, state.target)}
+            onEnd={() => tell({ type: 'endAsked', target: { sessionId: row.session_id } })}
+          />
+        ))}
+      </ul>
+      {others.length === 0 ? <p className={styles.quiet}>{t('account.sessions.empty')}</p> : null}
+      {others.length > 1 ? (
+        <Button
+          waiting={state.step === 'ending' && state.target === 'others'}
+          waitingText={t('account.sessions.ending')}
+          onClick={() => tell({ type: 'endAsked', target: 'others' })}
+        >
+          {t('account.sessions.signOutOthers')}
+        </Button>
+      ) : null}
+      <ConfirmEnd state={state} onKeep={() => tell({ type: 'kept' })} onConfirm={() => tell({ type: 'confirmed' })} />
+      {dialog}
+    </>
+  );
+}
+
+function Session({ row, ending, onEnd }: { row: SessionRow; ending: boolean; onEnd: () => void }) {
+  const words = useWords();
+  const { t } = words;
+  const device = deviceName(words, row);
+  return (
+    <Row
+      icon={isPhone(row.system) ? <MoreIcon name="phone" /> : <Icon name="device" />}
+      title={device}
+      marks={[row.current ? t('account.sessions.thisDevice') : undefined]}
+      ending={ending}
+      end={
+        row.current ? null : (
+          <Button
+            compact
+            waiting={ending}
+            waitingText={t('account.sessions.ending')}
+            aria-label={t('account.sessions.ofOther', { device })}
+            onClick={onEnd}
+          >
+            {t('account.sessions.signOut')}
+          </Button>
+        )
+      }
+    >
+      <SessionLines row={row} />
+    </Row>
+  );
+}
+
+/** Where it is, how it was opened, and when. */
+function SessionLines({ row }: { row: SessionRow }) {
+  const { t, find } = useWords();
+  const { site } = usePage();
+  const time = useTimeText();
+  const place = usePlace();
+  const opened = find(`account.openedBy.${row.opened_by}`);
+  const where = [place(row.country), row.site === site.id ? '' : row.site].filter(Boolean).join(' · ');
+  return (
+    <>
+      {row.current ? null : (
+        <Line>
+          <time dateTime={new Date(row.last_seen_at).toISOString()} suppressHydrationWarning>
+            {t('account.sessions.lastSeen', { time: time(row.last_seen_at) })}
+          </time>
+        </Line>
+      )}
+      <Line>
+        {where ? `${where} · ` : null}
+        <time dateTime={new Date(row.created_at).toISOString()} suppressHydrationWarning>
+          {t('account.sessions.signedIn', { time: time(row.created_at) })}
+        </time>
+        {opened ? ` · ${opened}` : null}
+      </Line>
+    </>
+  );
+}
+
+function Outcome({ state }: { state: SessionsState }) {
+  const { t } = useWords();
+  const message = useRefusal();
+  const shown = state.step === 'shown' ? state : undefined;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed went with its row: the focus goes to what came of it.
+  useEffect(() => {
+    if (shown?.ended !== undefined) place.current?.focus();
+  }, [shown?.ended]);
+  return (
+    <div role="status" ref={place} tabIndex={-1} className={styles.news}>
+      {shown?.ended === undefined ? null : (
+        <Notice kind="success">{t('account.sessions.signedOut', { count: shown.ended })}</Notice>
+      )}
+      {shown?.refused ? (
+        <Notice kind="danger">
+          {t('account.sessions.notEnded')} {message(shown.refused)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function thisDeviceFirst(rows: readonly SessionRow[]): readonly SessionRow[] {
+  return [...rows].sort((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at - a.last_seen_at);
+}

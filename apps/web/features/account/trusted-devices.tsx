@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LatePanel } from '../late-panel.tsx';
+
+/** The list of known devices, once somebody wants to see it. */
+export function TrustedDevices() {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('account.devices.known')}
+      </Button>
+    );
+  }
+  return (
+    <LatePanel
+      load={async () => (await import('./known-devices.tsx')).KnownDevices}
+      props={{}}
+      onGiveUp={() => setOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { pagePath } from '@gatehouse/rules/page-address';
+import { splitLanguage } from '@gatehouse/rules/path-language';
+import { referralToCarry } from '../../platform/attribution.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/** Its `uuid` is the registration whose link was opened, and no attribution. */
+const LINK_PAGE = 'email-code-verify';
+const ADDRESS_MAX_CHARS = 4096;
+
+/**
+ * AFF-07: links to pages of this site carry on who sent the visitor. They are rendered without any query, so that one
+ * page serves everybody; the query is put in when a link is pressed, by whatever button or key.
+ */
+export function carryReferralOn(page: Pick<PageFrame, 'name' | 'site'>): void {
+  for (const press of ['click', 'auxclick'] as const) {
+    document.addEventListener(
+      press,
+      ({ target }) => {
+        const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+        if (link) carryOn(link, page);
+      },
+      // Before whoever handles the press: they may read the address.
+      true,
+    );
+  }
+}
+
+function carryOn(link: HTMLAnchorElement, { name, site }: Pick<PageFrame, 'name' | 'site'>): void {
+  const url = pageOf(link);
+  if (!url) return;
+  const path = pagePath(url.pathname);
+  const isDoor = path === site.paths.login || opensAccounts(site, path);
+  for (const [parameter, value] of referralToCarry(isDoor)) {
+    const isOwn = name === LINK_PAGE && parameter.toLowerCase() === 'uuid';
+    if (!isOwn && !url.searchParams.has(parameter)) url.searchParams.set(parameter, value);
+  }
+  // As its own attribute is: a path stays one.
+  const address = url.pathname + url.search + url.hash;
+  if (url.href !== link.href && address.length <= ADDRESS_MAX_CHARS) link.setAttribute('href', address);
+}
+
+/** The address of a link to a page of this site; undefined for files, other sites, and places on this page. */
+function pageOf(link: HTMLAnchorElement): URL | undefined {
+  // An SVG's link has an object in place of an address.
+  if (typeof link.href !== 'string' || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
+  const url = new URL(link.href);
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  if (url.origin !== location.origin || isHere) return undefined;
+  return splitLanguage(url.pathname).language === undefined ? undefined : url;
+}

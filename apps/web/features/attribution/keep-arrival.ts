@@ -1,0 +1,26 @@
+import { mayUse } from '@gatehouse/rules/consent';
+import { opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { forgetTouches, noteTouches } from '../../platform/attribution.ts';
+import { consentHere, onConsent } from '../../platform/consent.ts';
+import { noteSignupPage } from '../../platform/signup-timing.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { carryReferralOn } from './carry-on.ts';
+
+/**
+ * AFF-07, SESS-11: keeps who sent the visitor, and how they go through a registration, as far as they allow it: begun
+ * when they do, and gone when they change their mind.
+ */
+export function keepArrival(frame: PageFrame): void {
+  note(frame);
+  onConsent(() => note(frame));
+  if (!frame.user) carryReferralOn(frame);
+}
+
+function note({ name, site, path, user }: PageFrame): void {
+  const now = Date.now();
+  const loggedIn = user !== null;
+  const allowed = mayUse(consentHere(), 'analytics').value;
+  noteSignupPage({ name, opensAccounts: opensAccounts(site, path), loggedIn, allowed, now });
+  if (loggedIn) forgetTouches();
+  else noteTouches(site.id, now);
+}

@@ -1,0 +1,52 @@
+import { hearTabs } from './tell-tabs.ts';
+
+/** SIGNUP-06: how often a page that waits for a link asks whether it has been opened. */
+export const FIRST_WAIT_MS = 3000;
+export const LONGEST_WAIT_MS = 10_000;
+const GROWTH = 1.2;
+
+/**
+ * Waits until `look` has news of what `uuid` stands for. Looks at once, then more and more rarely; not while the page is
+ * hidden or offline, and at once when it comes back or another tab says so. Undefined once `signal` is aborted; never
+ * rejects as long as `look` does not.
+ * @param channel where other tabs say so
+ */
+export async function awaitNews<News>(
+  { uuid, channel }: { readonly uuid: string; readonly channel: Parameters<typeof hearTabs>[1] },
+  look: () => Promise<News | undefined>,
+  signal: AbortSignal,
+): Promise<News | undefined> {
+  let wake = () => {};
+  const woken = () => wake();
+  hearTabs(uuid, channel, woken, signal);
+  for (const name of ['focus', 'online', 'pageshow']) addEventListener(name, woken, { signal });
+  document.addEventListener('visibilitychange', woken, { signal });
+  let waitMs = FIRST_WAIT_MS;
+  while (!signal.aborted) {
+    const news = isWatched() ? await look() : undefined;
+    if (signal.aborted) break;
+    if (news) return news;
+    const cut = await pause(waitMs, signal, (call) => {
+      wake = call;
+    });
+    waitMs = cut ? FIRST_WAIT_MS : Math.min(waitMs * GROWTH, LONGEST_WAIT_MS);
+  }
+  return undefined;
+}
+
+function isWatched(): boolean {
+  return document.visibilityState !== 'hidden' && navigator.onLine !== false;
+}
+
+/** Ends after that time, sooner when it is woken. While nobody looks only waking ends it. @returns whether it was woken */
+function pause(ms: number, signal: AbortSignal, onWake: (wake: () => void) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (woken: boolean) => {
+      clearTimeout(timer);
+      resolve(woken);
+    };
+    const timer = setTimeout(() => isWatched() && end(false), ms);
+    onWake(() => isWatched() && end(true));
+    signal.addEventListener('abort', () => end(false), { once: true });
+  });
+}

@@ -1,0 +1,64 @@
+import { type BanStatus, banStatus } from '@gatehouse/contract/ban';
+import type { Envelope } from '@gatehouse/contract/call';
+import { codes } from '@gatehouse/contract/codes';
+import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/ban';
+import { banAnswer, utcText } from '@gatehouse/rules/ban-answer';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { ERROR_TOAST_MS, MODAL_TOAST_MS } from '@gatehouse/rules/toast';
+import { createTranslator } from '@gatehouse/words/translator';
+import { platformHere } from '../../platform/browser.ts';
+import { dialogs } from '../../platform/dialogs.ts';
+import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import { showNotice } from '../../platform/show-notice.ts';
+import { wordsSoon } from '../../platform/words-soon.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import type { SubmitAnswer } from '../submit-answer.ts';
+
+const STATUS_MS = 10_000;
+
+/**
+ * ERR-04: the toast of an account that is no more (40029). BAN-01 to BAN-04: what a login shows that was refused with 31003: the page to unlock on, the time until which it is locked, or
+ * the toast of the code. Never rejects.
+ * @param answer the refusal
+ */
+export async function answerBan(page: PageFrame, { ret_code: code, ret_msg: message }: SubmitAnswer): Promise<void> {
+  if (code === codes.accountTerminated) {
+    const toast = { ms: MODAL_TOAST_MS, text: 'account-terminated' } as const;
+    return showNotice({ code, message, toast }, page);
+  }
+  const status = await askStatus(page);
+  const { is_self_help_baned: selfHelp, baned_time: bannedTime, now } = status ?? {};
+  const { value } = banAnswer({
+    ...{ selfHelp, bannedTime, now: typeof now === 'number' ? now : Date.now() },
+    selfUnblock: page.site.selfUnblock !== false,
+  });
+  if (value.kind === 'modal') return openModal(page, value.unblockAt);
+  if (value.kind === 'self-unblock') {
+    const path = withLanguage(page.locale.value, `${SELF_UNBLOCK_PATH}?fromScene=login`);
+    return void leaveTo(ownPath(path as `/${string}`));
+  }
+  const toast = { ms: ERROR_TOAST_MS, text: 'code-and-message' } as const;
+  await showNotice({ code: codes.accountBanned, message, toast }, page);
+}
+
+async function askStatus(page: PageFrame): Promise<Partial<BanStatus> | undefined> {
+  const signal = AbortSignal.timeout(STATUS_MS);
+  const none: Envelope<BanStatus> = { ret_code: codes.internal, ret_msg: '' };
+  const { ask } = platformHere(page);
+  const answer = await ask(banStatus, {}, { hideError: true, signal }).catch(() => none);
+  return answer.ret_code === codes.success ? (answer.result ?? undefined) : undefined;
+}
+
+/** BAN-03 */
+async function openModal({ locale, site }: PageFrame, unblockAt: number): Promise<void> {
+  const { find } = createTranslator(locale.tag, await wordsSoon(locale.value, 'inverse'));
+  const time = utcText(unblockAt);
+  const here = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(unblockAt);
+  dialogs.open({
+    modal: 'account-locked',
+    code: codes.accountBanned,
+    // Where the words do not come, the time must all the same.
+    message: find('modal.account-locked.text', { time }) ?? `${time} UTC`,
+    note: find(`modal.account-locked.${site.selfUnblock === false ? 'byUs' : 'note'}`, { time: here }) ?? here,
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  type BanInfo,
+  banInfo,
+  lockAccount,
+  lockBegin,
+  lockProve,
+  unblock,
+  unblockBegin,
+  unblockProve,
+} from '@gatehouse/contract/ban';
+import type { Call } from '@gatehouse/contract/call';
+import type { Proof } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { platformHere } from '../../platform/browser.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { worded } from '../worded-answer.ts';
+
+async function send<Payload>(
+  page: PageFrame,
+  call: Call<Payload, unknown>,
+  payload: Payload,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const asking = platformHere(page).ask as (call: Call<Payload, unknown>, ...rest: unknown[]) => Promise<SubmitAnswer>;
+  return worded(page, asking(call, payload, { hideError: true, signal }));
+}
+
+/** What a flow hears. */
+type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+
+async function answered(answering: Promise<SubmitAnswer>): Promise<Answered> {
+  return { type: 'answered', answer: await answering };
+}
+
+export type BanPage = 'lock' | 'unblock';
+
+/** Without a name the server knows whose account it is. */
+export function begin(page: PageFrame, what: BanPage, name: string | undefined, signal: AbortSignal) {
+  const payload = name === undefined ? {} : { login_name: name };
+  return answered(send(page, what === 'lock' ? lockBegin : unblockBegin, payload, signal));
+}
+
+export function prove(page: PageFrame, what: BanPage, uuid: string, proof: Proof, signal: AbortSignal) {
+  return send(page, what === 'lock' ? lockProve : unblockProve, { uuid, proof }, signal);
+}
+
+export function lockNow(page: PageFrame, uuid: string, signal: AbortSignal) {
+  return answered(send(page, lockAccount, { uuid }, signal));
+}
+
+export function unlockNow(page: PageFrame, uuid: string, signal: AbortSignal) {
+  return answered(send(page, unblock, { uuid }, signal));
+}
+
+/** BAN-05: how the account stands that a refused login was about; undefined where nothing is known of one. */
+export async function lookUp(page: PageFrame, signal: AbortSignal): Promise<BanInfo | undefined> {
+  const { ret_code, result } = await send(page, banInfo, {}, signal);
+  const info = result as BanInfo | undefined;
+  return ret_code === codes.success && info?.proven ? info : undefined;
+}

@@ -1,0 +1,152 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../platform/flow.ts';
+import { type BeginEvent, beginFlow } from './begin-flow.ts';
+import { type LockEvent, lockFlow, lockFlowOf } from './lock-flow.ts';
+import { lockEnd, type UnblockEvent, unblockFlow, unblockFlowOf } from './unblock-flow.ts';
+
+const asked: Asked = { uuid: 'one', ways: ['email'], expires_at: 1 };
+const second: Asked = { uuid: 'two', ways: ['totp'], expires_at: 1 };
+const says = (ret_code: number, result?: unknown) => ({ ret_code, ret_msg: '', result });
+const failed = (effect: string) => ({ type: 'effectFailed' as const, effect, reason: 'x' });
+
+function play<Flow extends { start: { step: string } }, Event>(flow: Flow, events: readonly Event[]) {
+  let state: object = flow.start;
+  const effects: unknown[] = [];
+  for (const event of events) {
+    const next = advance(flow as never, state as never, event as never);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return { state: state as { step: string } & Record<string, unknown>, effects };
+}
+
+describe('whose account it is', () => {
+  test('[BAN-01] [SHELL-10] a name is sent as it is, and none where the server knows', () => {
+    expect(play(beginFlow, [{ type: 'given', name: 'ada@example.com' }]).effects).toEqual([
+      { type: 'begin', name: 'ada@example.com' },
+    ]);
+    expect(play(beginFlow, [{ type: 'given' }]).effects).toEqual([{ type: 'begin' }]);
+    expect(play(beginFlow, [{ type: 'given', name: '' }])).toEqual({
+      ...{ state: { step: 'naming', wrong: 'empty' }, effects: [] },
+    });
+  });
+
+  test.each<[string, BeginEvent | ReturnType<typeof failed>, object]>([
+    ['no address', { type: 'answered', answer: says(700001, { field: 'login_name' }) }, { wrong: 'shape' }],
+    [
+      'too often',
+      { type: 'answered', answer: says(31018, { retry_after: 60 }) },
+      { refused: { code: 31018, retryAfterS: 60 } },
+    ],
+    ['a token that is too old', { type: 'answered', answer: says(700143) }, { refused: { code: 700143 } }],
+    ['no network', failed('begin'), { refused: { code: -200 } }],
+  ])('[BAN-01] %s: the name can be given again', (_, event, more) => {
+    expect(play(beginFlow, [{ type: 'given', name: 'x' }, event]).state).toMatchObject({ step: 'naming', ...more });
+  });
+
+  test('[BAN-01] then a proof is asked for', () => {
+    const { state, effects } = play(beginFlow, [{ type: 'given' }, { type: 'answered', answer: says(0, asked) }]);
+    expect(state).toEqual({ step: 'begun' });
+    expect(effects.at(-1)).toEqual({ type: 'goOn', asked });
+  });
+});
+
+describe('locking', () => {
+  const preview = { is_baned: false, sessions: 2 };
+  const proved = { type: 'proved', answer: says(0, preview) } as const;
+
+  test('[BAN-01] proof, question, lock; then this browser forgets its session', () => {
+    const locked = { baned_time: 1, unblock_time: 86_401, sessions: 2 };
+    const { state, effects } = play(lockFlowOf(asked), [
+      proved,
+      { type: 'confirmed' },
+      { type: 'answered', answer: says(0, locked) },
+    ]);
+    expect(state).toEqual({ step: 'locked', locked });
+    expect(effects).toEqual([{ type: 'lock', uuid: 'one' }, { type: 'forget' }]);
+  });
+
+  test.each<[string, object, object]>([
+    ['the proof is over', { type: 'answered', answer: says(700081) }, { step: 'expired' }],
+    [
+      'the server is busy',
+      { type: 'answered', answer: says(700090) },
+      { step: 'confirming', refused: { code: 700090 } },
+    ],
+    ['no network', failed('lock'), { step: 'confirming', refused: { code: -200 } }],
+  ])('[BAN-01] %s', (_, event, expected) => {
+    expect(play(lockFlowOf(asked), [proved, { type: 'confirmed' }, event]).state).toMatchObject(expected);
+  });
+
+  test('[BAN-01] [ERR-04] a proof that is right for an account that is no more ends it', () => {
+    const { state } = play(lockFlowOf(asked), [{ type: 'proved', answer: says(40029) }]);
+    expect(state).toMatchObject({ step: 'ended', refused: { code: 40029 } });
+  });
+});
+
+describe('unlocking', () => {
+  const info = (more: object) => ({ is_self_help_baned: true, is_baned: true, proven: true, baned_time: 1, ...more });
+  const proved = (more: object) => ({ type: 'proved', answer: says(0, info(more)) }) as const;
+  const early = { unblock_time: 100, now: 40_000 };
+  const late = { unblock_time: 100, now: 100_000 };
+
+  test('[BAN-02] [BAN-04] the second factor, the wait, the question, the way in', () => {
+    const { state, effects } = play(unblockFlowOf(asked), [
+      { type: 'proved', answer: says(20100, second) },
+      proved(early),
+      { type: 'unlockAsked' },
+      { type: 'timeOver' },
+      { type: 'unlockAsked' },
+      { type: 'unlockAsked' },
+      { type: 'answered', answer: says(0, { unblocked: true }) },
+    ]);
+    expect(state).toEqual({ step: 'unlocked' });
+    expect(effects).toEqual([{ type: 'unlock', uuid: 'two' }]);
+  });
+
+  test.each<[string, object, object]>([
+    ['within 24 h', proved(early), { step: 'waiting', uuid: 'one', end: { at: 100_000, leftMs: 60_000 } }],
+    ['over 24 h', proved(late), { step: 'ready', uuid: 'one' }],
+    ['not locked', proved({ is_baned: false, is_self_help_baned: false }), { step: 'notLocked' }],
+    ['by an operator', proved({ is_self_help_baned: false }), { step: 'byUs' }],
+    ['on a site where support does it', { type: 'proved', answer: says(700141) }, { step: 'byUs' }],
+    ['of another site', { type: 'proved', answer: says(400601) }, { step: 'ended', refused: { code: 400601 } }],
+  ])('[BAN-02] [BAN-05] proved: %s', (_, event, expected) => {
+    expect(play(unblockFlowOf(asked), [event]).state).toMatchObject(expected);
+  });
+
+  test.each<[number, object]>([
+    [700081, { step: 'expired' }],
+    [700142, { step: 'notLocked' }],
+    [700141, { step: 'byUs' }],
+    [700140, { step: 'ready', refused: { code: 700140 } }],
+    [700090, { step: 'ready', refused: { code: 700090 } }],
+  ])('[BAN-02] an unlocking refused with %i', (code, expected) => {
+    const events = [proved(late), { type: 'unlockAsked' }, { type: 'answered', answer: says(code) }];
+    expect(play(unblockFlowOf(asked), events).state).toMatchObject(expected);
+  });
+
+  test('[BAN-04] the time that is left is the server’s, whatever the clock here says', () => {
+    expect(lockEnd({ unblock_time: 86_400, now: 1 })).toEqual({ at: 86_400_000, leftMs: 86_399_999 });
+    expect(lockEnd({ unblock_time: 86_400, now: 86_400_000 }).leftMs).toBe(0);
+    expect(lockEnd({ now: 5 })).toEqual({ at: 0, leftMs: 0 });
+  });
+});
+
+test('[BAN-01] [BAN-02] no order of events locks or unlocks without a proof', () => {
+  const code = fc.constantFrom(0, 20100, 700081, 700140, 31018, -200);
+  const answer = code.map((ret_code) => says(ret_code, { ...second, is_baned: true, is_self_help_baned: true }));
+  const names = ['confirmed', 'timeOver', 'unlockAsked'];
+  const event = fc.oneof(
+    fc.constantFrom(...names).map((type) => ({ type })),
+    answer.map((a) => ({ type: 'answered', answer: a })),
+  );
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      for (const flow of [lockFlow, unblockFlow])
+        expect(play(flow, events as (LockEvent | UnblockEvent)[]).effects).toEqual([]);
+    }),
+  );
+});

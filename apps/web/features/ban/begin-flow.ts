@@ -1,0 +1,55 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { defineFlow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+export type WrongName = 'empty' | 'shape';
+
+/** Whose account it is, before a proof is asked for. */
+export type BeginState =
+  | { readonly step: 'naming'; readonly wrong?: WrongName; readonly refused?: Refused }
+  | { readonly step: 'beginning' }
+  | { readonly step: 'begun' };
+
+/** `name` is absent where the server knows whose account it is: by the session, or by the token of a refused login. */
+export type BeginEvent =
+  | { readonly type: 'given'; readonly name?: string }
+  | { readonly type: 'answered'; readonly answer: SubmitAnswer };
+export type BeginEffect =
+  | { readonly type: 'begin'; readonly name?: string }
+  | { readonly type: 'goOn'; readonly asked: Asked };
+
+const refused = (answer: SubmitAnswer) => ({ refused: refusedBy(answer) });
+const isAboutName = ({ ret_code, result }: SubmitAnswer) =>
+  ret_code === codes.invalidField && (result as { field?: unknown } | undefined)?.field === 'login_name';
+
+/** The table by which locking and unlocking begin. */
+export const beginFlow = defineFlow<BeginState, BeginEvent, BeginEffect>({
+  name: 'account to lock or unlock',
+  start: { step: 'naming' },
+  steps: {
+    naming: {
+      given: [
+        { to: 'naming', when: ['it is empty', (_, { name }) => name === ''], data: () => ({ wrong: 'empty' }) },
+        { to: 'beginning', ask: { begin: (_, event) => ('name' in event ? { name: event.name } : {}) as object } },
+      ],
+    },
+    beginning: {
+      answered: [
+        {
+          to: 'begun',
+          when: ['a proof is asked for', (_, { answer }) => answer.ret_code === codes.success],
+          ask: { goOn: (_, event) => ({ asked: (event as { answer: SubmitAnswer }).answer.result as Asked }) },
+        },
+        {
+          to: 'naming',
+          when: ['it is no address and no number', (_, { answer }) => isAboutName(answer)],
+          data: () => ({ wrong: 'shape' }),
+        },
+        { to: 'naming', data: (_, { answer }) => refused(answer) },
+      ],
+      effectFailed: { to: 'naming', data: () => ({ refused: UNREACHABLE }) },
+    },
+    begun: {},
+  },
+});

@@ -1,0 +1,52 @@
+import { utcText } from '@gatehouse/rules/ban-answer';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import steps from '../steps.module.css';
+import type { LockEnd } from './unblock-flow.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** BAN-03: when it can be unlocked, in UTC and where the reader is; with the time until then. */
+export function LockEndCard({ end, onOver }: { end: LockEnd; onOver: () => void }) {
+  const { t } = useWords();
+  const left = useTimeLeft(end.leftMs, onOver);
+  return (
+    <div className={steps.waiting}>
+      <span className={steps.letter}>
+        <Icon name="lock" size="large" />
+      </span>
+      <div>
+        <p role="timer">
+          <strong>{useLeftText(left)}</strong>
+        </p>
+        <p>
+          {t('unblock.at', { time: useLocalTime(end.at) })}
+          <br />
+          <time dateTime={new Date(end.at).toISOString()} className={steps.count} dir="ltr">
+            {t('unblock.utc', { time: utcText(end.at) })}
+          </time>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where the reader is; in the browser only. */
+export function useLocalTime(at: number): string {
+  const { locale } = usePage();
+  return new Intl.DateTimeFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+}
+
+function useLeftText(left: number): string {
+  const { t } = useWords();
+  if (left <= MINUTE_MS) return t('unblock.left.seconds', { seconds: Math.ceil(left / SECOND_MS) });
+  // Up: nobody is told that it is sooner than it is.
+  const minutes = Math.ceil(left / MINUTE_MS);
+  const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS);
+  if (hours === 0) return t('unblock.left.minutes', { minutes });
+  return t('unblock.left.hours', { hours, minutes: minutes - hours * 60 });
+}

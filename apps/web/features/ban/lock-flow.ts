@@ -1,0 +1,77 @@
+import type { Locked, LockPreview } from '@gatehouse/contract/ban';
+import type { Asked } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+export type LockState =
+  | { readonly step: 'proving'; readonly asked: Asked }
+  | { readonly step: 'confirming'; readonly uuid: string; readonly preview: LockPreview; readonly refused?: Refused }
+  | { readonly step: 'locking'; readonly uuid: string; readonly preview: LockPreview }
+  | { readonly step: 'locked'; readonly locked: Locked }
+  /** The proof is over: it has to be given again. */
+  | { readonly step: 'expired' }
+  | { readonly step: 'ended'; readonly refused: Refused };
+
+type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+export type LockEvent =
+  | { readonly type: 'proved'; readonly answer: SubmitAnswer }
+  | { readonly type: 'confirmed' }
+  | Answered;
+export type LockEffect = { readonly type: 'lock'; readonly uuid: string } | { readonly type: 'forget' };
+
+const is =
+  (code: number) =>
+  (_: unknown, { answer }: { readonly answer: SubmitAnswer }) =>
+    answer.ret_code === code;
+
+/** Proves, confirms, locks: the table of locking one's own account. */
+export function lockFlowOf(asked: Asked): Flow<LockState, LockEvent, LockEffect> {
+  return { ...lockFlow, start: { step: 'proving', asked } };
+}
+
+export const lockFlow = defineFlow<LockState, LockEvent, LockEffect>({
+  name: 'lock',
+  start: { step: 'proving', asked: { uuid: '', ways: [], expires_at: 0 } },
+  steps: {
+    proving: {
+      proved: [
+        {
+          to: 'confirming',
+          when: ['the proof is right', is(codes.success)],
+          data: ({ asked }, { answer }) => ({ uuid: asked.uuid, preview: answer.result as LockPreview }),
+        },
+        { to: 'ended', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+      ],
+    },
+    confirming: {
+      confirmed: {
+        to: 'locking',
+        data: ({ uuid, preview }) => ({ uuid, preview }),
+        ask: { lock: ({ uuid }) => ({ uuid }) },
+      },
+    },
+    locking: {
+      answered: [
+        {
+          to: 'locked',
+          when: ['it is locked', is(codes.success)],
+          data: (_, { answer }) => ({ locked: answer.result as Locked }),
+          ask: { forget: true },
+        },
+        { to: 'expired', when: ['the proof is over', is(codes.challengeUnknown)] },
+        {
+          to: 'confirming',
+          data: ({ uuid, preview }, { answer }) => ({ uuid, preview, refused: refusedBy(answer) }),
+        },
+      ],
+      effectFailed: {
+        to: 'confirming',
+        data: ({ uuid, preview }) => ({ uuid, preview, refused: UNREACHABLE }),
+      },
+    },
+    locked: {},
+    expired: {},
+    ended: {},
+  },
+});

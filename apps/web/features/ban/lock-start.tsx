@@ -1,0 +1,38 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from '../form.module.css';
+import { NameField } from '../name-field.tsx';
+import { SubmitNotice } from '../submit-notice.tsx';
+import own from './ban.module.css';
+import { useBegin } from './use-begin.ts';
+
+export type StartProps = { readonly onBegun: (asked: Asked) => void };
+
+/** What locking does, and whose account it is about. */
+export function LockStart({ onBegun }: StartProps) {
+  const { t } = useWords();
+  const { user, site } = usePage();
+  const { wrong, refused, waiting } = useBegin('lock', onBegun);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 id="lock-title" tabIndex={-1}>
+          {t('lock.start.title')}
+        </h1>
+        <p className={styles.intro}>{t('lock.start.intro')}</p>
+      </header>
+      <ul className={own.points}>
+        <li>{t('lock.start.sessions')}</li>
+        <li>{t('lock.start.nobody')}</li>
+        <li>{t(site.selfUnblock === false ? 'lock.start.byUs' : 'lock.start.after')}</li>
+      </ul>
+      {user ? <p>{t('lock.start.who', { name: user.username })}</p> : <NameField id="lock-account" wrong={wrong} />}
+      <SubmitNotice refused={refused} waiting={waiting} />
+      <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('lock.start.waiting')}>
+        {t('lock.start.submit')}
+      </Button>
+    </>
+  );
+}

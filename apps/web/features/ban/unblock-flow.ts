@@ -1,0 +1,97 @@
+import type { BanInfo } from '@gatehouse/contract/ban';
+import type { Asked } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+/** When a lock can be lifted: epoch ms, and the time until then by the server's clock alone. */
+export type LockEnd = { readonly at: number; readonly leftMs: number };
+
+export type UnblockState =
+  | { readonly step: 'proving'; readonly asked: Asked }
+  | { readonly step: 'waiting'; readonly uuid: string; readonly end: LockEnd }
+  | { readonly step: 'ready'; readonly uuid: string; readonly refused?: Refused }
+  | { readonly step: 'unlocking'; readonly uuid: string }
+  | { readonly step: 'unlocked' }
+  | { readonly step: 'notLocked' }
+  /** Support alone lifts it. */
+  | { readonly step: 'byUs' }
+  /** The proof is over: it has to be given again. */
+  | { readonly step: 'expired' }
+  | { readonly step: 'ended'; readonly refused: Refused };
+
+type Answered = { readonly answer: SubmitAnswer };
+export type UnblockEvent =
+  | ({ readonly type: 'proved' } & Answered)
+  | { readonly type: 'timeOver' }
+  | { readonly type: 'unlockAsked' }
+  | ({ readonly type: 'answered' } & Answered);
+export type UnblockEffect = { readonly type: 'unlock'; readonly uuid: string };
+
+/** What an answer of the API says of a lock: its end; 0 left where it is over. */
+export function lockEnd({ unblock_time: seconds = 0, now }: Pick<BanInfo, 'unblock_time' | 'now'>): LockEnd {
+  const at = seconds * 1000;
+  return { at, leftMs: Math.max(0, at - now) };
+}
+
+const is =
+  (code: number) =>
+  (_: unknown, { answer }: Answered) =>
+    answer.ret_code === code;
+const infoOf = ({ answer }: Answered) => answer.result as BanInfo;
+const found = (holds: (info: BanInfo) => boolean) => (_: unknown, event: Answered) =>
+  event.answer.ret_code === codes.success && holds(infoOf(event));
+
+/** Proves, waits, unlocks: the table of the self-unblock page, once somebody has said whose account it is. */
+export function unblockFlowOf(asked: Asked): Flow<UnblockState, UnblockEvent, UnblockEffect> {
+  return { ...unblockFlow, start: { step: 'proving', asked } };
+}
+
+export const unblockFlow = defineFlow<UnblockState, UnblockEvent, UnblockEffect>({
+  name: 'unlock',
+  start: { step: 'proving', asked: { uuid: '', ways: [], expires_at: 0 } },
+  steps: {
+    proving: {
+      proved: [
+        {
+          to: 'proving',
+          when: ['a second factor is asked for', is(codes.verificationAsked)],
+          data: (_, { answer }) => ({ asked: answer.result as Asked }),
+        },
+        { to: 'notLocked', when: ['there is no lock', found((info) => !info.is_baned)] },
+        { to: 'byUs', when: ['the operator locked it', found((info) => !info.is_self_help_baned)] },
+        {
+          to: 'waiting',
+          when: ['24 h are not over', found((info) => lockEnd(info).leftMs > 0)],
+          data: ({ asked }, event) => ({ uuid: asked.uuid, end: lockEnd(infoOf(event)) }),
+        },
+        {
+          to: 'ready',
+          when: ['24 h are over', is(codes.success)],
+          data: ({ asked }) => ({ uuid: asked.uuid }),
+        },
+        { to: 'byUs', when: ['support alone unlocks here', is(codes.unlockByUsAlone)] },
+        { to: 'ended', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+      ],
+    },
+    waiting: { timeOver: { to: 'ready', data: ({ uuid }) => ({ uuid }) } },
+    ready: {
+      unlockAsked: { to: 'unlocking', data: ({ uuid }) => ({ uuid }), ask: { unlock: ({ uuid }) => ({ uuid }) } },
+    },
+    unlocking: {
+      answered: [
+        { to: 'unlocked', when: ['it is unlocked', is(codes.success)] },
+        { to: 'expired', when: ['the proof is over', is(codes.challengeUnknown)] },
+        { to: 'notLocked', when: ['somebody was faster', is(codes.accountNotLocked)] },
+        { to: 'byUs', when: ['support alone can', is(codes.unlockByUsAlone)] },
+        { to: 'ready', data: ({ uuid }, { answer }) => ({ uuid, refused: refusedBy(answer) }) },
+      ],
+      effectFailed: { to: 'ready', data: ({ uuid }) => ({ uuid, refused: UNREACHABLE }) },
+    },
+    unlocked: {},
+    notLocked: {},
+    byUs: {},
+    expired: {},
+    ended: {},
+  },
+});

@@ -1,0 +1,52 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from '../form.module.css';
+import { WriteToUs } from './end-screen.tsx';
+
+type Titled = { /** What names the form around it. */ readonly id?: string };
+
+/** Nothing to unlock. */
+export function NotLocked({ id }: Titled) {
+  const { t } = useWords();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 id={id} tabIndex={-1}>
+          {t('unblock.free.title')}
+        </h1>
+        <p className={styles.intro}>{t('unblock.free.text')}</p>
+      </header>
+      <LogIn />
+    </>
+  );
+}
+
+/** BAN-02: on this site, or of this lock, only support can do it. */
+export function ByUs({ id }: Titled) {
+  const { t } = useWords();
+  const { site } = usePage();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 id={id} tabIndex={-1}>
+          {t('unblock.byUs.title')}
+        </h1>
+        <p className={styles.intro}>{t(site.selfUnblock === false ? 'unblock.byUs.site' : 'unblock.byUs.text')}</p>
+      </header>
+      <p>{t('unblock.byUs.how')}</p>
+      <WriteToUs primary />
+    </>
+  );
+}
+
+export function LogIn() {
+  const { t } = useWords();
+  const { locale, site } = usePage();
+  return (
+    <LinkButton variant="primary" wide href={withLanguage(locale.value, site.paths.login)}>
+      {t('unblock.logIn')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,110 @@
+import type { BanInfo } from '@gatehouse/contract/ban';
+import { useCallback, useEffect, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../form.module.css';
+import { NameField } from '../name-field.tsx';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { lookUp } from './ban-calls.ts';
+import { WriteToUs } from './end-screen.tsx';
+import { LockEndCard } from './lock-end.tsx';
+import type { StartProps } from './lock-start.tsx';
+import { lockEnd } from './unblock-flow.ts';
+import { ByUs, NotLocked } from './unblock-screens.tsx';
+import { useBegin } from './use-begin.ts';
+
+/**
+ * BAN-02: whoever comes from a refused login is told how the account stands, by the token that the browser keeps; everybody else
+ * says whose account it is, and is told nothing.
+ */
+export function UnblockStart({ onBegun }: StartProps) {
+  const { t } = useWords();
+  const { site } = usePage();
+  const begin = useBegin('unblock', onBegun);
+  const info = useLookUp();
+  if (site.selfUnblock === false) return <ByUs id="unblock-title" />;
+  if (info === 'looking') {
+    return (
+      <>
+        <Head intro={t('unblock.start.looking')} />
+        <Spinner size="large" />
+      </>
+    );
+  }
+  if (info && !info.is_baned) return <NotLocked id="unblock-title" />;
+  if (info && !info.is_self_help_baned) return <ByUs id="unblock-title" />;
+  if (info) return <Known info={info} begin={begin} />;
+  return (
+    <>
+      <Head intro={t('unblock.start.intro')} />
+      <NameField id="unblock-account" wrong={begin.wrong} />
+      <Submit begin={begin} />
+    </>
+  );
+}
+
+function Head({ intro }: { intro: string }) {
+  const { t } = useWords();
+  return (
+    <header className={styles.head}>
+      <h1 id="unblock-title" tabIndex={-1}>
+        {t('unblock.start.title')}
+      </h1>
+      <p className={styles.intro}>{intro}</p>
+    </header>
+  );
+}
+
+type Beginning = { readonly begin: ReturnType<typeof useBegin> };
+
+function Submit({ begin: { refused, waiting } }: Beginning) {
+  const { t } = useWords();
+  return (
+    <>
+      <SubmitNotice refused={refused} waiting={waiting} />
+      <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('unblock.start.waiting')}>
+        {t('unblock.start.submit')}
+      </Button>
+    </>
+  );
+}
+
+/** The account is known: only the time and the proof are missing. */
+function Known({ info, begin }: { readonly info: BanInfo } & Beginning) {
+  const { t } = useWords();
+  const [end] = useState(() => lockEnd(info));
+  const [isOver, setOver] = useState(end.leftMs === 0);
+  const over = useCallback(() => setOver(true), []);
+  if (isOver) {
+    return (
+      <>
+        <Head intro={t('unblock.start.open')} />
+        <Submit begin={begin} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head intro={t('unblock.wait.text')} />
+      <LockEndCard end={end} onOver={over} />
+      <p className={styles.intro}>{t('unblock.wait.return')}</p>
+      <WriteToUs />
+    </>
+  );
+}
+
+/** Undefined: nothing is known of an account; that is so for everybody who has not just given the right secret. */
+function useLookUp(): BanInfo | 'looking' | undefined {
+  const page = usePage();
+  const asks = page.variant.fromScene === 'login' && page.site.selfUnblock !== false;
+  const [info, setInfo] = useState<BanInfo | 'looking' | undefined>(asks ? 'looking' : undefined);
+  useEffect(() => {
+    if (!asks) return;
+    const leaving = new AbortController();
+    lookUp(page, leaving.signal).then(setInfo, () => setInfo(undefined));
+    return () => leaving.abort();
+  }, [asks, page]);
+  return info;
+}

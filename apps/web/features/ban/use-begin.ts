@@ -1,0 +1,35 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import type { RefObject } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import { useLateForm } from '../late-form.tsx';
+import type { Refused } from '../submit-answer.ts';
+import { type BanPage, begin } from './ban-calls.ts';
+import { beginFlow, type WrongName } from './begin-flow.ts';
+
+export type Begin = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly waiting: boolean;
+  readonly wrong: WrongName | undefined;
+  readonly refused: Refused | undefined;
+};
+
+/** The form in which somebody says whose account it is. Without a field of that name the server knows. */
+export function useBegin(what: BanPage, onBegun: (asked: Asked) => void): Begin {
+  const page = usePage();
+  const form = useLateForm((sent) => {
+    const name = new FormData(sent).get('account');
+    tell(name === null ? { type: 'given' } : { type: 'given', name: String(name).trim() });
+  });
+  const [state, tell] = useFlow(beginFlow, {
+    begin: ({ name }, signal) => begin(page, what, name, signal),
+    goOn: ({ asked }) => {
+      onBegun(asked);
+      return undefined;
+    },
+  });
+  const { wrong, refused } = state.step === 'naming' ? state : {};
+  useFirstWrong(form, wrong && state);
+  return { form, wrong, refused, waiting: state.step !== 'naming' };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1000;
+
+/** Milliseconds that are left, counted down by a clock that nobody sets. `onOver` hears once that none are. */
+export function useTimeLeft(leftMs: number, onOver: () => void): number {
+  const [left, setLeft] = useState(leftMs);
+  useEffect(() => {
+    const end = performance.now() + leftMs;
+    const look = () => {
+      const now = Math.max(0, end - performance.now());
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      onOver();
+    };
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [leftMs, onOver]);
+  return left;
+}

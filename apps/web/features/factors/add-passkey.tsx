@@ -1,0 +1,62 @@
+import { type PasskeyCreationOptions, passkeyAdd, passkeyBegin } from '@gatehouse/contract/factors';
+import { makePasskey } from '../../platform/passkey.ts';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../form.module.css';
+import { usePrivateCall } from '../use-private-call.ts';
+import { answered } from './factors-flow.ts';
+import { PanelTitle } from './panel-title.tsx';
+import { type AddPasskeyEvent, addPasskeyFlow, type NotMade } from './passkey-flow.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { PanelProps } from './set-up-app.tsx';
+import { Stopped } from './stopped.tsx';
+
+/** The browser makes a passkey; for the first factor, recovery codes follow. */
+export function AddPasskey({ onDone, onCancel }: PanelProps) {
+  const { t } = useWords();
+  const { site } = usePage();
+  const { ask, dialog } = usePrivateCall();
+  const [state, tell] = useFlow(addPasskeyFlow, {
+    begin: (_, signal) => answered(ask(passkeyBegin, undefined, signal)),
+    make: ({ options }, signal) => make(options, signal),
+    add: ({ id, response }, signal) => answered(ask(passkeyAdd, { id, response }, signal)),
+    tell: () => void onDone(t('factorsForm.passkey.done')),
+  });
+  const again = () => tell({ type: 'again' });
+  const whyNot = (why: NotMade) =>
+    why === 'host' ? t('factorsForm.passkey.here', { host: site.host }) : t(`factorsForm.passkey.${why}`);
+  return (
+    <>
+      {state.step === 'stopped' ? (
+        <Stopped refused={state.refused} onAgain={again} onCancel={onCancel}>
+          {state.why ? whyNot(state.why) : undefined}
+        </Stopped>
+      ) : null}
+      {state.step === 'codes' ? <RecoveryCodes codes={state.codes} onKept={() => tell({ type: 'kept' })} /> : null}
+      {['beginning', 'making', 'adding', 'done'].includes(state.step) ? (
+        <div className={styles.form}>
+          <PanelTitle>{t('factorsForm.passkey.title')}</PanelTitle>
+          <p role="status">{t('factorsForm.passkey.waiting')}</p>
+          <Spinner />
+          <Button variant="quiet" onClick={onCancel}>
+            {t('shell.cancel')}
+          </Button>
+        </div>
+      ) : null}
+      {dialog}
+    </>
+  );
+}
+
+async function make(options: PasskeyCreationOptions, signal: AbortSignal): Promise<AddPasskeyEvent> {
+  try {
+    const answer = await makePasskey(options, signal);
+    return typeof answer === 'string' ? { type: 'notMade', why: answer } : { type: 'made', response: answer };
+  } catch (error) {
+    const elsewhere = error instanceof DOMException && error.name === 'SecurityError';
+    return { type: 'notMade', why: elsewhere ? 'host' : 'dismissed' };
+  }
+}

@@ -1,0 +1,76 @@
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoreIcon } from '../../ui/more-icons.tsx';
+import { Line, Row } from '../account-row.tsx';
+import { LatePanel } from '../late-panel.tsx';
+import type { FactorsPart } from './factors-card.tsx';
+import { useDayText } from './use-day-text.ts';
+
+/** The authenticator app: set up, there, or to be taken away. */
+export function AppRow({ state, tell }: FactorsPart) {
+  const { t } = useWords();
+  const day = useDayText();
+  const { totp } = state.list;
+  const panel = state.step === 'shown' ? state.panel : undefined;
+  const opened = panel === 'app' || panel === 'lost' ? panel : undefined;
+  return (
+    <Row
+      icon={<MoreIcon name="app" />}
+      title={t('factors.app')}
+      marks={[t(totp ? 'factors.on' : 'factors.off')]}
+      end={opened ? null : <AppButtons state={state} tell={tell} />}
+      below={opened ? <AppPanel panel={opened} tell={tell} /> : null}
+    >
+      <Line>{t('factors.app.text')}</Line>
+      {totp ? (
+        <Line>
+          <time dateTime={new Date(totp.added_at).toISOString()} suppressHydrationWarning>
+            {t('factors.app.added', { time: day(totp.added_at) })}
+          </time>
+        </Line>
+      ) : null}
+    </Row>
+  );
+}
+
+function AppButtons({ state, tell }: FactorsPart) {
+  const { t } = useWords();
+  if (!state.list.totp)
+    return (
+      <Button compact aria-label={t('factors.app.setUp.spoken')} onClick={() => tell({ type: 'opened', panel: 'app' })}>
+        {t('factors.app.setUp')}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        compact
+        aria-label={t('factors.app.remove.spoken')}
+        waiting={state.step === 'changing' && state.target === 'app'}
+        waitingText={t('factors.working')}
+        onClick={() => tell({ type: 'asked', target: 'app' })}
+      >
+        {t('factors.app.remove')}
+      </Button>
+      <Button compact variant="quiet" onClick={() => tell({ type: 'opened', panel: 'lost' })}>
+        {t('factors.app.lost')}
+      </Button>
+    </>
+  );
+}
+
+function AppPanel({ panel, tell }: { panel: 'app' | 'lost'; tell: FactorsPart['tell'] }) {
+  const props = {
+    onDone: (news: string) => tell({ type: 'done', news }),
+    onCancel: () => tell({ type: 'closed' }),
+  };
+  return (
+    <LatePanel
+      load={async () =>
+        panel === 'app' ? (await import('./set-up-app.tsx')).SetUpApp : (await import('./lost-app.tsx')).LostApp
+      }
+      props={props}
+      onGiveUp={props.onCancel}
+    />
+  );
+}

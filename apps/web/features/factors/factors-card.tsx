@@ -1,0 +1,123 @@
+import {
+  type FactorList,
+  factorList,
+  passkeyRemove,
+  recoveryCodesRenew,
+  totpUnbind,
+} from '@gatehouse/contract/factors';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../account.module.css';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { useRefusal } from '../submit-notice.tsx';
+import { type PrivateCall, usePrivateCall } from '../use-private-call.ts';
+import { WithLateWords } from '../with-late-words.tsx';
+import { AppRow } from './app-row.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
+import { answered, type FactorsEvent, type FactorsState, factorsFlowOf } from './factors-flow.ts';
+import { NewCodes } from './new-codes.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
+import { RecoveryRow } from './recovery-row.tsx';
+
+/**
+ * LOGIN-02, SESS-08: what the account is guarded by beside its password: an app, passkeys, and codes for the day when they
+ * are lost. `start` is what the page came with (`factorList`), and then the page embeds the words `factors.`; without it
+ * the list and its words are asked for.
+ */
+export function FactorsCard({ start }: { start?: FactorList | undefined }) {
+  if (start) return <Factors start={start} />;
+  return (
+    <WithLateWords>
+      <Factors start={undefined} />
+    </WithLateWords>
+  );
+}
+
+/** A step in which there is a list to show. */
+export type Listed = Extract<FactorsState, { list: FactorList }>;
+export type FactorsPart = { readonly state: Listed; readonly tell: (event: FactorsEvent) => void };
+
+function Factors({ start }: { start: FactorList | undefined }) {
+  const [flow] = useState(() => factorsFlowOf(start));
+  const { ask, dialog } = usePrivateCall();
+  const [state, tell] = useFlow(flow, {
+    load: (_, signal) => answered(ask(factorList, undefined, signal)),
+    change: ({ target, list }, signal) => answered(change(ask, target, list, signal)),
+  });
+  return (
+    <>
+      <Shown state={state} tell={tell} />
+      {dialog}
+    </>
+  );
+}
+
+type Change = Extract<FactorsState, { step: 'changing' }>;
+
+function change(
+  ask: PrivateCall['ask'],
+  target: Change['target'],
+  list: FactorList,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  if (target === 'app') return ask(totpUnbind, undefined, signal);
+  if (target === 'codes') return ask(recoveryCodesRenew, { made_at: list.recovery?.made_at ?? 0 }, signal);
+  return ask(passkeyRemove, { passkey_id: target.passkey }, signal);
+}
+
+function Shown({ state, tell }: { state: FactorsState; tell: (event: FactorsEvent) => void }) {
+  const { t } = useWords();
+  if (state.step === 'loading') return <Spinner label={t('form.wait')} />;
+  if (state.step === 'failed') return <Failed onAgain={() => tell({ type: 'again' })} />;
+  return (
+    <>
+      <p className={styles.quiet}>{t('factors.intro')}</p>
+      <Outcome state={state} />
+      {state.step === 'codes' ? <NewCodes codes={state.codes} onKept={() => tell({ type: 'kept' })} /> : null}
+      <ul className={styles.rows}>
+        <AppRow state={state} tell={tell} />
+        <PasskeyRows state={state} tell={tell} />
+        <RecoveryRow state={state} tell={tell} />
+      </ul>
+      <ConfirmChange state={state} tell={tell} />
+    </>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }): ReactNode {
+  const { t } = useWords();
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      actions={
+        <Button compact onClick={onAgain}>
+          {t('shell.retry')}
+        </Button>
+      }
+    >
+      {t('factors.failed')}
+    </Notice>
+  );
+}
+
+/** What came of the last change. The button that was pressed may be gone: the focus goes here. */
+function Outcome({ state }: { state: Listed }) {
+  const { find } = useWords();
+  const message = useRefusal();
+  const place = useRef<HTMLDivElement>(null);
+  const { news, refused } = state.step === 'shown' ? state : { news: undefined, refused: undefined };
+  useEffect(() => {
+    if (news || refused) place.current?.focus();
+  }, [news, refused]);
+  return (
+    <div role="status" ref={place} tabIndex={-1} className={styles.news}>
+      {news ? <Notice kind="success">{find(news) ?? news}</Notice> : null}
+      {refused ? <Notice kind="danger">{message(refused)}</Notice> : null}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { FactorList } from '@gatehouse/contract/factors';
+import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+/** What is taken away or made anew after a question. */
+export type Target = 'app' | 'codes' | { readonly passkey: string };
+/** What opens in its place: to set up the app, to add a passkey, to take a lost app away, to give a passkey a name. */
+export type Panel = 'app' | 'passkey' | 'lost' | { readonly rename: string };
+type Listed = { readonly list: FactorList };
+type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+
+export type FactorsState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed' }
+  | ({ readonly step: 'shown'; readonly news?: string; readonly refused?: Refused; readonly panel?: Panel } & Listed)
+  | ({ readonly step: 'confirming'; readonly target: Target } & Listed)
+  | ({ readonly step: 'changing'; readonly target: Target } & Listed)
+  /** New recovery codes are on the screen. */
+  | ({ readonly step: 'codes'; readonly codes: readonly string[] } & Listed)
+  /** Something has changed: what stands on the screen is asked for anew. */
+  | ({ readonly step: 'refreshing'; readonly news: string } & Listed);
+
+export type FactorsEvent =
+  | Answered
+  | { readonly type: 'again' }
+  | { readonly type: 'opened'; readonly panel: Panel }
+  | { readonly type: 'closed' }
+  | { readonly type: 'done'; readonly news: string }
+  | { readonly type: 'asked'; readonly target: Target }
+  | { readonly type: 'kept' }
+  | { readonly type: 'confirmed' };
+
+export type FactorsEffect =
+  | { readonly type: 'load' }
+  | ({ readonly type: 'change'; readonly target: Target } & Pick<Listed, 'list'>);
+
+const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const listOf = ({ result }: SubmitAnswer) => result as FactorList;
+const onlyList = ({ list }: Listed): Listed => ({ list });
+
+/** What a change is told with, by what it was: ids of words that the page has. A panel tells its own in words. */
+const NEWS = { app: 'factors.app.removed', passkey: 'factors.passkey.removed' } as const;
+function newsOf(target: Target): string {
+  return target === 'app' ? NEWS.app : NEWS.passkey;
+}
+
+/** The second factors of an account: nothing is gone from the list before the server has said so. */
+export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>({
+  name: 'second factors',
+  start: { step: 'loading' },
+  first: [{ type: 'load' }],
+  steps: {
+    loading: {
+      answered: [
+        { to: 'shown', when: ['success', hasWorked], data: (_, { answer }) => ({ list: listOf(answer) }) },
+        { to: 'failed' },
+      ],
+      effectFailed: { to: 'failed' },
+    },
+    failed: { again: { to: 'loading', ask: { load: true } } },
+    shown: {
+      opened: { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }) },
+      closed: { to: 'shown', data: onlyList },
+      done: { to: 'refreshing', data: ({ list }, { news }) => ({ list, news }), ask: { load: true } },
+      asked: { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) },
+    },
+    confirming: {
+      kept: { to: 'shown', data: onlyList },
+      confirmed: {
+        to: 'changing',
+        data: ({ list, target }) => ({ list, target }),
+        ask: { change: ({ list, target }) => ({ list, target }) },
+      },
+    },
+    changing: {
+      answered: [
+        {
+          to: 'codes',
+          when: ['success: new recovery codes', (state, event) => state.target === 'codes' && hasWorked(state, event)],
+          data: ({ list }, { answer }) => ({ list, codes: codesIn(answer) }),
+        },
+        {
+          to: 'refreshing',
+          when: ['success', hasWorked],
+          data: ({ list, target }) => ({ list, news: newsOf(target) }),
+          ask: { load: true },
+        },
+        {
+          to: 'shown',
+          when: ['they did not want to say who they are', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
+          data: onlyList,
+        },
+        { to: 'shown', data: ({ list }, { answer }) => ({ list, refused: refusedBy(answer) }) },
+      ],
+      effectFailed: { to: 'shown', data: ({ list }) => ({ list, refused: UNREACHABLE }) },
+    },
+    codes: { kept: { to: 'refreshing', data: ({ list }) => ({ list, news: '' }), ask: { load: true } } },
+    refreshing: {
+      answered: [
+        {
+          to: 'shown',
+          when: ['success', hasWorked],
+          data: ({ news }, { answer }) => ({ list: listOf(answer), ...(news ? { news } : {}) }),
+        },
+        { to: 'failed' },
+      ],
+      effectFailed: { to: 'failed' },
+    },
+  },
+});
+
+/** The same table, with the list that the page came with. */
+export function factorsFlowOf(list: FactorList | undefined): Flow<FactorsState, FactorsEvent, FactorsEffect> {
+  return list ? { ...factorsFlow, start: { step: 'shown', list }, first: [] } : factorsFlow;
+}
+
+/** What came of a call, for a flow. */
+export async function answered(answering: Promise<SubmitAnswer>): Promise<Answered> {
+  return { type: 'answered', answer: await answering };
+}
+
+/** The recovery codes that an answer holds; none where it holds none. */
+export function codesIn({ result }: SubmitAnswer): readonly string[] {
+  const found = (result as { recovery_codes?: unknown } | null | undefined)?.recovery_codes;
+  return Array.isArray(found) ? found.filter((code) => typeof code === 'string') : [];
+}

@@ -1,0 +1,211 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { FactorList, PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/factors';
+import { describe, expect, test } from 'vitest';
+import {
+  advance,
+  type EffectFailed,
+  type Flow,
+  type FlowEffect,
+  type FlowEvent,
+  type FlowState,
+} from '../../platform/flow.ts';
+import { type AppEvent, appFlow } from './app-flow.ts';
+import { codesIn, type FactorsEvent, factorsFlow, factorsFlowOf } from './factors-flow.ts';
+import { type LostEvent, lostFlow } from './lost-flow.ts';
+import { type AddPasskeyEvent, addPasskeyFlow } from './passkey-flow.ts';
+
+function player<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
+  flow: Flow<State, Event, Effect>,
+) {
+  return (events: readonly (Event | EffectFailed)[]) => {
+    let state = flow.start;
+    const effects: Effect[] = [...(flow.first ?? [])];
+    for (const event of events) {
+      const next = advance(flow, state, event);
+      state = next.state;
+      effects.push(...next.effects);
+    }
+    return { state, effects };
+  };
+}
+
+const answer = (ret_code: number, result?: unknown) => ({
+  type: 'answered' as const,
+  answer: { ret_code, ret_msg: '', result },
+});
+const done = (result: unknown = {}) => answer(codes.success, result);
+const failed = { type: 'effectFailed', effect: 'any', reason: new Error('no network') } as const;
+const list: FactorList = {
+  totp: { added_at: 1 },
+  passkeys: [{ passkey_id: 'p', name: 'Phone', created_at: 1, last_used_at: 0, synced: true, here: true }],
+  recovery: { left: 10, made_at: 5 },
+};
+
+describe('the list of second factors', () => {
+  const play = player(factorsFlow);
+  const loaded = done(list);
+
+  test('[SESS-08] is asked for, shown, or asked for again', () => {
+    expect(play([]).effects).toEqual([{ type: 'load' }]);
+    expect(play([loaded]).state).toEqual({ step: 'shown', list });
+    expect(play([answer(codes.internal)]).state).toEqual({ step: 'failed' });
+    expect(play([failed, { type: 'again' }]).effects).toEqual([{ type: 'load' }, { type: 'load' }]);
+    expect(factorsFlowOf(list)).toMatchObject({ start: { step: 'shown', list }, first: [] });
+  });
+
+  const ask: FactorsEvent[] = [{ type: 'asked', target: { passkey: 'p' } }, { type: 'confirmed' }];
+
+  test('[LOGIN-02] nothing is removed before the question is answered', () => {
+    expect(play([loaded, { type: 'confirmed' }]).effects).toEqual([{ type: 'load' }]);
+    const kept = play([loaded, { type: 'asked', target: 'app' }, { type: 'kept' }, { type: 'confirmed' }]);
+    expect(kept.effects).toEqual([{ type: 'load' }]);
+    expect(kept.state).toEqual({ step: 'shown', list });
+  });
+
+  test('[LOGIN-02] what was removed goes when the server says so, and the list is asked for anew', () => {
+    expect(play([loaded, ...ask]).state).toEqual({ step: 'changing', list, target: { passkey: 'p' } });
+    const removed = play([loaded, ...ask, done()]);
+    expect(removed.state).toMatchObject({ step: 'refreshing', list, news: 'factors.passkey.removed' });
+    expect(removed.effects.map(({ type }) => type)).toEqual(['load', 'change', 'load']);
+    const rest = { ...list, passkeys: [] };
+    expect(play([loaded, ...ask, done(), done(rest)]).state).toEqual({
+      ...{ step: 'shown', list: rest, news: 'factors.passkey.removed' },
+    });
+  });
+
+  test('[LOGIN-02] a refusal is told, and whoever did not want to say who they are sees the list again', () => {
+    const refused = { code: codes.factorUnknown, message: '' };
+    expect(play([loaded, ...ask, answer(codes.factorUnknown)]).state).toEqual({ step: 'shown', list, refused });
+    expect(play([loaded, ...ask, answer(codes.stepUpNeeded)]).state).toEqual({ step: 'shown', list });
+    expect(play([loaded, ...ask, failed]).state).toMatchObject({ step: 'shown', refused: { code: -200 } });
+  });
+
+  test('[LOGIN-02] new recovery codes stay until they are kept', () => {
+    const renew: FactorsEvent[] = [{ type: 'asked', target: 'codes' }, { type: 'confirmed' }];
+    const made = play([loaded, ...renew, done({ recovery_codes: ['A', 'B'] })]);
+    expect(made.state).toEqual({ step: 'codes', list, codes: ['A', 'B'] });
+    expect(play([loaded, ...renew, done({ recovery_codes: ['A'] }), { type: 'asked', target: 'app' }]).state.step).toBe(
+      'codes',
+    );
+    expect(play([loaded, ...renew, done({ recovery_codes: ['A'] }), { type: 'kept' }]).state.step).toBe('refreshing');
+  });
+
+  test('[LOGIN-02] codes are read from an answer whatever it holds', () => {
+    expect(codesIn({ ret_code: 0, ret_msg: '', result: { recovery_codes: ['A', 1, null] } })).toEqual(['A']);
+    for (const result of [undefined, null, 1, {}, { recovery_codes: 'A' }])
+      expect(codesIn({ ret_code: 0, ret_msg: '', result })).toEqual([]);
+  });
+});
+
+describe('setting up an app', () => {
+  const play = player(appFlow);
+  const begun = { id: 'i', secret: 'ABCD', uri: 'otpauth://totp/x', expires_at: 9 };
+  const given: AppEvent = { type: 'given', code: '123456' };
+
+  test('[LOGIN-02] key, code, recovery codes, done', () => {
+    const bound = play([done(begun), given]);
+    expect(bound.effects).toEqual([{ type: 'begin' }, { type: 'bind', id: 'i', code: '123456' }]);
+    const codesShown = play([done(begun), given, done({ recovery_codes: ['A'] })]);
+    expect(codesShown.state).toEqual({ step: 'codes', codes: ['A'] });
+    expect(codesShown.effects.map(({ type }) => type)).not.toContain('tell');
+    const kept = play([done(begun), given, done({ recovery_codes: ['A'] }), { type: 'kept' }]);
+    expect(kept.effects.at(-1)).toEqual({ type: 'tell' });
+    expect(play([done(begun), given, done()]).state).toEqual({ step: 'done' });
+  });
+
+  test.each(['', '12345', '1234567', 'abcdef'])('[LOGIN-02] %j is no code: nothing is called', (code) => {
+    const { state, effects } = play([done(begun), { type: 'given', code }]);
+    expect(state).toEqual({ step: 'key', begun, wrong: { why: 'empty' } });
+    expect(effects).toEqual([{ type: 'begin' }]);
+  });
+
+  test('[LOGIN-02] a wrong code keeps the key; a key that is over begins anew; a cancelled proof changes nothing', () => {
+    expect(play([done(begun), given, answer(codes.wrongCode)]).state).toEqual({
+      ...{ step: 'key', begun, wrong: { why: 'wrong' } },
+    });
+    expect(play([done(begun), given, answer(codes.stepUpNeeded)]).state).toEqual({ step: 'key', begun });
+    expect(play([done(begun), given, failed]).state).toMatchObject({ step: 'key', begun, refused: { code: -200 } });
+    const over = play([done(begun), given, answer(codes.setupUnknown), { type: 'again' }]);
+    expect(over.state).toEqual({ step: 'beginning' });
+    expect(play([answer(codes.stepUpNeeded)]).state.step).toBe('stopped');
+  });
+});
+
+describe('adding a passkey', () => {
+  const play = player(addPasskeyFlow);
+  const options = { challenge: 'c' } as PasskeyCreationOptions;
+  const response = { id: 'cred' } as PasskeyRegistration;
+  const begun = done({ id: 'i', options });
+  const made: AddPasskeyEvent = { type: 'made', response };
+
+  test('[LOGIN-02] begin, make, add, done', () => {
+    const { state, effects } = play([begun, made, done()]);
+    expect(state).toEqual({ step: 'done' });
+    expect(effects).toEqual([
+      { type: 'begin' },
+      { type: 'make', options },
+      { type: 'add', id: 'i', response },
+      { type: 'tell' },
+    ]);
+    expect(play([begun, made, done({ recovery_codes: ['A'] })]).state).toEqual({ step: 'codes', codes: ['A'] });
+  });
+
+  test.each(['dismissed', 'exists', 'host'] as const)(
+    '[LOGIN-02] none was made: %s, and it can be tried again',
+    (why) => {
+      expect(play([begun, { type: 'notMade', why }]).state).toEqual({ step: 'stopped', why });
+      expect(play([begun, { type: 'notMade', why }, { type: 'again' }]).state).toEqual({ step: 'beginning' });
+    },
+  );
+
+  test('[LOGIN-02] a refusal is told; what was made for one beginning is not added to another', () => {
+    expect(play([begun, made, answer(codes.passkeyThere)]).state).toMatchObject({ step: 'stopped' });
+    expect(play([answer(codes.passkeysFull)]).state).toMatchObject({ refused: { code: codes.passkeysFull } });
+    expect(play([begun, failed]).state).toEqual({ step: 'stopped', why: 'dismissed' });
+    expect(play([begun, { type: 'notMade', why: 'exists' }, made]).effects).toHaveLength(2);
+  });
+});
+
+describe('taking a lost app away', () => {
+  const play = player(lostFlow);
+  const sent = {
+    uuid: 'u',
+    ways: ['email', 'password'],
+    expires_at: 9,
+    resend_at: 5,
+    vague_email: 'a***@b.c',
+  } as const;
+  const given: LostEvent = { type: 'given', code: '123456', password: true };
+
+  test('[ERR-07] a code is sent, both are typed, the app goes', () => {
+    const { state, effects } = play([done(sent), given, done({ withdrawals_after: 77 })]);
+    expect(state).toEqual({ step: 'done' });
+    expect(effects).toEqual([
+      { type: 'send' },
+      { type: 'remove', uuid: 'u', code: '123456' },
+      { type: 'tell', until: 77 },
+    ]);
+  });
+
+  test('[ERR-07] what is empty is named, and nothing is called', () => {
+    expect(play([done(sent), { type: 'given', code: '1', password: false }]).state).toEqual({
+      ...{ step: 'typing', sent, wrong: { code: 'empty', password: 'empty' } },
+    });
+    expect(play([done(sent), { type: 'given', code: '123456', password: false }]).effects).toHaveLength(1);
+  });
+
+  test('[ERR-07] asked for too soon at first it stops; later the code before is still good', () => {
+    expect(play([answer(35300)]).state).toMatchObject({ step: 'stopped', refused: { code: 35300 } });
+    expect(play([done(sent), { type: 'again' }, answer(35300)]).state).toMatchObject({
+      ...{ step: 'typing', sent, refused: { code: 35300 } },
+    });
+  });
+
+  test('[ERR-07] a wrong code and a wrong password are told beside their fields; what is over stops', () => {
+    const after = (code: number) => play([done(sent), given, answer(code)]).state;
+    expect(after(codes.wrongCode)).toEqual({ step: 'typing', sent, wrong: { code: codes.wrongCode } });
+    expect(after(codes.wrongPassword)).toEqual({ step: 'typing', sent, wrong: { password: 'wrong' } });
+    expect(after(codes.challengeUnknown)).toMatchObject({ step: 'stopped' });
+    expect(after(codes.busy)).toMatchObject({ step: 'typing', refused: { code: codes.busy } });
+  });
+});

@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The title of what has just opened. It takes the focus: a field would bring up a keyboard that covers what is to be read. */
+export function PanelTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h3 ref={title} tabIndex={-1}>
+      {children}
+    </h3>
+  );
+}

@@ -1,0 +1,84 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/factors';
+import { defineFlow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { codesIn } from './factors-flow.ts';
+
+/** What came of the browser's own dialog where no passkey was made; `host`: this address cannot have any. */
+export type NotMade = 'dismissed' | 'exists' | 'host';
+type Begun = { readonly id: string; readonly options: PasskeyCreationOptions };
+type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+
+export type AddPasskeyState =
+  | { readonly step: 'beginning' }
+  | { readonly step: 'making'; readonly id: string }
+  | { readonly step: 'adding'; readonly id: string }
+  | { readonly step: 'codes'; readonly codes: readonly string[] }
+  | { readonly step: 'stopped'; readonly why?: NotMade; readonly refused?: Refused }
+  | { readonly step: 'done' };
+
+export type AddPasskeyEvent =
+  | Answered
+  | { readonly type: 'made'; readonly response: PasskeyRegistration }
+  | { readonly type: 'notMade'; readonly why: NotMade }
+  | { readonly type: 'again' }
+  | { readonly type: 'kept' };
+
+export type AddPasskeyEffect =
+  | { readonly type: 'begin' }
+  | { readonly type: 'make'; readonly options: PasskeyCreationOptions }
+  | { readonly type: 'add'; readonly id: string; readonly response: PasskeyRegistration }
+  | { readonly type: 'tell' };
+
+const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const begunBy = ({ result }: SubmitAnswer) => result as Begun;
+const unreachable = { to: 'stopped', data: () => ({ refused: UNREACHABLE }) } as const;
+
+/** WebAuthn: a passkey is made by the browser for what the server has begun, and counts once the server has taken it. */
+export const addPasskeyFlow = defineFlow<AddPasskeyState, AddPasskeyEvent, AddPasskeyEffect>({
+  name: 'passkey',
+  start: { step: 'beginning' },
+  first: [{ type: 'begin' }],
+  steps: {
+    beginning: {
+      answered: [
+        {
+          to: 'making',
+          when: ['success', hasWorked],
+          data: (_, { answer }) => ({ id: begunBy(answer).id }),
+          ask: { make: (_, { answer }) => ({ options: begunBy(answer).options }) },
+        },
+        {
+          to: 'stopped',
+          when: ['they did not want to say who they are', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
+          data: () => ({ why: 'dismissed' }),
+        },
+        { to: 'stopped', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+      ],
+      effectFailed: unreachable,
+    },
+    making: {
+      made: { to: 'adding', data: ({ id }) => ({ id }), ask: { add: ({ id }, { response }) => ({ id, response }) } },
+      notMade: { to: 'stopped', data: (_, { why }) => ({ why }) },
+      effectFailed: { to: 'stopped', data: () => ({ why: 'dismissed' }) },
+    },
+    adding: {
+      answered: [
+        {
+          to: 'codes',
+          when: [
+            'success: the first factor',
+            (state, event) => hasWorked(state, event) && codesIn(event.answer).length > 0,
+          ],
+          data: (_, { answer }) => ({ codes: codesIn(answer) }),
+        },
+        { to: 'done', when: ['success', hasWorked], ask: { tell: true } },
+        { to: 'stopped', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+      ],
+      effectFailed: unreachable,
+    },
+    codes: { kept: { to: 'done', ask: { tell: true } } },
+    stopped: { again: { to: 'beginning', ask: { begin: true } } },
+    done: {},
+  },
+});

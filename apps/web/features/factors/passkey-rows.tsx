@@ -1,0 +1,150 @@
+import { PASSKEYS_MAX, type PasskeyRow } from '@gatehouse/contract/factors';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MoreIcon } from '../../ui/more-icons.tsx';
+import { Line, Row } from '../account-row.tsx';
+import { LatePanel } from '../late-panel.tsx';
+import type { FactorsPart } from './factors-card.tsx';
+import { useDayText } from './use-day-text.ts';
+
+/** Passkeys: a way to add one, and a row for each. */
+export function PasskeyRows({ state, tell }: FactorsPart) {
+  const { t } = useWords();
+  const available = usePasskeys();
+  const { passkeys } = state.list;
+  const adding = state.step === 'shown' && state.panel === 'passkey';
+  const full = passkeys.length >= PASSKEYS_MAX;
+  return (
+    <>
+      <Row
+        icon={<MoreIcon name="passkey" />}
+        title={t('factors.passkeys')}
+        marks={[passkeys.length === 0 ? t('factors.off') : t('factors.on')]}
+        end={
+          adding || full || available === false ? null : (
+            <Button compact onClick={() => tell({ type: 'opened', panel: 'passkey' })}>
+              {t('factors.add.passkey')}
+            </Button>
+          )
+        }
+        below={adding ? <AddPanel tell={tell} /> : null}
+      >
+        <Line>{t('factors.passkeys.text')}</Line>
+        {full ? <Line>{t('factors.passkeys.full')}</Line> : null}
+        {available === false ? <Line>{t('factors.passkeys.none')}</Line> : null}
+      </Row>
+      {passkeys.map((passkey) => (
+        <Passkey key={passkey.passkey_id} passkey={passkey} state={state} tell={tell} />
+      ))}
+    </>
+  );
+}
+
+function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }) {
+  const { t } = useWords();
+  const id = passkey.passkey_id;
+  const name = passkey.name || t('factors.passkey.unnamed');
+  const panel = state.step === 'shown' ? state.panel : undefined;
+  const naming = typeof panel === 'object' && panel.rename === id;
+  const target = state.step === 'changing' ? state.target : undefined;
+  const ending = typeof target === 'object' && target.passkey === id;
+  return (
+    <Row
+      icon={<MoreIcon name="key" />}
+      title={<bdi>{name}</bdi>}
+      marks={[
+        ...(passkey.synced ? [t('factors.passkey.synced')] : []),
+        ...(passkey.here ? [] : [t('factors.passkey.other')]),
+      ]}
+      ending={ending}
+      end={
+        naming ? null : (
+          <>
+            <Button
+              compact
+              variant="quiet"
+              aria-label={t('factors.passkey.rename.spoken', { name })}
+              onClick={() => tell({ type: 'opened', panel: { rename: id } })}
+            >
+              {t('factors.passkey.rename')}
+            </Button>
+            <Button
+              compact
+              waiting={ending}
+              waitingText={t('factors.working')}
+              aria-label={t('factors.passkey.remove.spoken', { name })}
+              onClick={() => tell({ type: 'asked', target: { passkey: id } })}
+            >
+              {t('factors.passkey.remove')}
+            </Button>
+          </>
+        )
+      }
+      below={naming ? <RenamePanel passkey={passkey} tell={tell} /> : null}
+    >
+      <Times passkey={passkey} />
+    </Row>
+  );
+}
+
+function Times({ passkey: { created_at: added, last_used_at: used } }: { passkey: PasskeyRow }) {
+  const { t } = useWords();
+  const day = useDayText();
+  return (
+    <Line>
+      <time dateTime={new Date(added).toISOString()} suppressHydrationWarning>
+        {t('factors.passkey.added', { time: day(added) })}
+      </time>
+      {' · '}
+      {used ? (
+        <time dateTime={new Date(used).toISOString()} suppressHydrationWarning>
+          {t('factors.passkey.used', { time: day(used, true) })}
+        </time>
+      ) : (
+        t('factors.passkey.never')
+      )}
+    </Line>
+  );
+}
+
+function AddPanel({ tell }: Pick<FactorsPart, 'tell'>) {
+  const props = {
+    onDone: (news: string) => tell({ type: 'done', news }),
+    onCancel: () => tell({ type: 'closed' }),
+  };
+  return (
+    <LatePanel
+      load={async () => (await import('./add-passkey.tsx')).AddPasskey}
+      props={props}
+      onGiveUp={props.onCancel}
+    />
+  );
+}
+
+function RenamePanel({ passkey, tell }: { passkey: PasskeyRow } & Pick<FactorsPart, 'tell'>) {
+  const props = {
+    passkey,
+    onDone: (news: string) => tell({ type: 'done', news }),
+    onCancel: () => tell({ type: 'closed' }),
+  };
+  return (
+    <LatePanel
+      load={async () => (await import('./rename-passkey.tsx')).RenamePasskey}
+      props={props}
+      onGiveUp={props.onCancel}
+    />
+  );
+}
+
+/** Whether this browser makes passkeys; undefined until that is known. */
+function usePasskeys(): boolean | undefined {
+  const [available, setAvailable] = useState<boolean>();
+  useEffect(() => {
+    void import('../../platform/passkey.ts').then(
+      async ({ passkeysHere }) => setAvailable((await passkeysHere()).available),
+      () => {},
+    );
+  }, []);
+  return available;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from '../form.module.css';
+import own from './factors.module.css';
+import { PanelTitle } from './panel-title.tsx';
+import { useDayText } from './use-day-text.ts';
+
+/** Codes for the day when the other factors are lost, shown this one time. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useWords();
+  const file = useFile(codes);
+  return (
+    <div className={styles.form}>
+      <PanelTitle>{t('factorsForm.codes.title')}</PanelTitle>
+      <p>{t('factorsForm.codes.text')}</p>
+      <ol className={own.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code translate="no">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <CopyButton text={codes.join('\n')} label={t('factorsForm.codes.copy')} done={t('factorsForm.codes.copied')} />
+        <Button variant="quiet" onClick={() => download(file.name, file.text)}>
+          {t('factorsForm.codes.download')}
+        </Button>
+      </div>
+      <Button variant="primary" wide onClick={onKept}>
+        {t('factorsForm.codes.kept')}
+      </Button>
+    </div>
+  );
+}
+
+/** Puts a text on the clipboard, and says so. Where that is forbidden, the text stands on the page to be marked by hand. */
+export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button variant="quiet" icon={copied ? 'success' : undefined} onClick={() => void copy()}>
+        {copied ? done : label}
+      </Button>
+      <span className="sr" role="status">
+        {copied ? done : ''}
+      </span>
+    </>
+  );
+}
+
+function useFile(codes: readonly string[]) {
+  const { t } = useWords();
+  const { brand, user } = usePage();
+  const day = useDayText();
+  const account = user?.vague_email || user?.vague_mobile || '';
+  const head = t('factorsForm.codes.file', { brand: brand.name, account, date: day(Date.now()) });
+  return {
+    name: `${brand.name.toLowerCase().replace(/\W+/g, '-')}-recovery-codes.txt`,
+    text: `${head}\n\n${codes.join('\n')}\n`,
+  };
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,36 @@
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Line, Row } from '../account-row.tsx';
+import type { FactorsPart } from './factors-card.tsx';
+
+/** So few are soon none. */
+const FEW = 2;
+
+/** How many recovery codes are left. Only where there is a factor to recover. */
+export function RecoveryRow({ state, tell }: FactorsPart) {
+  const { t } = useWords();
+  const { totp, passkeys, recovery } = state.list;
+  if (!totp && passkeys.length === 0) return null;
+  const left = recovery?.left ?? 0;
+  return (
+    <Row
+      icon={<Icon name={left > FEW ? 'lock' : 'alert'} />}
+      title={t('factors.recovery')}
+      marks={[t('factors.recovery.left', { left })]}
+      end={
+        <Button
+          compact
+          waiting={state.step === 'changing' && state.target === 'codes'}
+          waitingText={t('factors.working')}
+          onClick={() => tell({ type: 'asked', target: 'codes' })}
+        >
+          {t('factors.recovery.make')}
+        </Button>
+      }
+    >
+      <Line>{t('factors.recovery.text')}</Line>
+      {left <= FEW ? <Line>{t('factors.recovery.few')}</Line> : null}
+    </Row>
+  );
+}

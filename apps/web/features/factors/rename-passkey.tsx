@@ -1,0 +1,75 @@
+import { codes } from '@gatehouse/contract/codes';
+import { PASSKEY_NAME_CHARS, type PasskeyRow, passkeyRename } from '@gatehouse/contract/factors';
+import { useRef, useState } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import { type Refused, refusedBy } from '../submit-answer.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { usePrivateCall } from '../use-private-call.ts';
+import type { PanelProps } from './set-up-app.tsx';
+
+/** What its owner calls a passkey. */
+export function RenamePasskey({ passkey, onDone, onCancel }: PanelProps & { passkey: PasskeyRow }) {
+  const { t } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { wrong, refused, waiting, save, dialog } = useSave(passkey, onDone);
+  useFirstWrong(form, wrong);
+  return (
+    <>
+      <form
+        method="dialog"
+        noValidate
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(String(new FormData(event.currentTarget).get('name') ?? ''));
+        }}
+      >
+        <TextField
+          name="name"
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_CHARS}
+          required
+          defaultValue={passkey.name}
+          label={t('factorsForm.rename.name')}
+          help={t('factorsForm.rename.help')}
+          error={wrong ? t(`factorsForm.rename.${wrong.why}`) : undefined}
+        />
+        <SubmitNotice refused={refused} waiting={waiting} />
+        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('factors.working')}>
+          {t('factorsForm.rename.save')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('shell.cancel')}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+function useSave({ passkey_id }: PasskeyRow, onDone: PanelProps['onDone']) {
+  const { t } = useWords();
+  const { ask, dialog } = usePrivateCall();
+  const [wrong, setWrong] = useState<{ readonly why: 'empty' | 'shape' }>();
+  const [refused, setRefused] = useState<Refused>();
+  const [waiting, setWaiting] = useState(false);
+  async function save(typed: string) {
+    if (waiting) return;
+    const name = typed.trim();
+    setRefused(undefined);
+    setWrong(name ? undefined : { why: 'empty' });
+    if (!name) return;
+    setWaiting(true);
+    const answer = await ask(passkeyRename, { passkey_id, name });
+    setWaiting(false);
+    if (answer.ret_code === codes.success) onDone(t('factors.passkey.renamed'));
+    else if (answer.ret_code === codes.invalidField) setWrong({ why: 'shape' });
+    else setRefused(refusedBy(answer));
+  }
+  return { wrong, refused, waiting, save, dialog };
+}

@@ -1,0 +1,115 @@
+import { type TotpBeginning, totpBegin, totpBind } from '@gatehouse/contract/factors';
+import { useRef } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import account from '../account.module.css';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { usePrivateCall } from '../use-private-call.ts';
+import { type AppState, appFlow } from './app-flow.ts';
+import own from './factors.module.css';
+import { answered } from './factors-flow.ts';
+import { PanelTitle } from './panel-title.tsx';
+import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
+import { Stopped } from './stopped.tsx';
+
+/** What a panel of the card is given; `news` is what is said when it is done. */
+export type PanelProps = { readonly onDone: (news: string) => void; readonly onCancel: () => void };
+
+/** A key for an app as a QR code and in letters, the first code, then the recovery codes. */
+export function SetUpApp({ onDone, onCancel }: PanelProps) {
+  const { t } = useWords();
+  const { ask, dialog } = usePrivateCall();
+  const [state, tell] = useFlow(appFlow, {
+    begin: (_, signal) => answered(ask(totpBegin, undefined, signal)),
+    bind: ({ id, code }, signal) => answered(ask(totpBind, { id, code }, signal)),
+    tell: () => void onDone(t('factorsForm.app.done')),
+  });
+  return (
+    <>
+      {state.step === 'beginning' || state.step === 'done' ? <Spinner label={t('factorsForm.app.begin')} /> : null}
+      {state.step === 'stopped' ? (
+        <Stopped refused={state.refused} onAgain={() => tell({ type: 'again' })} onCancel={onCancel} />
+      ) : null}
+      {state.step === 'key' || state.step === 'binding' ? (
+        <KeyForm state={state} onCode={(code) => tell({ type: 'given', code })} onCancel={onCancel} />
+      ) : null}
+      {state.step === 'codes' ? <RecoveryCodes codes={state.codes} onKept={() => tell({ type: 'kept' })} /> : null}
+      {dialog}
+    </>
+  );
+}
+
+type KeyFormProps = {
+  state: Extract<AppState, { step: 'key' | 'binding' }>;
+  onCode: (code: string) => void;
+  onCancel: () => void;
+};
+
+function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
+  const { t } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = state.step === 'key' ? state.wrong : undefined;
+  const waiting = state.step === 'binding';
+  useFirstWrong(form, wrong);
+  return (
+    <form
+      method="dialog"
+      noValidate
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
+      }}
+    >
+      <PanelTitle>{t('factorsForm.app.title')}</PanelTitle>
+      <Key begun={state.begun} />
+      <CodeField
+        name="code"
+        required
+        label={t('factorsForm.app.code')}
+        help={t('factorsForm.app.code.help')}
+        error={wrong ? t(`factorsForm.app.code.${wrong.why}`) : undefined}
+        onComplete={onCode}
+      />
+      <SubmitNotice refused={state.step === 'key' ? state.refused : undefined} waiting={waiting} />
+      <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('factors.working')}>
+        {t('factorsForm.app.confirm')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('shell.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** For a camera, for an app on this device, and for whoever types it. */
+function Key({ begun: { uri, secret } }: { begun: TotpBeginning }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t('factorsForm.app.scan')}</p>
+      <QrCode className={own.qr} text={uri} label={t('factorsForm.app.qr')} />
+      <a className={own.open} href={uri}>
+        {t('factorsForm.app.open')}
+      </a>
+      <div>
+        <p className={account.quiet}>{t('factorsForm.app.key.text')}</p>
+        <p>
+          <code className={own.key} dir="ltr" translate="no">
+            {secret.match(/.{1,4}/g)?.map((group) => (
+              <span key={group}>{group}</span>
+            ))}
+          </code>
+        </p>
+        <CopyButton text={secret} label={t('factorsForm.app.key.copy')} done={t('factorsForm.app.key.copied')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../form.module.css';
+import type { Refused } from '../submit-answer.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+
+type StoppedProps = { refused?: Refused | undefined; children?: ReactNode; onAgain: () => void; onCancel: () => void };
+
+/** It did not come to an end: why, and the ways on. */
+export function Stopped({ refused, children, onAgain, onCancel }: StoppedProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.form}>
+      {children ? (
+        <Notice kind="info" role="alert">
+          {children}
+        </Notice>
+      ) : null}
+      <SubmitNotice refused={refused} waiting={false} />
+      <Button variant="primary" wide onClick={onAgain}>
+        {t('shell.retry')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('shell.cancel')}
+      </Button>
+    </div>
+  );
+}

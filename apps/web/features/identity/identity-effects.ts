@@ -1,0 +1,52 @@
+import { codes } from '@gatehouse/contract/codes';
+import { type KycStatus, kycStatus, kycSubmit } from '@gatehouse/contract/kyc';
+import type { ReactNode } from 'react';
+import { platformHere } from '../../platform/browser.ts';
+import { loadAgain } from '../../platform/navigate.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useStepUp } from '../step-up.tsx';
+import { worded } from '../worded-answer.ts';
+import type { IdentityEffect, IdentityEvent } from './identity-flow.ts';
+
+/** How often it is asked whether the identity has been decided, while somebody looks at the page. */
+const LOOK_EVERY_MS = 10_000;
+
+/** What the flow of an identity asks for. */
+export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, IdentityEffect>; dialog: ReactNode } {
+  const page = usePage();
+  const { call, dialog } = useStepUp();
+  const effects: FlowEffects<IdentityEvent, IdentityEffect> = {
+    async send({ identity }, signal) {
+      const { ask } = platformHere(page);
+      const answer = await call(() => worded(page, ask(kycSubmit, identity, { hideError: true, signal })));
+      return { type: 'answered', answer };
+    },
+    async await(_, signal) {
+      while (!signal.aborted) {
+        await pause(signal);
+        if (signal.aborted) return undefined;
+        if (document.visibilityState !== 'visible') continue;
+        const { ret_code, result } = await platformHere(page).ask(kycStatus, undefined, { hideError: true, signal });
+        if (ret_code === codes.sessionInvalid) return undefined;
+        if (ret_code === codes.success && isDecided(result)) loadAgain();
+      }
+      return undefined;
+    },
+  };
+  return { effects, dialog };
+}
+
+function isDecided(status: KycStatus | undefined): boolean {
+  return status?.state === 'verified' || status?.state === 'refused';
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_EVERY_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

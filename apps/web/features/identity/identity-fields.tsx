@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { countryRows } from '../../platform/country-rows.ts';
+import { type Findable, named } from '../../platform/find-countries.ts';
+import { countriesOfIntl } from '../../platform/known-countries.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { IdentityField, WrongIdentity } from './identity-flow.ts';
+
+const DOCUMENTS = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
+/** Nobody alive is older; the API decides who is old enough. */
+const OLDEST_YEARS = 120;
+
+/** Where somebody lives, who they are, and by which document. */
+export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asksPart: boolean }) {
+  const { t } = useWords();
+  const countries = useCountries();
+  const error = useErrors(wrong);
+  return (
+    <>
+      <SelectField
+        name="country"
+        autoComplete="country"
+        required
+        label={t('identity.country')}
+        help={t('identity.country.help')}
+        error={error('country')}
+        none={t('identity.choose')}
+        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {asksPart ? (
+        <TextField
+          name="subdivision"
+          autoCapitalize="characters"
+          maxLength={3}
+          required
+          ltr
+          label={t('identity.subdivision')}
+          help={t('identity.subdivision.help')}
+          error={error('subdivision')}
+        />
+      ) : null}
+      <TextField
+        name="legal_name"
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={100}
+        required
+        label={t('identity.name')}
+        help={t('identity.name.help')}
+        error={error('legal_name')}
+      />
+      <TextField
+        name="date_of_birth"
+        type="date"
+        autoComplete="bday"
+        min={`${new Date().getUTCFullYear() - OLDEST_YEARS}-01-01`}
+        required
+        label={t('identity.birth')}
+        error={error('date_of_birth')}
+      />
+      <SelectField
+        name="document_type"
+        required
+        label={t('identity.document')}
+        error={error('document_type')}
+        none={t('identity.choose')}
+        choices={DOCUMENTS.map((value) => ({ value, label: t(`identity.document.${value}`) }))}
+      />
+      <TextField
+        name="document_number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        ltr
+        required
+        label={t('identity.number')}
+        error={error('document_number')}
+      />
+    </>
+  );
+}
+
+function useErrors(wrong: WrongIdentity): (field: IdentityField) => string | undefined {
+  const { t, find } = useWords();
+  return (field) => {
+    const why = wrong[field];
+    if (!why) return undefined;
+    return (
+      find(`identity.wrong.${field}.${why}`) ?? t(why === 'empty' ? 'identity.wrong.empty' : 'identity.wrong.shape')
+    );
+  };
+}
+
+/** Every country: also where no accounts are opened, for people move. */
+function useCountries(): readonly Findable[] {
+  const page = usePage();
+  const [countries, setCountries] = useState<readonly Findable[]>([]);
+  useEffect(() => {
+    const known = () => countriesOfIntl().map((code) => ({ code }));
+    countryRows(page)
+      .catch(() => undefined)
+      .then((rows) => setCountries(named<{ code: string }>(rows ?? known(), page.locale.tag)));
+  }, [page]);
+  return countries;
+}

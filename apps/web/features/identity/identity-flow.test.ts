@@ -1,0 +1,63 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { KycStatus } from '@gatehouse/contract/kyc';
+import { expect, test } from 'vitest';
+import { advance } from '../../platform/flow.ts';
+import { type IdentityEvent, type IdentityState, identityFlow, identityFlowOf } from './identity-flow.ts';
+
+const status = (state: KycStatus['state']): KycStatus => ({
+  ...{ state, level: 0, country: 'BR', reason: '', submitted_at: 1, decided_at: 0 },
+  ...{ vague_name: 'A***', document_type: 'passport', vague_document: '***62' },
+});
+const identity = {
+  ...{ legal_name: 'Ada Lovelace', date_of_birth: '1985-12-10', country: 'BR' },
+  ...({ document_type: 'passport', document_number: 'XR 4815162' } as const),
+};
+const given: IdentityEvent = { type: 'given', identity };
+const answered = (ret_code: number, result?: unknown): IdentityEvent => ({
+  type: 'answered',
+  answer: { ret_code, ret_msg: '', result },
+});
+
+function play(...events: readonly IdentityEvent[]): IdentityState {
+  return events.reduce((state, event) => advance(identityFlow, state, event).state, identityFlow.start);
+}
+
+test('[REGION-08] it begins where the identity stands; who was refused may hand it in again', () => {
+  expect(identityFlowOf(status('none')).start.step).toBe('filling');
+  expect(identityFlowOf(status('refused')).start.step).toBe('filling');
+  expect(identityFlowOf(status('verified'))).toMatchObject({ start: { step: 'looked' }, first: [] });
+  expect(identityFlowOf(status('submitted'))).toMatchObject({ start: { step: 'looked' }, first: [{ type: 'await' }] });
+});
+
+test('[REGION-08] what is handed in is waited for, and cannot be handed in again', () => {
+  const sending = advance(identityFlow, identityFlow.start, given);
+  expect(sending.effects).toEqual([{ type: 'send', identity }]);
+  expect(advance(identityFlow, sending.state, given).effects).toEqual([]);
+  const looked = advance(identityFlow, sending.state, answered(0, status('submitted')));
+  expect(looked.effects).toEqual([{ type: 'await' }]);
+  expect(advance(identityFlow, looked.state, given)).toEqual({ state: looked.state, effects: [] });
+});
+
+test('[SIGNUP-11] each refusal stands beside the field that it is about', () => {
+  expect(play(given, answered(codes.identityTooYoung))).toMatchObject({ wrong: { date_of_birth: 'young' } });
+  expect(play(given, answered(codes.identityCountryClosed))).toMatchObject({ wrong: { country: 'closed' } });
+  expect(play(given, answered(codes.invalidField, { field: 'legal_name' }))).toMatchObject({
+    wrong: { legal_name: 'shape' },
+  });
+  expect(play(given, answered(codes.invalidField, { field: 'unheard of' }))).toMatchObject({
+    refused: { code: codes.invalidField },
+  });
+  expect(play(given, answered(codes.identityInProgress))).toMatchObject({
+    refused: { code: codes.identityInProgress },
+  });
+});
+
+test('[REGION-03] the part of a country is asked for once it counts, and stays asked for', () => {
+  const missing = answered(codes.invalidField, { field: 'subdivision' });
+  expect(play(given, missing)).toMatchObject({ asksPart: true, wrong: { subdivision: 'empty' } });
+  expect(play(given, missing, given, missing)).toMatchObject({ asksPart: true, wrong: { subdivision: 'shape' } });
+  expect(play(given, missing, given, answered(codes.identityCountryClosed))).toMatchObject({
+    asksPart: true,
+    wrong: { subdivision: 'closed' },
+  });
+});

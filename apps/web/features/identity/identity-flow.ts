@@ -1,0 +1,105 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { KycStatus } from '@gatehouse/contract/kyc';
+import type { KycSubmitPayload } from '@gatehouse/contract/kyc.schema';
+import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+export type IdentityField = keyof KycSubmitPayload;
+/** What is wrong with a field: nothing in it, not its shape, or what the API said. */
+export type WrongField = 'empty' | 'shape' | 'young' | 'closed';
+export type WrongIdentity = Partial<Readonly<Record<IdentityField, WrongField>>>;
+type Answered = { readonly answer: SubmitAnswer };
+/** Part of the country is asked for: sign-up is closed in some. */
+type Parts = { readonly asksPart: boolean };
+
+export type IdentityState =
+  | ({ readonly step: 'filling'; readonly wrong?: WrongIdentity; readonly refused?: Refused } & Parts)
+  | ({ readonly step: 'sending' } & Parts)
+  | { readonly step: 'looked'; readonly status: KycStatus };
+
+export type IdentityEvent =
+  | {
+      readonly type: 'given';
+      readonly identity: KycSubmitPayload;
+      readonly wrong?: WrongIdentity | undefined;
+    }
+  | ({ readonly type: 'answered' } & Answered)
+  | { readonly type: 'decided'; readonly status: KycStatus };
+
+export type IdentityEffect =
+  | { readonly type: 'send'; readonly identity: KycSubmitPayload }
+  /** Waits for the decision, and asks the server for the page again: it may have another site for it (REGION-08). */
+  | { readonly type: 'await' };
+
+const says =
+  (...wanted: readonly number[]) =>
+  (_: unknown, { answer }: Answered) =>
+    wanted.includes(answer.ret_code);
+const fieldOf = ({ result }: SubmitAnswer) => (result as { field?: unknown } | null | undefined)?.field;
+const FIELDS: readonly IdentityField[] = [
+  ...(['country', 'subdivision', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const),
+];
+
+/** REGION-08, SIGNUP-11: who somebody is, handed in once, looked at, and decided. */
+export const identityFlow = defineFlow<IdentityState, IdentityEvent, IdentityEffect>({
+  name: 'identity',
+  start: { step: 'filling', asksPart: false },
+  steps: {
+    filling: {
+      given: [
+        {
+          to: 'filling',
+          when: ['a field is wrong', (_, { wrong }) => wrong !== undefined],
+          data: ({ asksPart }, { wrong }) => ({ asksPart, ...(wrong ? { wrong } : {}) }),
+        },
+        {
+          to: 'sending',
+          data: ({ asksPart }) => ({ asksPart }),
+          ask: { send: (_, { identity }) => ({ identity }) },
+        },
+      ],
+    },
+    sending: {
+      answered: [
+        {
+          to: 'looked',
+          when: ['success', says(codes.success)],
+          data: (_, { answer }) => ({ status: answer.result as KycStatus }),
+          ask: { await: true },
+        },
+        {
+          to: 'filling',
+          when: ['too young', says(codes.identityTooYoung)],
+          data: ({ asksPart }) => ({ asksPart, wrong: { date_of_birth: 'young' } }),
+        },
+        {
+          to: 'filling',
+          when: ['the part of the country is missing', (_, { answer }) => fieldOf(answer) === 'subdivision'],
+          data: ({ asksPart }) => ({ asksPart: true, wrong: { subdivision: asksPart ? 'shape' : 'empty' } }),
+        },
+        {
+          to: 'filling',
+          when: ['closed where they live', says(codes.identityCountryClosed)],
+          data: ({ asksPart }) => ({ asksPart, wrong: { [asksPart ? 'subdivision' : 'country']: 'closed' } }),
+        },
+        {
+          to: 'filling',
+          when: ['a field is wrong', (_, { answer }) => FIELDS.some((field) => field === fieldOf(answer))],
+          data: ({ asksPart }, { answer }) => ({ asksPart, wrong: { [fieldOf(answer) as IdentityField]: 'shape' } }),
+        },
+        { to: 'filling', data: ({ asksPart }, { answer }) => ({ asksPart, refused: refusedBy(answer) }) },
+      ],
+      effectFailed: { to: 'filling', data: ({ asksPart }) => ({ asksPart, refused: UNREACHABLE }) },
+    },
+    looked: {
+      decided: { to: 'looked', data: (_, { status }) => ({ status }) },
+    },
+  },
+});
+
+/** The same table, starting where the identity stands. Who was refused may hand it in again. */
+export function identityFlowOf(status: KycStatus): Flow<IdentityState, IdentityEvent, IdentityEffect> {
+  if (status.state === 'none' || status.state === 'refused') return identityFlow;
+  const first = status.state === 'submitted' ? [{ type: 'await' } as const] : [];
+  return { ...identityFlow, start: { step: 'looked', status }, first };
+}

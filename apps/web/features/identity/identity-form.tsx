@@ -1,0 +1,57 @@
+import type { KycStatus } from '@gatehouse/contract/kyc';
+import { useRef, useState } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { useIdentityEffects } from './identity-effects.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { identityFlowOf } from './identity-flow.ts';
+import { IdentityStatus } from './identity-status.tsx';
+import { readIdentity } from './read-identity.ts';
+
+/** REGION-08: the first real step of a verification, and how it stands. */
+export function IdentityForm({ status }: { status: KycStatus }) {
+  const { t, find } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [flow] = useState(() => identityFlowOf(status));
+  const { effects, dialog } = useIdentityEffects();
+  const [state, tell] = useFlow(flow, effects);
+  const wrong = state.step === 'filling' ? state.wrong : undefined;
+  useFirstWrong(form, wrong);
+  if (state.step === 'looked') return <IdentityStatus status={state.status} fresh={state.status !== status} />;
+  const waiting = state.step === 'sending';
+  const { asksPart } = state;
+  return (
+    <>
+      {status.state === 'refused' ? (
+        <Notice kind="danger" title={t('identity.refused')}>
+          {find(`identity.refused.${status.reason}`) ?? t('identity.refused.not_accepted')}
+        </Notice>
+      ) : null}
+      <form
+        id="identity"
+        method="dialog"
+        noValidate
+        ref={form}
+        className={styles.form}
+        aria-label={t('identity.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          tell({ type: 'given', ...readIdentity(event.currentTarget, asksPart) });
+        }}
+      >
+        <IdentityFields wrong={wrong ?? {}} asksPart={asksPart} />
+        <SubmitNotice refused={state.step === 'filling' ? state.refused : undefined} waiting={waiting} />
+        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('identity.submit.waiting')}>
+          {t('identity.submit')}
+        </Button>
+        <p className={styles.intro}>{t('identity.submit.once')}</p>
+      </form>
+      {dialog}
+    </>
+  );
+}

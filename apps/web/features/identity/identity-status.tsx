@@ -1,0 +1,60 @@
+import type { KycStatus } from '@gatehouse/contract/kyc';
+import { useEffect, useRef } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../account.module.css';
+
+type StatusProps = {
+  status: KycStatus;
+  /** It was handed in just now: the form that had the focus is gone. */
+  fresh: boolean;
+};
+
+/** How a verification stands: what was handed in, and what comes next. */
+export function IdentityStatus({ status, fresh }: StatusProps) {
+  const { t } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fresh) place.current?.focus();
+  }, [fresh]);
+  const done = status.state === 'verified';
+  return (
+    <>
+      <div ref={place} tabIndex={-1} role="status" className={styles.panel}>
+        <Notice kind={done ? 'success' : 'info'} title={t(done ? 'identity.done' : 'identity.looking')}>
+          {t(done ? 'identity.done.text' : 'identity.looking.text')}
+        </Notice>
+      </div>
+      <HandedIn status={status} />
+    </>
+  );
+}
+
+/** Masked, as the API masks it. */
+function HandedIn({ status }: { status: KycStatus }) {
+  const { t, find } = useWords();
+  const { locale } = usePage();
+  const names = new Intl.DisplayNames([locale.tag], { type: 'region' });
+  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const { vague_name, country, document_type, vague_document, submitted_at, decided_at, level } = status;
+  const document = [find(`identity.document.${document_type}`), vague_document].filter(Boolean).join(' ');
+  const at = decided_at || submitted_at;
+  const rows = [
+    [t('identity.name'), vague_name],
+    [t('identity.country'), /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : ''],
+    [t('identity.document'), document],
+    [t('identity.level'), level > 0 ? String(level) : ''],
+    [t(decided_at ? 'identity.decidedAt' : 'identity.submittedAt'), at ? format.format(at) : ''],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd suppressHydrationWarning>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

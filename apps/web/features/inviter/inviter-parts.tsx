@@ -1,0 +1,40 @@
+import { ServerPart } from '../../shell/server-part.tsx';
+import styles from './inviter.module.css';
+import { EndedNote, hasWords, Inviter, InviterWords, useInviter } from './inviter-card.tsx';
+
+/** AFF-06: who invites: above the form on a narrow screen, beside it on a wide one. Nothing where nobody does. */
+export function InviterLead() {
+  const { inviter } = useInviter();
+  if (!inviter) return null;
+  return <ServerPart as="div" name="inviter" className={styles.lead} body={import.meta.env.SSR ? Lead : null} />;
+}
+
+/** Their longer words: below the form on a narrow screen, below the card on a wide one. */
+export function InviterMore() {
+  const { inviter } = useInviter();
+  if (!inviter || !hasWords(inviter)) return null;
+  return <ServerPart as="div" name="inviter-words" className={styles.more} body={import.meta.env.SSR ? More : null} />;
+}
+
+/** AFF-09: that the invitation is over, above a form that works without it. */
+export function InvitationEnded() {
+  if (!useInviter().ended) return null;
+  return (
+    <ServerPart
+      as="div"
+      name="invitation-ended"
+      className={styles.over}
+      body={import.meta.env.SSR ? EndedNote : null}
+    />
+  );
+}
+
+function Lead() {
+  const { inviter } = useInviter();
+  return inviter ? <Inviter card={inviter} /> : null;
+}
+
+function More() {
+  const { inviter } = useInviter();
+  return inviter ? <InviterWords card={inviter} /> : null;
+}

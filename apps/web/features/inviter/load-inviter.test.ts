@@ -1,0 +1,157 @@
+import { anonymity, codeInfo, openInfo, scenes } from '@gatehouse/contract/affiliate';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Asking, CARD_MS, loadInviter } from './load-inviter.ts';
+import { loadLanding } from './load-landing.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const profile = { nickname: 'Ada', headimg: 'x', personality: { personalSignature: 's', content: 'c' }, groupInfo: [] };
+const good: Answers = {
+  [anonymity.path]: { ret_code: 0, result: { isShow: true, code: 'ADA' } },
+  [openInfo.path]: { ret_code: 0, result: profile },
+};
+const code = (scene: number, affid: unknown = '7', success: unknown = true) => ({
+  [codeInfo.path]: { ret_code: 0, result: { scene, tpl: '', info: { success, affid } } },
+});
+const nothing = { inviter: null, ended: false };
+
+/** A page's load with an API that answers by path; what it does not know it never answers. */
+function asking(search: string, answers: Answers, more: Partial<Asking> = {}) {
+  const asked: { path: string; payload?: unknown }[] = [];
+  const answer = async (path: string): Promise<never> => {
+    const found = answers[path];
+    if (found instanceof Error) throw found;
+    return found === undefined ? new Promise<never>(() => {}) : (found as never);
+  };
+  const context: Asking = {
+    query: new URLSearchParams(search),
+    place: { country: 'KZ' },
+    elements: { affiliateLanding: { action: 'show' } },
+    api: (path) => {
+      asked.push({ path });
+      return answer(path);
+    },
+    post: ({ path }, payload) => {
+      asked.push({ path, payload });
+      return answer(path);
+    },
+    ...more,
+  };
+  return { context, asked };
+}
+const load = (search: string, answers: Answers, more: Partial<Asking> = {}) =>
+  loadInviter(asking(search, answers, more).context);
+
+afterEach(() => void vi.useRealTimers());
+
+test('[AFF-01] [AFF-03] an affiliate is looked up by id, country and group, and shown', async () => {
+  const { context, asked } = asking('affiliate_id=7&group_id=3', good);
+  const { inviter } = await loadInviter(context);
+  expect(inviter).toMatchObject({ kind: 'affiliate', nickname: 'Ada', signature: 's', content: 'c' });
+  expect(inviter?.picture).toBe('/front/inviter-picture?id=7&country=KZ');
+  expect(asked).toEqual([
+    { path: anonymity.path, payload: { affiliate_id: '7' } },
+    { path: openInfo.path, payload: { affid: '7', country: 'KZ', group_id: '3' } },
+  ]);
+});
+
+test.each(['', 'affiliate_id=ada', 'affiliate_id=7%2C8', 'affiliate_id=ada&affiliate_id=8', 'ref=%00', 'token=%2F'])(
+  '[AFF-02] with the query %s no call is made',
+  async (search) => {
+    const { context, asked } = asking(search, good);
+    expect(await loadInviter(context)).toEqual(nothing);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('[COMP-08] where compliance hides the card nobody is asked', async () => {
+  for (const elements of [{}, { affiliateLanding: { action: 'hide' } }] as Asking['elements'][]) {
+    const { context, asked } = asking('affiliate_id=7', good, { elements });
+    expect([await loadInviter(context), asked]).toEqual([nothing, []]);
+  }
+});
+
+test.each([false, undefined, null, 'true', 1, 0, {}])('[AFF-03] isShow %j hides the profile', async (isShow) => {
+  const answers = { ...good, [anonymity.path]: { ret_code: 0, result: { isShow, code: 'ADA' } } };
+  expect(await load('affiliate_id=7', answers)).toEqual(nothing);
+});
+
+test.each([610016])('[AFF-09] %i of either call says that the invitation is over', async (ret_code) => {
+  for (const path of [anonymity.path, openInfo.path]) {
+    expect(await load('affiliate_id=7', { ...good, [path]: { ret_code } })).toEqual({ inviter: null, ended: true });
+  }
+});
+
+test.each([610017, 10002, 31018, 700001, -1])('[AFF-09] %i leaves the page without a card', async (ret_code) => {
+  for (const path of [anonymity.path, openInfo.path]) {
+    expect(await load('affiliate_id=7', { ...good, [path]: { ret_code } })).toEqual(nothing);
+  }
+});
+
+describe('[AFF-04] a code', () => {
+  test.each([
+    [scenes.affiliate, 'affiliate'],
+    [scenes.referral, 'referral'],
+    [scenes.broker, 'broker'],
+  ])('of scene %i is one of a %s', async (scene, kind) => {
+    expect((await load('ref=ADA', { ...good, ...code(scene) })).inviter).toMatchObject({ kind, nickname: 'Ada' });
+  });
+
+  test.each([0, 4, -1, '1', null])('of scene %j is nobody’s', async (scene) => {
+    expect(await load('ref=ADA', { ...good, ...code(scene as number) })).toEqual(nothing);
+  });
+
+  test('that did not succeed is nobody’s; one whose owner hides says only what they are', async () => {
+    expect(await load('ref=ADA', { ...good, ...code(2, '7', false) })).toEqual(nothing);
+    for (const affid of ['', null, 7, '../7']) {
+      const { context, asked } = asking('ref=ADA', { ...good, ...code(2, affid) });
+      expect((await loadInviter(context)).inviter).toMatchObject({ kind: 'referral', nickname: '', content: '' });
+      expect(asked).toHaveLength(1);
+    }
+  });
+
+  test('that is over is said', async () => {
+    expect(await load('ref=A', { [codeInfo.path]: { ret_code: 610016 } })).toEqual({ inviter: null, ended: true });
+  });
+});
+
+const shared = '/fiat/public/channel/common-share-info?token=t-1';
+
+test('[AFF-05] a shared invitation brings its own words', async () => {
+  const result = { scene: 2, tpl: '', info: { success: true, affid: '7' }, code: 'A', content: 'Come with me' };
+  const { inviter } = await load('token=t-1', { ...good, [shared]: { ret_code: 0, result } });
+  expect(inviter).toMatchObject({ kind: 'referral', nickname: 'Ada', content: 'Come with me' });
+});
+
+test('[AFF-05] a bad token shows nothing; one whose time is over is said', async () => {
+  expect(await load('token=t-1', { [shared]: { ret_code: 610017 } })).toEqual(nothing);
+  expect(await load('token=t-1', { [shared]: { ret_code: 610016 } })).toEqual({ inviter: null, ended: true });
+});
+
+test.each<[string, Answers]>([
+  ['is down', { [anonymity.path]: new Error('unreachable'), [openInfo.path]: new Error('unreachable') }],
+  ['answers nothing', { [anonymity.path]: { ret_code: 0 }, [openInfo.path]: { ret_code: 0 } }],
+  ['answers lists', { [anonymity.path]: [], [openInfo.path]: [] }],
+  ['answers text', { [anonymity.path]: 'ok', [openInfo.path]: 'ok' }],
+])('[AFF-01] an API that %s leaves the page without a card', async (_how, answers) => {
+  expect(await load('affiliate_id=7', answers)).toEqual(nothing);
+});
+
+test('[AFF-06] an API that never answers is waited for no longer than a second and a half', async () => {
+  vi.useFakeTimers();
+  const loading = load('affiliate_id=7', {});
+  let done = false;
+  void loading.then(() => {
+    done = true;
+  });
+  await vi.advanceTimersByTimeAsync(CARD_MS - 1);
+  expect(done).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loading).toEqual(nothing);
+  expect(CARD_MS).toBeLessThanOrEqual(1_500);
+});
+
+test('[AFF-07] a landing page knows the query that goes along', async () => {
+  expect((await loadLanding(asking('affiliate_id=x&a=%26', {}).context)).search).toBe('?affiliate_id=x&a=%26');
+  expect((await loadLanding(asking('', {}).context)).search).toBe('');
+});

@@ -1,0 +1,105 @@
+import {
+  anonymity,
+  type CodeInfoResult,
+  codeInfo,
+  commonShareInfo,
+  openInfo,
+  scenes,
+} from '@gatehouse/contract/affiliate';
+import type { Call } from '@gatehouse/contract/call';
+import { codes } from '@gatehouse/contract/codes';
+import { affiliateId } from '@gatehouse/rules/affiliate-id';
+import { AFFILIATE_LANDING, isShown, type ResolvedElement } from '@gatehouse/rules/compliance-elements';
+import type { Place } from '@gatehouse/rules/country';
+import { type Invitation, invitationIn } from '@gatehouse/rules/invitation';
+import { type InviterCard, type InviterKind, inviterCard, withContent } from '@gatehouse/rules/inviter-card';
+import { pictureAddress } from './picture-address.ts';
+
+/** What a landing page knows of whoever invites. */
+export type InviterData = {
+  /** Its `picture` is an address on this site. */
+  readonly inviter: InviterCard | null;
+  /** AFF-09: the invitation is no longer valid. */
+  readonly ended: boolean;
+};
+
+type Answer = { readonly ret_code: number; readonly result?: unknown };
+type Patience = { readonly withinMs?: number };
+
+export type Asking = {
+  readonly query: URLSearchParams;
+  readonly place: Place;
+  readonly elements: Readonly<Record<string, ResolvedElement>>;
+  readonly api: (path: string, patience?: Patience) => Promise<Answer>;
+  readonly post: <Payload>(call: Call<Payload>, payload: Payload, patience?: Patience) => Promise<Answer>;
+};
+
+/** A page waits so long for a card, and no longer: whoever wants to register need not know who sent them. */
+export const CARD_MS = 1_500;
+const NOTHING: InviterData = { inviter: null, ended: false };
+
+const kinds: ReadonlyMap<unknown, InviterKind> = new Map([
+  [scenes.affiliate, 'affiliate'],
+  [scenes.referral, 'referral'],
+  [scenes.broker, 'broker'],
+]);
+
+/**
+ * AFF-01 to AFF-05, AFF-09: finds out who invited the visitor. Whatever goes wrong, is slow, unknown or not to be shown here
+ * leaves the page without a card; nothing is ever thrown.
+ */
+export async function loadInviter(asking: Asking): Promise<InviterData> {
+  const invitation = invitationIn(`${asking.query}`).value;
+  if (invitation.by === 'nobody' || !isShown(asking.elements[AFFILIATE_LANDING])) return NOTHING;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<InviterData>((resolve) => {
+    timer = setTimeout(() => resolve(NOTHING), CARD_MS);
+  });
+  const found = find(asking, invitation).catch(() => NOTHING);
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+}
+
+async function find(asking: Asking, invitation: Invitation): Promise<InviterData> {
+  if (invitation.by === 'affiliate') return profileOf(asking, 'affiliate', invitation.id, invitation.group);
+  const answer = await answerOf(asking, invitation);
+  if (answer.ret_code === codes.invitationEnded) return { inviter: null, ended: true };
+  const { scene, info, content } = fieldsOf(answer.result);
+  const { success, affid } = fieldsOf(info) as Partial<CodeInfoResult['info']>;
+  const kind = kinds.get(scene);
+  if (answer.ret_code !== codes.success || success !== true || kind === undefined) return NOTHING;
+  const id = affiliateId(affid);
+  const profile = id === undefined ? NOTHING : await profileOf(asking, kind, id);
+  if (profile.ended) return profile;
+  // Whoever sent the code may hide: what they are is known, who they are is not.
+  const card = profile.inviter ?? inviterCard(kind, undefined);
+  return { inviter: invitation.by === 'token' ? withContent(card, content) : card, ended: false };
+}
+
+function answerOf({ api, post }: Asking, invitation: Invitation): Promise<Answer> {
+  const patience = { withinMs: CARD_MS };
+  if (invitation.by === 'code') return post(codeInfo, { code: invitation.code }, patience);
+  if (invitation.by !== 'token') return Promise.resolve({ ret_code: codes.inviterUnknown });
+  return api(`${commonShareInfo.path}?token=${encodeURIComponent(invitation.token)}`, patience);
+}
+
+/** AFF-01, AFF-03: the profile of somebody who shows themselves; both calls at once. */
+async function profileOf(asking: Asking, kind: InviterKind, id: string, group?: string): Promise<InviterData> {
+  const { place, post } = asking;
+  const patience = { withinMs: CARD_MS };
+  const { country } = place;
+  const asked = { affid: id, ...(country ? { country } : {}), ...(group ? { group_id: group } : {}) };
+  const [shown, info] = await Promise.all([
+    post(anonymity, { affiliate_id: id }, patience),
+    post(openInfo, asked, patience),
+  ]);
+  if ([shown.ret_code, info.ret_code].includes(codes.invitationEnded)) return { inviter: null, ended: true };
+  if (shown.ret_code !== codes.success || info.ret_code !== codes.success) return NOTHING;
+  if (fieldsOf(shown.result).isShow !== true) return NOTHING;
+  const { picture, ...card } = inviterCard(kind, info.result, id);
+  const address = picture === undefined ? {} : { picture: pictureAddress(picture, country) };
+  return { inviter: { ...card, ...address }, ended: false };
+}
+
+function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+}

@@ -1,0 +1,52 @@
+import { challengeState } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { userInfo } from '@gatehouse/contract/session';
+import { platformHere } from '../../platform/browser.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { takenToken } from '../link-token.ts';
+import { withRisk } from '../risk-check.ts';
+import { tellTabs } from '../tell-tabs.ts';
+import { verifyLogin } from '../verify-login.ts';
+import { worded } from '../worded-answer.ts';
+import type { Link, LinkEffect, LinkEvent } from './link-state.ts';
+import { leave } from './login-calls.ts';
+import type { LoginParts } from './login-parts.ts';
+
+type Effects = FlowEffects<LinkEvent, LinkEffect>;
+
+/** What the page of an emailed link asks for. */
+export function linkEffects(page: PageFrame, { answerBan }: Pick<LoginParts, 'answerBan'>): Effects {
+  const { ask } = platformHere(page);
+  return {
+    async look(_, signal) {
+      const link = linkHere();
+      if (!link) return { type: 'notFound' };
+      const { ret_code, result } = await ask(challengeState, { uuid: link.uuid }, { hideError: true, signal });
+      if (ret_code === codes.invalidField) return { type: 'notFound' };
+      // What is unknown here may be another device's: only the link itself can tell.
+      const state = { waiting: 'here', passed: 'used', elsewhere: 'elsewhere', expired: 'other' } as const;
+      return { type: 'found', link, state: state[result?.state ?? 'expired'] };
+    },
+    async use({ link: { uuid, token } }, signal) {
+      const proof = { by: 'email_link', link_token: token } as const;
+      const send = (txId: string) => worded(page, verifyLogin(page, { uuid, proof, txId }, signal));
+      const answer = await withRisk(page, 'login', send, signal);
+      if (answer.ret_code === codes.success) tellTabs(uuid, 'challenge');
+      return { type: 'answered', answer };
+    },
+    tellTabs: ({ uuid }) => void tellTabs(uuid, 'challenge'),
+    async whoAmI(_, signal) {
+      const { result } = await ask(userInfo, undefined, { hideError: true, signal });
+      return { type: 'known', who: result?.vague_email || result?.vague_mobile || '' };
+    },
+    answerBan: async ({ answer }) => void (await answerBan(page, answer)),
+    leave: () => leave(page),
+  };
+}
+
+function linkHere(): Link | undefined {
+  const uuid = new URLSearchParams(location.search).get('uuid');
+  const token = takenToken();
+  return uuid && token ? { uuid, token } : undefined;
+}

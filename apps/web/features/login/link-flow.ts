@@ -1,0 +1,105 @@
+import { codes } from '@gatehouse/contract/codes';
+import { defineFlow, type FlowRow } from '../../platform/flow.ts';
+import { UNREACHABLE } from '../submit-answer.ts';
+import type { Link, LinkEffect, LinkEvent, LinkOver, LinkState } from './link-state.ts';
+import { askedBy, stopped } from './login-answers.ts';
+import type { Asked } from './login-state.ts';
+
+type Step<Name extends LinkState['step']> = Extract<LinkState, { step: Name }>;
+type Told<Type extends LinkEvent['type']> = Extract<LinkEvent, { type: Type }>;
+type Answered = Told<'answered'>;
+type Row<From extends LinkState['step']> = FlowRow<Step<From>, Answered, LinkState, LinkEffect>;
+type WithLink = { readonly link: Link; readonly here: boolean };
+
+/** Whether it was used, is too old, or was replaced by a newer one: the server says no more than that it is none. */
+const over: Readonly<Record<number, LinkOver>> = {
+  ...{ [codes.challengeUnknown]: 'over', [codes.linkUnknown]: 'over', [codes.codeExpired]: 'over' },
+  ...{ [codes.challengeTriesUsed]: 'over', [codes.wayNotOffered]: 'over', [codes.invalidField]: 'broken' },
+  ...{ [codes.linkUsed]: 'used', [codes.proofElsewhere]: 'elsewhere' },
+};
+const success = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const uuidOf = ({ link }: WithLink) => ({ uuid: link.uuid });
+
+/** What the link, and what is left after it, may be answered. */
+const outcomes = [
+  {
+    to: 'done',
+    when: [
+      'logged in, where it was asked for',
+      (state: WithLink, event: Answered) => state.here && success(state, event),
+    ],
+    ask: { leave: true },
+  },
+  { to: 'arrived', when: ['logged in on another device', success], data: () => ({ who: '' }), ask: { whoAmI: true } },
+  {
+    to: 'second',
+    when: [
+      'one more check',
+      (_: unknown, { answer }: Answered) =>
+        answer.ret_code === codes.verificationAsked && askedBy(answer) !== undefined,
+    ],
+    data: ({ link, here }: WithLink, { answer }: Answered) => {
+      const asked = askedBy(answer) as Asked;
+      return { link, here, asked: { ...asked, why: asked.why ?? 'factor' } };
+    },
+    ask: { tellTabs: uuidOf },
+  },
+  {
+    to: 'over',
+    when: ['it logs nobody in any more', (_: unknown, { answer }: Answered) => answer.ret_code in over],
+    data: (_: unknown, { answer }: Answered) => ({ why: over[answer.ret_code] ?? 'over' }),
+  },
+  {
+    to: 'confirm',
+    when: ['banned: the ban check says what to do', (_: unknown, { answer }: Answered) => isBanned(answer.ret_code)],
+    data: ({ link, here }: WithLink) => ({ link, here }),
+    ask: { answerBan: (_: unknown, { answer }: Answered) => ({ answer }) },
+  },
+  {
+    to: 'confirm',
+    when: ['refused by every other code', () => true],
+    data: ({ link, here }: WithLink, { answer }: Answered) => ({ link, here, ...stopped(answer) }),
+  },
+] as const;
+
+function isBanned(code: number): boolean {
+  return code === codes.accountBanned;
+}
+
+/** LOGIN-02: an emailed link was opened. It logs in by a press alone, for scanners of mail open links too. */
+export const linkFlow = defineFlow<LinkState, LinkEvent, LinkEffect>({
+  name: 'login by link',
+  start: { step: 'looking' },
+  first: [{ type: 'look' }],
+  steps: {
+    looking: {
+      found: [
+        {
+          to: 'over',
+          when: ['it has been used', (_, { state }) => state === 'used' || state === 'elsewhere'],
+          data: (_, { state }) => ({ why: state === 'elsewhere' ? 'elsewhere' : 'used' }),
+        },
+        { to: 'confirm', data: (_, { link, state }) => ({ link, here: state === 'here' }) },
+      ],
+      notFound: { to: 'over', data: () => ({ why: 'broken' }) },
+      effectFailed: { to: 'over', data: () => ({ why: 'broken' }) },
+    },
+    confirm: {
+      confirmed: { to: 'checking', data: ({ link, here }) => ({ link, here }), ask: { use: ({ link }) => ({ link }) } },
+    },
+    checking: {
+      answered: outcomes as unknown as readonly Row<'checking'>[],
+      effectFailed: { to: 'confirm', data: ({ link, here }) => ({ link, here, refused: UNREACHABLE }) },
+    },
+    second: {
+      answered: outcomes as unknown as readonly Row<'second'>[],
+      wentBack: { to: 'over', data: () => ({ why: 'used' }) },
+    },
+    arrived: {
+      known: { to: 'arrived', data: (_, { who }) => ({ who }) },
+      wentOn: { to: 'done', ask: { leave: true } },
+    },
+    over: {},
+    done: {},
+  },
+});

@@ -1,0 +1,41 @@
+import type { LoginAsked } from '@gatehouse/contract/login';
+import type { AskedFor } from '../prove-state.ts';
+import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+
+/** What an emailed link carries: the challenge, and the token that answers it. */
+export type Link = { readonly uuid: string; readonly token: string };
+/** Why a link does not log in (any more). */
+export type LinkOver = 'broken' | 'used' | 'elsewhere' | 'over';
+
+/** LOGIN-02: the page of an emailed link. `here`: it was asked for in this browser, where a tab may be waiting. */
+export type LinkState =
+  | { readonly step: 'looking' }
+  | { readonly step: 'confirm'; readonly link: Link; readonly here: boolean; readonly refused?: Refused }
+  | { readonly step: 'checking'; readonly link: Link; readonly here: boolean }
+  | {
+      readonly step: 'second';
+      readonly link: Link;
+      readonly here: boolean;
+      readonly asked: AskedFor & Pick<LoginAsked, 'why'>;
+    }
+  /** Logged in, on a device that did not ask for it: who, masked. */
+  | { readonly step: 'arrived'; readonly who: string }
+  | { readonly step: 'over'; readonly why: LinkOver }
+  | { readonly step: 'done' };
+
+export type LinkEvent =
+  | { readonly type: 'found'; readonly link: Link; readonly state: 'here' | 'other' | 'used' | 'elsewhere' }
+  | { readonly type: 'notFound' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'answered'; readonly answer: SubmitAnswer }
+  | { readonly type: 'known'; readonly who: string }
+  | { readonly type: 'wentOn' }
+  | { readonly type: 'wentBack' };
+
+export type LinkEffect =
+  | { readonly type: 'look' }
+  | { readonly type: 'use'; readonly link: Link }
+  | { readonly type: 'tellTabs'; readonly uuid: string }
+  | { readonly type: 'whoAmI' }
+  | { readonly type: 'answerBan'; readonly answer: SubmitAnswer }
+  | { readonly type: 'leave' };

@@ -1,0 +1,36 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import styles from '../form.module.css';
+import { useFreshOnReturn } from '../return.ts';
+import { useArrival } from '../use-arrival.ts';
+import { linkEffects } from './link-calls.ts';
+import { linkFlow } from './link-flow.ts';
+import { LinkPage } from './link-page.tsx';
+import type { LoginParts } from './login-parts.ts';
+import { SecondProof } from './login-proof.tsx';
+
+type LinkWizardProps = { parts: Pick<LoginParts, 'answerBan'>; LogOut: ComponentType };
+
+/** LOGIN-02: what an emailed link leads to. */
+export function LinkWizard({ parts, LogOut }: LinkWizardProps) {
+  const page = usePage();
+  const place = useRef<HTMLDivElement>(null);
+  const [effects] = useState(() => (typeof document === 'undefined' ? undefined : linkEffects(page, parts)));
+  const [state, tell] = useFlow(linkFlow, effects as NonNullable<typeof effects>);
+  useArrival(place, state.step === 'checking' ? 'confirm' : state.step);
+  useFreshOnReturn(state.step === 'done');
+  if (state.step === 'second')
+    return (
+      <SecondProof
+        asked={state.asked}
+        onDone={(answer) => tell({ type: 'answered', answer })}
+        onBack={() => tell({ type: 'wentBack' })}
+      />
+    );
+  return (
+    <div ref={place} className={styles.form}>
+      <LinkPage state={state} tell={tell} LogOut={LogOut} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Way } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../submit-answer.ts';
+import type { Asked, Item, Wrong } from './login-state.ts';
+
+/** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */
+const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
+
+/** SIGNUP-01: digits of a mobile number, with signs before and between them. Whether it is one, the server decides. */
+const NUMBER = /^([^\p{L}\p{Nd}@]*\p{Nd}){7,19}$/u;
+
+/** Why a text cannot be the name of an account; a link needs an address. */
+export function wrongAccount(account: string, item?: Item): Wrong['why'] | undefined {
+  if (!NUMBER.test(account.trim())) return wrongAddress(account);
+  return item === 'link' ? 'address' : undefined;
+}
+
+export function wrongPassword({ result }: SubmitAnswer): Wrong {
+  const count = (result as { pass_err_count?: unknown } | undefined)?.pass_err_count;
+  const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
+  return { why: codes.wrongPassword, ...(triesLeft === undefined ? {} : { triesLeft }) };
+}
+
+export function isAbout({ ret_code, result }: SubmitAnswer, field: string): boolean {
+  return ret_code === codes.invalidField && (result as { field?: unknown } | undefined)?.field === field;
+}
+
+/** The challenge that an answer leaves; undefined where it has none that this page can ask. */
+export function askedBy({ result }: SubmitAnswer): Asked | undefined {
+  const asked = result as Partial<Asked> | null | undefined;
+  const isWhole = typeof asked?.uuid === 'string' && Array.isArray(asked.ways) && asked.ways.length > 0;
+  return isWhole ? ({ expires_at: 0, ...asked } as Asked) : undefined;
+}
+
+/** The same with the way first by which it has just been sent. */
+export function sentFirst(asked: Asked, item: Item): Asked {
+  const isSent = (way: Way) => (item === 'link') === (way === 'email_link');
+  const sent = asked.ways.filter((way) => isSent(way));
+  return { ...asked, ways: [...sent, ...asked.ways.filter((way) => !sent.includes(way))] };
+}
+
+/** What stopped the form. What says it elsewhere, in a dialog, leaves the form as it was. */
+export function stopped(answer: SubmitAnswer): { readonly refused?: Refused } {
+  const inDialog: readonly number[] = [codes.hongKongUserElsewhere, codes.foreignUserInHongKong];
+  return inDialog.includes(answer.ret_code) ? {} : { refused: refusedBy(answer) };
+}

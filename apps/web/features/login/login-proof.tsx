@@ -1,0 +1,88 @@
+import { codes } from '@gatehouse/contract/codes';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { createLatePart } from '../../platform/late-part.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ProveItProps } from '../prove-it.tsx';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { verifyLogin } from '../verify-login.ts';
+import type { Asked, LoginEvent } from './login-state.ts';
+
+const part = createLatePart(() => import('../prove-it.tsx'));
+const ProveIt: ComponentType<ProveItProps> = lazy(() => part.come().then(({ ProveIt }) => ({ default: ProveIt })));
+
+/** Fetches it while an answer is out that may ask for it. */
+export function prepareProof(): void {
+  void part.come();
+}
+
+/** SHELL-10 */
+const LOST_FACTOR_PATH = '/app/user/security-item-find';
+
+/** LOGIN-02: the code or link that was asked for, the second factor, or the confirmation of a device that is new. */
+export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginEvent) => void }) {
+  const onDone = (answer: SubmitAnswer) => {
+    const isNoticed = answer.ret_code === codes.success && answer.result === undefined;
+    tell(isNoticed ? { type: 'linkOpened' } : { type: 'answered', answer });
+  };
+  return <SecondProof asked={asked} onDone={onDone} onBack={() => tell({ type: 'wentBack' })} />;
+}
+
+type SecondProps = { asked: Asked } & Pick<ProveItProps, 'onDone' | 'onBack'>;
+
+/** The proof of a challenge of a login, with the words of what it is for. */
+export function SecondProof({ asked, onDone, onBack }: SecondProps) {
+  const { t } = useWords();
+  const page = usePage();
+  const trust = useRef<HTMLInputElement>(null);
+  const { uuid, why } = asked;
+  const isTrust = why === 'device' || why === 'risk';
+  return (
+    <Suspense fallback={<Coming />}>
+      <ProveIt
+        {...useTitle(asked)}
+        asked={asked}
+        answer={(proof, signal) => verifyLogin(page, { uuid, proof, trustDevice: trust.current?.checked }, signal)}
+        onDone={onDone}
+        onBack={onBack}
+        more={
+          isTrust ? (
+            <Checkbox ref={trust} name="trust" defaultChecked label={t('login.trust')} help={t('login.trust.help')} />
+          ) : null
+        }
+        aside={why ? <a href={withLanguage(page.locale.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a> : null}
+      />
+    </Suspense>
+  );
+}
+
+/** Its code is on the way, or could not be had. */
+function Coming() {
+  const { t } = useWords();
+  const failed = useSyncExternalStore(part.subscribe, part.state) === 'failed';
+  if (!failed) return <Spinner size="large" label={t('form.wait')} />;
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      actions={
+        <Button compact onClick={part.retry}>
+          {t('shell.retry')}
+        </Button>
+      }
+    >
+      {t('shell.part.late')}
+    </Notice>
+  );
+}
+
+function useTitle({ why, ways }: Asked): Pick<ProveItProps, 'title' | 'intro'> {
+  const { t } = useWords();
+  if (why) return { title: t(`login.${why}.title`), intro: t(`login.${why}.intro`) };
+  return { title: t(ways[0] === 'mobile' ? 'login.sms.title' : 'login.mail.title') };
+}

@@ -1,0 +1,65 @@
+import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
+import type { LoginAsked } from '@gatehouse/contract/login';
+import type { AskedFor } from '../prove-state.ts';
+import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+
+/** LOGIN-02: what is sent instead of a password. */
+export type Item = 'code' | 'link';
+/** What is left to prove. `why` is there for a second factor, and for the confirmation of a device. */
+export type Asked = AskedFor & { readonly why?: LoginAsked['why'] };
+
+/** What is wrong with a field: empty, neither address nor number, no address where a link has to go, or the code of an answer. */
+export type Wrong = { readonly why: 'empty' | 'shape' | 'address' | number; readonly triesLeft?: number };
+export type Shown = {
+  readonly wrong: { readonly account?: Wrong; readonly password?: Wrong };
+  /** What stopped the whole form. */
+  readonly refused?: Refused;
+  /** None was chosen, or it is not one of ours. */
+  readonly passkey?: 'dismissed' | 'unknown';
+};
+
+/** LOGIN-02. Account and password are on one screen; the step says which of the two the form still waits for. */
+export type LoginState =
+  | ({ readonly step: 'inputAccount' } & Shown)
+  | ({ readonly step: 'inputPassword'; readonly account: string } & Shown)
+  | { readonly step: 'submitting'; readonly account: string }
+  /** A code or link is being sent. */
+  | { readonly step: 'sending'; readonly account: string; readonly item: Item }
+  /** The browser asks for a passkey, or its answer is out. */
+  | { readonly step: 'passkey' }
+  | { readonly step: 'verificationCode'; readonly asked: Asked }
+  | { readonly step: 'verificationLink'; readonly asked: Asked }
+  /** The link was opened in another tab of this browser. */
+  | { readonly step: 'otherTab'; readonly asked: Asked }
+  | { readonly step: 'done' };
+
+export type AccountGiven = { readonly type: 'accountGiven'; readonly account: string };
+export type ItemAsked = { readonly type: 'itemAsked'; readonly item: Item; readonly account: string };
+/** From what the browser fills in, while the form stands there. */
+export type PasskeyPicked = {
+  readonly type: 'passkeyPicked';
+  readonly uuid: string;
+  readonly response: PasskeyAssertion;
+};
+export type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+export type LoginEvent =
+  | AccountGiven
+  | { readonly type: 'passwordGiven'; readonly empty: boolean }
+  | ItemAsked
+  | { readonly type: 'passkeyAsked' }
+  | { readonly type: 'passkeyDismissed' }
+  | PasskeyPicked
+  | Answered
+  | { readonly type: 'linkOpened' }
+  | { readonly type: 'wentBack' };
+
+/** The password stays in the form, where `logIn` reads it: no state ever holds it. */
+export type LoginEffect =
+  | { readonly type: 'logIn'; readonly account: string }
+  | { readonly type: 'begin'; readonly account: string; readonly item: Item }
+  | { readonly type: 'usePasskey' }
+  | { readonly type: 'checkPasskey'; readonly uuid: string; readonly response: PasskeyAssertion }
+  | { readonly type: 'awaitSession'; readonly uuid: string }
+  /** BAN-01 */
+  | { readonly type: 'answerBan'; readonly answer: SubmitAnswer }
+  | { readonly type: 'leave' };

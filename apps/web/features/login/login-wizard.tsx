@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import { useLateArea } from '../late-form.tsx';
+import { useFreshOnReturn } from '../return.ts';
+import { useLoginEffects } from './login-effects.ts';
+import { loginFlow } from './login-flow.ts';
+import type { LoginParts } from './login-parts.ts';
+import { LoginProof, prepareProof } from './login-proof.tsx';
+import { LoginStart } from './login-start.tsx';
+import type { LoginState } from './login-state.ts';
+import { OtherTab } from './other-tab.tsx';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
+
+/** LOGIN-02: the form with every way to log in, and after it what is left to prove. The form stays, out of sight. */
+export function LoginWizard({ parts }: { parts: LoginParts }) {
+  const { loginWays = [] } = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  const { prepare, ...effects } = useLoginEffects(form, parts);
+  const [state, tell] = useFlow(loginFlow, effects);
+  useLateArea((sent) => {
+    // Of another part: it came to life with this one, and hears of it in this way.
+    if (sent !== form.current) return void sent.dispatchEvent(new Event('sent'));
+    const data = new FormData(sent);
+    tell({ type: 'accountGiven', account: String(data.get('account') ?? '') });
+    tell({ type: 'passwordGiven', empty: !data.get('password') });
+  });
+  const isForm = !('asked' in state);
+  useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
+  useFreshOnReturn(state.step === 'done');
+  usePasskeyAutofill(isWaitingForInput(state) && loginWays.includes('passkey'), tell);
+  useReturnedFocus(form, isForm);
+  useEffect(() => {
+    if (state.step === 'submitting' || state.step === 'sending') prepareProof();
+  }, [state.step]);
+  return (
+    <>
+      <LoginStart form={form} hidden={!isForm} state={state} tell={tell} parts={parts} onTouch={prepare} />
+      {state.step === 'otherTab' ? <OtherTab onBack={() => tell({ type: 'wentBack' })} /> : null}
+      {'asked' in state && state.step !== 'otherTab' ? (
+        <LoginProof key={state.asked.uuid} asked={state.asked} tell={tell} />
+      ) : null}
+    </>
+  );
+}
+
+function isWaitingForInput({ step }: LoginState): boolean {
+  return step === 'inputAccount' || step === 'inputPassword';
+}
+
+/** Whoever comes back to the form begins at its first field. */
+function useReturnedFocus(form: RefObject<HTMLFormElement | null>, isForm: boolean): void {
+  const before = useRef(isForm);
+  useEffect(() => {
+    if (isForm && !before.current) form.current?.querySelector<HTMLElement>('input')?.focus();
+    before.current = isForm;
+  }, [form, isForm]);
+}

@@ -1,0 +1,43 @@
+import type { LinkState } from './link-state.ts';
+import type { LoginState } from './login-state.ts';
+
+const link = { uuid: '0197f4c0-0000-7000-8000-000000000001', token: 'a'.repeat(43) };
+const account = 'ada@example.com';
+
+/** Every state of the login form that looks like no other, by what it is: for tests and for the gallery. */
+export const formStates: Readonly<Record<string, LoginState>> = {
+  form: { step: 'inputAccount', wrong: {} },
+  empty: { step: 'inputAccount', wrong: { account: { why: 'empty' }, password: { why: 'empty' } } },
+  'no address': { step: 'inputAccount', wrong: { account: { why: 'shape' } } },
+  'link to a number': { step: 'inputAccount', wrong: { account: { why: 'address' } } },
+  'wrong password': { step: 'inputPassword', account, wrong: { password: { why: 31002 } } },
+  'two tries left': { step: 'inputPassword', account, wrong: { password: { why: 31002, triesLeft: 2 } } },
+  'no try left': { step: 'inputPassword', account, wrong: { password: { why: 31002, triesLeft: 0 } } },
+  paused: { step: 'inputAccount', wrong: {}, refused: { code: 31030, message: '', retryAfterS: 840 } },
+  'network paused': { step: 'inputAccount', wrong: {}, refused: { code: 31018, message: '', retryAfterS: 4000 } },
+  terminated: { step: 'inputAccount', wrong: {}, refused: { code: 40029, message: '' } },
+  'stopped as unsafe': { step: 'inputAccount', wrong: {}, refused: { code: 700085, message: '' } },
+  unreachable: { step: 'inputAccount', wrong: {}, refused: { code: -200, message: '' } },
+  checking: { step: 'submitting', account },
+  'sending a code': { step: 'sending', account, item: 'code' },
+  'sending a link': { step: 'sending', account, item: 'link' },
+  'waiting for a passkey': { step: 'passkey' },
+  'no passkey chosen': { step: 'inputAccount', wrong: {}, passkey: 'dismissed' },
+  'unknown passkey': { step: 'inputAccount', wrong: {}, passkey: 'unknown' },
+  done: { step: 'done' },
+};
+
+/** The same of the page that an emailed link leads to. */
+export const linkStates: Readonly<Record<string, LinkState>> = {
+  looking: { step: 'looking' },
+  'in the browser that asked': { step: 'confirm', link, here: true },
+  'in another browser': { step: 'confirm', link, here: false },
+  'using it': { step: 'checking', link, here: false },
+  refused: { step: 'confirm', link, here: true, refused: { code: 31018, message: '', retryAfterS: 60 } },
+  arrived: { step: 'arrived', who: 'a***@example.com' },
+  broken: { step: 'over', why: 'broken' },
+  used: { step: 'over', why: 'used' },
+  'used elsewhere': { step: 'over', why: 'elsewhere' },
+  over: { step: 'over', why: 'over' },
+  'logged in': { step: 'done' },
+};

@@ -1,0 +1,83 @@
+import { PASSKEY_LOGIN, QR_LOGIN, SHOW } from '@gatehouse/rules/compliance-elements';
+import { wordsFor } from '@gatehouse/words/words-for';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { pageFrame } from '../../pages/frame-fixture.ts';
+import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
+import { UiTextsProvider } from '../../ui/texts.tsx';
+import { everyWay, mailWays, askedBy as provenBy, proveStates } from '../prove-screen-states.ts';
+import { ProveScreen } from '../prove-screens.tsx';
+import { LinkPage } from './link-page.tsx';
+import { LoginStart } from './login-start.tsx';
+import { formStates, linkStates } from './screen-states.ts';
+
+const texts = {
+  ...{ showPassword: 'Show', hidePassword: 'Hide', capsLock: 'Caps', close: 'Close', dismiss: 'Dismiss' },
+  ...{ notifications: 'Notifications', optional: 'optional' },
+};
+const within = (content: ReactNode) => <UiTextsProvider texts={texts}>{content}</UiTextsProvider>;
+const nothing = () => undefined;
+const elements = { [PASSKEY_LOGIN]: { action: SHOW }, [QR_LOGIN]: { action: SHOW } };
+const loginFrame = pageFrame('login', { elements });
+const parts = { answerBan: async () => undefined };
+const form = { current: null };
+
+describe.each(Object.entries(formStates))('the form: %s', (_, state) => {
+  const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
+
+  test('[LOGIN-01] [LOGIN-02] has one title, every word, no inline style, and the form of a password manager', () => {
+    const page = rendered(loginFrame, content);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).not.toMatch(/\sstyle="/);
+    expect(page).toMatch(/<input[^>]*autoComplete="username webauthn"/i);
+    expect(page).toMatch(/<input[^>]*autoComplete="current-password"/i);
+    expect(missingWords(loginFrame, content)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(linkStates))('the page of a link: %s', (_, state) => {
+  const content = within(<LinkPage state={state} tell={nothing} LogOut={() => null} />);
+  const frame = pageFrame('login-link');
+
+  test('[LOGIN-02] has one title and every word, and is no dead end', () => {
+    const page = rendered(frame, content);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(missingWords(frame, content)).toEqual([]);
+    if (state.step !== 'looking' && state.step !== 'done') expect(page).toMatch(/<button|<a /);
+  });
+
+  test('[LOGIN-02] names nobody before the proof', () => {
+    if (state.step !== 'arrived') expect(rendered(frame, content)).not.toContain('@');
+  });
+});
+
+describe.each(Object.entries(proveStates))('a proof: %s', (_, state) => {
+  const whole = { ...loginFrame, words: wordsFor('en', ['']) };
+  const isLink = 'way' in state && state.way === 'email_link';
+  const asked = provenBy(isLink ? mailWays : everyWay);
+  const content = within(<ProveScreen {...{ asked, state, tell: nothing, onBack: nothing }} />);
+
+  test('[LOGIN-02] has every word, no inline style, and a way on', () => {
+    const page = rendered(whole, content);
+    expect(missingWords(whole, content)).toEqual([]);
+    expect(page).not.toMatch(/\sstyle="/);
+    expect(page).toMatch(/<button|<a /);
+  });
+});
+
+test('[LOGIN-12] the ways stand in the operator’s order, and none where none is offered', () => {
+  const show = (loginWays: NonNullable<typeof loginFrame.loginWays>) =>
+    rendered(
+      { ...loginFrame, loginWays },
+      within(
+        <LoginStart
+          {...{ form, parts, hidden: false, tell: nothing, onTouch: nothing }}
+          state={{ step: 'inputAccount', wrong: {} }}
+        />,
+      ),
+    );
+  const order = (page: string) => [...page.matchAll(/data-opens="login-(\w+)"/g)].map(([, way]) => way);
+  expect(order(show(['passkey', 'code', 'link']))).toEqual(['passkey', 'code', 'link']);
+  expect(order(show(['link', 'passkey']))).toEqual(['link', 'passkey']);
+  expect(order(show([]))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { loginCalls } from './login-effects.ts';
+import type { LoginEvent } from './login-state.ts';
+
+/** The first sign of a person: a page that nobody looks at asks for no challenge. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+let seen = false;
+
+/**
+ * Offers passkeys among what the browser fills in for the account, while the form stands there. Any other way ends it: a
+ * browser asks one such question at a time.
+ */
+export function usePasskeyAutofill(on: boolean, tell: (event: LoginEvent) => void): void {
+  const page = usePage();
+  useEffect(() => {
+    if (!on) return;
+    const { signal, abort } = stoppable();
+    const begin = async () => {
+      if (signal.aborted) return;
+      const picked = await (await loginCalls()).offerPasskeys(page, signal);
+      if (picked && !signal.aborted) tell(picked);
+    };
+    // What the browser fills in is a convenience: without it everything is as before.
+    const start = () => void begin().catch(() => undefined);
+    if (seen) start();
+    else onFirstSign(start, signal);
+    return abort;
+  }, [on, page, tell]);
+}
+
+function stoppable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function onFirstSign(start: () => void, signal: AbortSignal): void {
+  const hear = () => {
+    if (seen) return;
+    seen = true;
+    start();
+  };
+  for (const sign of SIGNS) addEventListener(sign, hear, { signal, once: true, passive: true });
+}

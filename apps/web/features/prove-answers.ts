@@ -1,0 +1,57 @@
+import type { Way } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import type { OverWhy, ProveState, Sent, WrongProof } from './prove-state.ts';
+import type { SubmitAnswer } from './submit-answer.ts';
+
+/** The page is no secure context (`encrypted-submit.ts`). */
+const INSECURE_CODE = -201;
+
+const over: Readonly<Record<number, OverWhy>> = {
+  [codes.challengeUnknown]: 'expired',
+  [codes.challengeTriesUsed]: 'used',
+  [codes.proofElsewhere]: 'elsewhere',
+};
+/** Nothing came of the attempt, and it can be made again. */
+const stopped: readonly number[] = [
+  ...[NO_ANSWER_CODE, INSECURE_CODE, codes.addressLimit, codes.deviceOrAccountLimit, codes.tooManyPasswordErrors],
+  ...[codes.busy, codes.internal, codes.passwordUnreadable, codes.timestampUsed, codes.timestampOutOfWindow],
+];
+const wrongProofs: readonly number[] = [
+  ...[codes.wrongCode, codes.codeExpired, codes.codeTriesUsed, codes.linkUnknown, codes.linkUsed],
+  ...[codes.wrongPassword, codes.invalidField, codes.passwordRefused],
+];
+
+export function whyOver({ ret_code }: SubmitAnswer): OverWhy | undefined {
+  return over[ret_code];
+}
+
+export function isStopped({ ret_code }: SubmitAnswer): boolean {
+  return stopped.includes(ret_code);
+}
+
+/** What an answer finds wrong with the proof itself; undefined where it is about something else. */
+export function wrongBy({ ret_code, result }: SubmitAnswer): WrongProof | undefined {
+  if (!wrongProofs.includes(ret_code)) return undefined;
+  if (ret_code === codes.invalidField) return { why: 'shape' };
+  const left = (result as { tries_left?: unknown } | null | undefined)?.tries_left;
+  return { why: ret_code, ...(typeof left === 'number' && left >= 0 ? { triesLeft: left } : {}) };
+}
+
+/** Its code cannot become right any more: another has to be asked for. */
+export function isUsedUp({ why, triesLeft }: WrongProof): boolean {
+  return why === codes.codeTriesUsed || why === codes.codeExpired || triesLeft === 0;
+}
+
+/** The times in the answer to a sending. */
+export function sentBy({ result }: SubmitAnswer): Sent {
+  const { resend_at, expires_at } = (result ?? {}) as { resend_at?: unknown; expires_at?: unknown };
+  const time = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
+  return { resendAt: time(resend_at), expiresAt: time(expires_at) };
+}
+
+/** Who is asked for a proof, and by which way. */
+export function wayOf(state: ProveState): Way | undefined {
+  if (state.step === 'choosing') return state.from;
+  return 'way' in state ? state.way : undefined;
+}

@@ -1,0 +1,66 @@
+import { codes } from '@gatehouse/contract/codes';
+import { useWords } from '../shell/words.tsx';
+import { CodeField } from '../ui/code-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { wayOf } from './prove-answers.ts';
+import type { ProveEvent, ProveState, TypedWay, WrongProof } from './prove-state.ts';
+import { useMinutesLeft } from './use-countdown.ts';
+
+type FieldProps = { state: ProveState; tell: (event: ProveEvent) => void };
+
+/** What a proof is typed into. It keeps what was typed while an answer is out, and when it was wrong. */
+export function ProofField({ state, tell }: FieldProps) {
+  const { t } = useWords();
+  const way = (wayOf(state) ?? 'email') as TypedWay;
+  const wrong = state.step === 'typing' ? state.wrong : undefined;
+  const minutes = useMinutesLeft('expiresAt' in state ? state.expiresAt : 0);
+  const shared = {
+    error: useWrongProof(way, wrong),
+    errorCode: typeof wrong?.why === 'number' ? t('form.errorCode', { code: `${wrong.why}` }) : undefined,
+    required: true,
+  };
+  if (way === 'password')
+    return <PasswordField {...shared} name="password" autoComplete="current-password" label={t('form.password')} />;
+  if (way === 'recovery')
+    return (
+      <TextField
+        {...shared}
+        ltr
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        label={t('prove.recovery.label')}
+        help={t('prove.recovery.help')}
+      />
+    );
+  return (
+    <CodeField
+      {...shared}
+      key={way}
+      name="code"
+      label={t('form.code')}
+      help={minutes ? t('prove.minutes', { minutes }) : t(`prove.${way}.help`)}
+      onComplete={(code) => tell({ type: 'given', code })}
+    />
+  );
+}
+
+function useWrongProof(way: TypedWay, wrong: WrongProof | undefined): string | undefined {
+  const { t, find } = useWords();
+  if (!wrong) return undefined;
+  if (way === 'password')
+    return t(
+      wrong.why === 'empty'
+        ? 'form.password.empty'
+        : wrong.why === codes.wrongPassword
+          ? 'prove.password.wrong'
+          : 'error.unknown',
+    );
+  if (wrong.why === 'empty' || wrong.why === 'shape') return t(`prove.${way}.${wrong.why}`);
+  if (wrong.triesLeft === 0) return find(`error.${codes.codeTriesUsed}`);
+  if (wrong.why !== codes.wrongCode) return find(`error.${wrong.why}`) ?? t('error.unknown');
+  return wrong.triesLeft ? t('prove.triesLeft', { left: wrong.triesLeft }) : t(`prove.${way}.wrong`);
+}

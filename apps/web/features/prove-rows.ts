@@ -1,0 +1,130 @@
+import type { Way } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import type { FlowRow } from '../platform/flow.ts';
+import { isStopped, sentBy, whyOver, wrongBy } from './prove-answers.ts';
+import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './prove-state.ts';
+import { refusedBy, type SubmitAnswer } from './submit-answer.ts';
+
+type Step<Name extends ProveState['step']> = Extract<ProveState, { step: Name }>;
+type Told<Type extends ProveEvent['type']> = Extract<ProveEvent, { type: Type }>;
+type Row<From extends ProveState['step'], Event> = FlowRow<Step<From>, Event, ProveState, ProveEffect>;
+type Answered = Told<'answered'>;
+
+export function isSent(way: Way): way is SentWay {
+  return way === 'email' || way === 'mobile' || way === 'email_link';
+}
+export const NOTHING_SENT: Sent = { resendAt: 0, expiresAt: 0 };
+export const sentOf = ({ resendAt, expiresAt }: Sent): Sent => ({ resendAt, expiresAt });
+
+/** The rows of every step in which another way may be chosen. */
+export const choose = [
+  {
+    to: 'sending',
+    when: ['it has to be sent first', (_: unknown, { way }: Told<'wayChosen'>) => isSent(way)],
+    data: (_: unknown, { way }: Told<'wayChosen'>) => ({ way: way as SentWay, again: false, ...NOTHING_SENT }),
+    ask: { send: ({ way }: Step<'sending'>) => ({ item: way }) },
+  },
+  {
+    to: 'passkey',
+    when: ['passkey', (_: unknown, { way }: Told<'wayChosen'>) => way === 'passkey'],
+    data: () => ({ way: 'passkey' as const, ...NOTHING_SENT }),
+  },
+  { to: 'typing', data: (_: unknown, { way }: Told<'wayChosen'>) => ({ way: way as TypedWay, ...NOTHING_SENT }) },
+] as const;
+
+export const otherWay = {
+  to: 'choosing',
+  data: ({ way, ...state }: { way: Way } & Sent) => ({ from: way, ...sentOf(state) }),
+} as const;
+
+export const again = {
+  to: 'sending',
+  when: ['it is one that is sent', ({ way }: { way: Way }) => isSent(way)],
+  data: ({ way, ...state }: { way: Way } & Sent) => ({ way: way as SentWay, again: true, ...sentOf(state) }),
+  ask: { send: ({ way }: Step<'sending'>) => ({ item: way }) },
+} as const;
+
+const isOver = ['the challenge is over', (_: unknown, { answer }: Answered) => whyOver(answer) !== undefined] as const;
+const over = {
+  to: 'over',
+  when: isOver,
+  data: (_: unknown, { answer }: Answered) => ({ why: whyOver(answer) as OverWhy }),
+} as const;
+const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+
+/** What came of a sending. */
+export const sent: readonly Row<'sending', Answered>[] = [
+  {
+    to: 'waiting',
+    when: ['a link is on its way', (state, event) => state.way === 'email_link' && hasWorked(state, event)],
+    data: ({ again }, { answer }) => ({ way: 'email_link', ...sentBy(answer), ...(again ? { again: true } : {}) }),
+    ask: { awaitLink: true },
+  },
+  {
+    to: 'typing',
+    when: ['a code is on its way', hasWorked],
+    data: ({ way, again }, { answer }) => ({
+      ...{ way: way as TypedWay, ...sentBy(answer) },
+      ...(again ? { again: true } : {}),
+    }),
+    ask: { awaitCode: ({ way }) => ({ way }) },
+  },
+  over,
+  { to: 'notSent', data: ({ way }, { answer }) => ({ way, refused: refusedBy(answer) }) },
+];
+
+/** What came of a proof. */
+export const checked: readonly Row<'checking', Answered>[] = [
+  {
+    to: 'done',
+    when: ['success', hasWorked],
+    data: ({ way }) => ({ way }),
+    ask: { tell: (_, { answer }) => ({ answer }) },
+  },
+  over,
+  {
+    to: 'choosing',
+    when: ['this way is not offered', (_, { answer }) => answer.ret_code === codes.wayNotOffered],
+    data: ({ way, ...state }) => ({ from: way, ...sentOf(state) }),
+  },
+  {
+    to: 'passkey',
+    when: ['no good passkey, or stopped', ({ way }, { answer }) => way === 'passkey' && toldHere(answer)],
+    data: (state, { answer }) => ({ way: 'passkey', ...sentOf(state), ...problemOf(answer) }),
+  },
+  {
+    to: 'typing',
+    when: ['it is wrong, or was stopped', (_, { answer }) => toldHere(answer)],
+    data: (state, { answer }) => ({ way: state.way as TypedWay, ...sentOf(state), ...problemOf(answer) }),
+  },
+  {
+    to: 'done',
+    when: ['any other code: whoever asked knows what to do', () => true],
+    data: ({ way }) => ({ way }),
+    ask: { tell: (_, { answer }) => ({ answer }) },
+  },
+];
+
+function toldHere(answer: SubmitAnswer): boolean {
+  return wrongBy(answer) !== undefined || isStopped(answer);
+}
+
+function problemOf(answer: SubmitAnswer) {
+  const wrong = wrongBy(answer);
+  return wrong ? { wrong } : { refused: refusedBy(answer) };
+}
+
+/** The tab that waits for a link has heard of it. */
+export const heard = [
+  {
+    to: 'done',
+    when: ['its link was opened in this browser', (_: unknown, { news }: Told<'noticed'>) => news === 'passed'],
+    data: () => ({ way: 'email_link' as const }),
+    ask: { tell: () => ({ answer: { ret_code: codes.success, ret_msg: '' } }) },
+  },
+  {
+    to: 'over',
+    when: ['its link was opened elsewhere, or is over', () => true],
+    data: (_: unknown, { news }: Told<'noticed'>) => ({ why: news === 'elsewhere' ? 'elsewhere' : 'expired' }) as const,
+  },
+] as const;

@@ -1,0 +1,60 @@
+import type { Asked, CodeSent, Way } from '@gatehouse/contract/challenge';
+import type { Refused, SubmitAnswer } from './submit-answer.ts';
+
+/** A challenge; with the times of what has been sent already, where whoever opened it has sent it. */
+export type AskedFor = Asked & Partial<Pick<CodeSent, 'resend_at'>>;
+
+/** Ways whose code or link has to be sent first, and ways whose proof is typed at once. */
+export type SentWay = 'email' | 'email_link' | 'mobile';
+export type TypedWay = 'email' | 'mobile' | 'totp' | 'recovery' | 'password';
+
+/** What is wrong with what was typed: nothing there, no such shape, or the code of an answer. */
+export type WrongProof = { readonly why: 'empty' | 'shape' | number; readonly triesLeft?: number };
+/** When what was sent may be sent again, and until when it is good: epoch ms, 0 where nothing was sent. */
+export type Sent = { readonly resendAt: number; readonly expiresAt: number };
+
+/** What a screen says beside its question. */
+type Told = {
+  readonly wrong?: WrongProof;
+  readonly refused?: Refused;
+  /** Another code or link is on its way. */
+  readonly again?: true;
+};
+
+/** Why nothing can be proven any more: too late, too many wrong answers, or done on another device. */
+export type OverWhy = 'expired' | 'used' | 'elsewhere';
+
+/** What is typed stays in the form: no state holds a code or a password. */
+export type ProveState =
+  | ({ readonly step: 'choosing'; readonly from: Way } & Sent)
+  | ({ readonly step: 'sending'; readonly way: SentWay; readonly again: boolean } & Sent)
+  | { readonly step: 'notSent'; readonly way: SentWay; readonly refused: Refused }
+  | ({ readonly step: 'typing'; readonly way: TypedWay } & Sent & Told)
+  | ({ readonly step: 'waiting'; readonly way: 'email_link' } & Sent & Told)
+  | ({ readonly step: 'passkey'; readonly way: 'passkey'; readonly dismissed?: true } & Sent & Told)
+  | ({ readonly step: 'checking'; readonly way: TypedWay | 'passkey' } & Sent)
+  | { readonly step: 'over'; readonly why: OverWhy }
+  | { readonly step: 'done'; readonly way: Way };
+
+export type ProveEvent =
+  | { readonly type: 'otherWayAsked' }
+  | { readonly type: 'wayChosen'; readonly way: Way }
+  | { readonly type: 'sendAsked' }
+  /** The mail of a link says a code as well. */
+  | { readonly type: 'codeWanted' }
+  /** `code` is absent for a password, which its effect reads from the form. */
+  | { readonly type: 'given'; readonly wrong?: 'empty' | 'shape'; readonly code?: string }
+  | { readonly type: 'passkeyAsked' }
+  | { readonly type: 'passkeyDismissed' }
+  | { readonly type: 'answered'; readonly answer: SubmitAnswer }
+  /** What a tab that waits for a link has heard. */
+  | { readonly type: 'noticed'; readonly news: 'passed' | 'elsewhere' | 'expired' };
+
+export type ProveEffect =
+  | { readonly type: 'send'; readonly item: SentWay }
+  | { readonly type: 'check'; readonly way: TypedWay; readonly code: string }
+  | { readonly type: 'passkey' }
+  | { readonly type: 'awaitLink' }
+  /** A phone may hand over the code by itself. */
+  | { readonly type: 'awaitCode'; readonly way: TypedWay }
+  | { readonly type: 'tell'; readonly answer: SubmitAnswer };

@@ -1,0 +1,9 @@
+import type { Way } from '@gatehouse/contract/challenge';
+import type { AskedFor } from './prove-state.ts';
+
+/** The challenge without ways that this browser does not have, unless nothing else is left. */
+export function waysHere<Some extends Pick<AskedFor, 'ways'>>(asked: Some): Some {
+  const has = (way: Way) => way !== 'passkey' || typeof PublicKeyCredential === 'function';
+  const ways = asked.ways.filter(has);
+  return ways.length > 0 ? { ...asked, ways } : asked;
+}

@@ -1,0 +1,39 @@
+import { qrConfirm, qrRefuse, qrScan } from '@gatehouse/contract/qr';
+import { loginAddress } from '@gatehouse/rules/page-address';
+import { platformHere } from '../../platform/browser.ts';
+import { sessionHere } from '../../platform/browser-session.ts';
+import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { worded } from '../worded-answer.ts';
+import { forgetSecret, takeSecret } from './approval-secret.ts';
+import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
+
+/** What approving asks for. A session that has ended loads the page again, and the code is still there. */
+export function approveEffects(page: PageFrame): FlowEffects<ApproveEvent, ApproveEffect> {
+  const { ask } = platformHere(page);
+  if (page.user) sessionHere(page);
+  const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
+  return {
+    read: () => ({ type: 'read', secret: takeSecret(), user: page.user !== null }),
+    logIn() {
+      leaveTo(ownPath(loginAddress(page.site, page.locale.value, page.path, '') as `/${string}`), 'replace');
+    },
+    look: async ({ secret }, signal) => ({
+      type: 'looked',
+      answer: await worded(page, ask(qrScan, { secret }, quiet(signal))),
+      at: Date.now(),
+    }),
+    confirm: async ({ secret, number }, signal) => ({
+      type: 'answered',
+      answer: await worded(page, ask(qrConfirm, { secret, number }, quiet(signal))),
+    }),
+    deny: async ({ secret }, signal) => ({
+      type: 'answered',
+      answer: await worded(page, ask(qrRefuse, { secret }, quiet(signal))),
+    }),
+    forget() {
+      forgetSecret();
+    },
+  };
+}

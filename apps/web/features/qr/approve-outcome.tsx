@@ -1,0 +1,80 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice, type NoticeKind } from '../../ui/notice.tsx';
+import form from '../form.module.css';
+import { SubmitNotice } from '../submit-notice.tsx';
+import type { ApproveState } from './approve-flow.ts';
+
+const OUTCOMES = ['nothing', 'visitor', 'confirmed', 'denied', 'wrongNumber', 'over', 'stopped'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+type OutcomeState = Extract<ApproveState, { step: Outcome }>;
+
+/** SHELL-13: where sessions are ended and the password is changed. */
+const ACCOUNT_PATH = '/app/user/account-info';
+const KINDS: Readonly<Partial<Record<Outcome, NoticeKind>>> = {
+  confirmed: 'success',
+  denied: 'success',
+  wrongNumber: 'danger',
+  over: 'warning',
+};
+
+export function isOutcome(state: ApproveState): state is OutcomeState {
+  return (OUTCOMES as readonly string[]).includes(state.step);
+}
+
+/** How it ended, and what to do next. */
+export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetry: () => void }) {
+  const { t, find } = useWords();
+  const { site, locale } = usePage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const account = withLanguage(locale.value, ACCOUNT_PATH);
+  const kind = KINDS[state.step];
+  const { step } = state;
+  const text = step === 'stopped' ? '' : find(`qr.approve.${step}.text`, { host: site.host });
+  const actions: Readonly<Partial<Record<Outcome, ReactNode>>> = {
+    confirmed: (
+      <LinkButton wide href={account}>
+        {t('qr.approve.toDevices')}
+      </LinkButton>
+    ),
+    denied: <Secure account={account} />,
+    wrongNumber: <Secure account={account} />,
+    stopped: (
+      <Button variant="primary" wide onClick={onRetry}>
+        {t('shell.retry')}
+      </Button>
+    ),
+  };
+  return (
+    <section className={form.form} data-step={step}>
+      <header className={form.head}>
+        <h1 ref={title} tabIndex={-1}>
+          {t(step === 'stopped' ? 'qr.approve.title' : `qr.approve.${step}`)}
+        </h1>
+      </header>
+      {kind ? <Notice kind={kind}>{text}</Notice> : text ? <p>{text}</p> : null}
+      {step === 'stopped' ? <SubmitNotice refused={state.refused} waiting={false} /> : null}
+      {actions[step]}
+    </section>
+  );
+}
+
+/** Somebody else has this person's code on their screen, or knows how to get it there. */
+function Secure({ account }: { account: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t('qr.approve.secure')}</p>
+      <LinkButton variant="primary" wide href={`${account}#devices`}>
+        {t('qr.approve.endSessions')}
+      </LinkButton>
+      <LinkButton wide href={`${account}#ways`}>
+        {t('qr.approve.changePassword')}
+      </LinkButton>
+    </>
+  );
+}

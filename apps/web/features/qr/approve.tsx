@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import form from '../form.module.css';
+import { approveEffects } from './approve-effects.ts';
+import { type ApproveState, approveFlow } from './approve-flow.ts';
+import { ApproveOutcome, isOutcome } from './approve-outcome.tsx';
+import { Asking } from './asking.tsx';
+
+const SERVER = import.meta.env.SSR;
+
+/** LOGIN-05: what a phone shows that has scanned a code. On the server, and until the code is read, only that it is looked at. */
+export function Approve() {
+  return SERVER ? <Looking /> : <Approving />;
+}
+
+function Approving() {
+  const page = usePage();
+  const effects = useMemo(() => approveEffects(page), [page]);
+  const [state, tell] = useFlow(approveFlow, effects);
+  useEnd(state, () => tell({ type: 'timeUp' }));
+  if (isOutcome(state))
+    return <ApproveOutcome key={state.step} state={state} onRetry={() => tell({ type: 'retried' })} />;
+  return 'request' in state ? <Asking state={state} tell={tell} /> : <Looking />;
+}
+
+function Looking() {
+  const { t } = useWords();
+  return (
+    <div className={form.form}>
+      <h1>{t('qr.approve.title')}</h1>
+      <Spinner size="large" label={t('qr.approve.looking')} />
+    </div>
+  );
+}
+
+/** A request that nobody has answered in time is over. */
+function useEnd(state: ApproveState, end: () => void): void {
+  const until = state.step === 'asked' ? state.request.until : undefined;
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(end, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+}

@@ -1,0 +1,123 @@
+import { countryName } from '@gatehouse/rules/locale';
+import type { ReactNode } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import account from '../account.module.css';
+import form from '../form.module.css';
+import { strong } from '../strong.tsx';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { useCountdown } from '../use-countdown.ts';
+import type { ApproveEvent, ApproveState, Request } from './approve-flow.ts';
+import styles from './qr.module.css';
+
+type AskingState = Extract<ApproveState, { step: 'asked' | 'confirming' | 'denying' }>;
+type AskingProps = { state: AskingState; tell: (event: ApproveEvent) => void };
+
+/**
+ * RFC 10027 6.1: everything by which the reader can tell a login of their own from a stranger's, and a number that only
+ * those can know who see the other screen. Nothing is chosen beforehand.
+ */
+export function Asking({ state, tell }: AskingProps) {
+  const { t } = useWords();
+  const { brand } = usePage();
+  const { request, step } = state;
+  const refused = 'refused' in state ? state.refused : undefined;
+  const busy = step !== 'asked';
+  return (
+    <form
+      className={`${form.form} ${styles.asked}`}
+      aria-labelledby="approve-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell({ type: 'confirmAsked' });
+      }}
+    >
+      <header className={form.head}>
+        <h1 id="approve-title">{t('qr.approve.title')}</h1>
+        <p className={form.intro}>{t('qr.approve.intro', { brand: brand.name })}</p>
+      </header>
+      <Warning request={request} />
+      <Facts request={request} />
+      <p>{t('qr.approve.number')}</p>
+      <Segments
+        name="number"
+        legend={t('qr.approve.number')}
+        segments={request.numbers.map((number) => ({ value: String(number), label: <b dir="ltr">{number}</b> }))}
+        value=""
+        onChoose={(number) => tell({ type: 'chosen', number: Number(number) })}
+      />
+      <div role="alert" className={form.news}>
+        {'unchosen' in state && state.unchosen ? <Notice kind="warning">{t('qr.approve.unchosen')}</Notice> : null}
+      </div>
+      <SubmitNotice refused={refused} waiting={busy} />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        waiting={step === 'confirming'}
+        aria-disabled={step === 'denying' || undefined}
+      >
+        {t('qr.approve.confirm')}
+      </Button>
+      <Button
+        wide
+        waiting={step === 'denying'}
+        aria-disabled={step === 'confirming' || undefined}
+        onClick={() => tell({ type: 'denyAsked' })}
+      >
+        {t('qr.approve.deny')}
+      </Button>
+      <TimeLeft request={request} />
+    </form>
+  );
+}
+
+/** Where the other device is, when that is not where this one is. */
+function Warning({ request: { country, own_country } }: { request: Request }) {
+  const { t } = useWords();
+  const { locale } = usePage();
+  if (!country || !own_country || country === own_country) return null;
+  const [there, here] = [country, own_country].map((code) => countryName(locale.tag, code)) as [string, string];
+  return (
+    <Notice kind="danger" title={t('qr.approve.elsewhere', { there })}>
+      {t('qr.approve.elsewhere.text', { here })}
+    </Notice>
+  );
+}
+
+function Facts({ request }: { request: Request }) {
+  const { t } = useWords();
+  const { locale } = usePage();
+  const { host, browser, system, country, made_at } = request;
+  const device = t('qr.approve.device', {
+    browser: browser || t('qr.approve.unknownBrowser'),
+    system: system || t('qr.approve.unknownSystem'),
+  });
+  const time = new Intl.DateTimeFormat(locale.tag, { timeStyle: 'medium' }).format(made_at);
+  return (
+    <dl className={account.facts}>
+      <Fact name={t('qr.approve.site')}>{strong(host)}</Fact>
+      <Fact name={t('qr.approve.deviceName')}>{device}</Fact>
+      <Fact name={t('qr.approve.place')}>
+        {country ? countryName(locale.tag, country) : t('qr.approve.unknownPlace')}
+      </Fact>
+      <Fact name={t('qr.approve.time')}>{time}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function TimeLeft({ request: { until } }: { request: Request }) {
+  const { t } = useWords();
+  const seconds = useCountdown(until);
+  return <p className={form.aside}>{t('qr.approve.ends', { seconds })}</p>;
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import form from '../form.module.css';
+import { useFreshOnReturn } from '../return.ts';
+import { strong } from '../strong.tsx';
+import { UNREACHABLE } from '../submit-answer.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { useCountdown } from '../use-countdown.ts';
+import styles from './qr.module.css';
+import { qrEffects } from './qr-effects.ts';
+import { type Code, type QrEvent, type QrState, qrFlow } from './qr-flow.ts';
+
+/** LOGIN-05: the code, and what has become of it. Nothing is asked of the server while nobody can see it. */
+export function CodePanel() {
+  const { t } = useWords();
+  const page = usePage();
+  const effects = useMemo(() => qrEffects(page), [page]);
+  const [state, tell] = useFlow(qrFlow, effects);
+  const place = useRef<HTMLElement>(null);
+  useSight(place, tell);
+  useFreshOnReturn(state.step === 'done');
+  return (
+    <section ref={place} className={styles.panel} aria-label={t('qr.title')} data-step={state.step}>
+      <h2>{t('qr.title')}</h2>
+      <Picture state={state} />
+      <div role="status">
+        <Said state={state} />
+      </div>
+      <SubmitNotice refused={refusedIn(state)} waiting={state.step === 'making'} />
+      {state.step === 'waiting' ? <TimeLeft code={state.code} /> : null}
+      {state.step === 'refused' || state.step === 'ended' || state.step === 'stopped' ? (
+        <Button onClick={() => tell({ type: 'asked' })}>{t('qr.again')}</Button>
+      ) : null}
+    </section>
+  );
+}
+
+function refusedIn(state: QrState) {
+  if (state.step === 'lost') return UNREACHABLE;
+  return state.step === 'stopped' ? state.refused : undefined;
+}
+
+function Picture({ state }: { state: QrState }) {
+  const { t } = useWords();
+  switch (state.step) {
+    case 'waiting':
+      return (
+        <Frame>
+          <QrCode text={state.code.content} label={t('qr.label')} />
+        </Frame>
+      );
+    case 'scanned':
+      return (
+        <Frame>
+          <strong className={styles.number}>{state.number}</strong>
+        </Frame>
+      );
+    case 'refused':
+      return (
+        <Frame>
+          <Icon name="close" size="large" />
+        </Frame>
+      );
+    case 'ended':
+    case 'stopped':
+      return (
+        <Frame>
+          <Icon name="lock" size="large" />
+        </Frame>
+      );
+    case 'lost':
+      return (
+        <Frame>
+          <Icon name="offline" size="large" />
+        </Frame>
+      );
+    default:
+      return (
+        <Frame>
+          <Spinner size="large" label={t(state.step === 'done' ? 'login.done' : 'qr.making')} />
+        </Frame>
+      );
+  }
+}
+
+const Frame = ({ children }: { children: ReactNode }) => <div className={styles.picture}>{children}</div>;
+
+function Said({ state }: { state: QrState }) {
+  const { t } = useWords();
+  const { site } = usePage();
+  switch (state.step) {
+    case 'waiting':
+      return (
+        <p>
+          <Rich id="qr.waiting" values={{ host: site.host }} tags={{ strong }} />
+        </p>
+      );
+    case 'scanned':
+      return (
+        <>
+          <p>
+            <strong>{t('qr.scanned')}</strong>
+          </p>
+          <p>{t('qr.scanned.text', { number: String(state.number) })}</p>
+        </>
+      );
+    case 'refused':
+      return <p>{t('qr.refused')}</p>;
+    case 'ended':
+      return <p>{t('qr.ended')}</p>;
+    default:
+      return null;
+  }
+}
+
+/** A ring that empties; nobody is told every second. */
+function TimeLeft({ code }: { code: Code }) {
+  const { t } = useWords();
+  const seconds = useCountdown(code.until);
+  return (
+    <p className={form.aside}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="-10 -10 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <circle r="8" opacity=".2" />
+        <circle r="8" pathLength="60" strokeDasharray={`${seconds} 60`} transform="rotate(-90)" />
+      </svg>
+      {t('qr.renews', { seconds })}
+    </p>
+  );
+}
+
+/** Tells the flow when the panel comes into sight and when it goes out of it. */
+function useSight(place: React.RefObject<HTMLElement | null>, tell: (event: QrEvent) => void): void {
+  useEffect(() => {
+    let inView = false;
+    const look = () =>
+      tell(inView && document.visibilityState === 'visible' ? { type: 'seen', at: Date.now() } : { type: 'hidden' });
+    const observer = new IntersectionObserver((entries) => {
+      inView = entries.at(-1)?.isIntersecting ?? false;
+      look();
+    });
+    if (place.current) observer.observe(place.current);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [place, tell]);
+}

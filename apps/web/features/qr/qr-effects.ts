@@ -1,0 +1,51 @@
+import { qrGenerate, qrStatus } from '@gatehouse/contract/qr';
+import { platformHere } from '../../platform/browser.ts';
+import { destinationHere } from '../../platform/destination.ts';
+import { leaveTo } from '../../platform/navigate.ts';
+import { platformLabel } from '../../platform/platform-label.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { worded } from '../worded-answer.ts';
+import type { QrEffect, QrEvent } from './qr-flow.ts';
+
+const RETRY_MS = 3_000;
+/** An API that answers at once instead of waiting for news is not asked more often than this. */
+const POLL_MS = 2_000;
+
+/** What showing a code asks for. */
+export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
+  const { ask } = platformHere(page);
+  return {
+    async make(_, signal) {
+      const answer = await worded(page, ask(qrGenerate, undefined, { hideError: true, signal }));
+      return { type: 'made', answer, at: Date.now() };
+    },
+    async listen({ uuid, seen }, signal) {
+      const from = performance.now();
+      // PLAT-04
+      const telegram_callback = String(platformLabel(page.brand.appUserAgent ?? '').endsWith('_tg'));
+      const payload = { uuid, telegram_callback, ...(seen ? { seen } : {}) };
+      const answer = await worded(page, ask(qrStatus, payload, { hideError: true, signal }));
+      const wasBusy = answer.result?.status === seen && performance.now() - from < POLL_MS;
+      if (wasBusy) await pause(POLL_MS, signal);
+      return { type: 'told', answer, at: Date.now() };
+    },
+    async holdOff(_, signal) {
+      await pause(RETRY_MS, signal);
+      return { type: 'retried' };
+    },
+    leave() {
+      leaveTo(destinationHere(page, 'login'), 'replace');
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { codes } from '@gatehouse/contract/codes';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import type { QrCodeResult, QrStatusResult } from '@gatehouse/contract/qr';
+import { defineFlow, type FlowRow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
+
+/** How often a code renews itself before somebody has to ask for one. */
+export const RENEWALS_MAX = 5;
+
+/** What is drawn, what is asked by, and until when it is good (epoch ms of this browser's clock). */
+export type Code = { readonly uuid: string; readonly content: string; readonly until: number };
+type Shown = { readonly code: Code; readonly renewals: number };
+
+/** LOGIN-05: the device that shows the code. */
+export type QrState =
+  /** Nobody has looked yet. */
+  | { readonly step: 'asleep' }
+  | { readonly step: 'making'; readonly renewals: number }
+  | ({ readonly step: 'waiting' } & Shown)
+  | ({ readonly step: 'scanned'; readonly number: number } & Shown)
+  /** Nobody is looking: nothing is asked meanwhile. */
+  | { readonly step: 'paused'; readonly code?: Code | undefined; readonly renewals: number }
+  /** There is no answer; it is asked again by itself. */
+  | { readonly step: 'lost'; readonly code?: Code | undefined; readonly renewals: number }
+  | { readonly step: 'refused' }
+  | { readonly step: 'ended' }
+  | { readonly step: 'stopped'; readonly refused: Refused }
+  | { readonly step: 'done' };
+
+type Answered<Result> = SubmitAnswer & { readonly result?: Result };
+type Told = { readonly type: 'told'; readonly answer: Answered<QrStatusResult>; readonly at: number };
+type Made = { readonly type: 'made'; readonly answer: Answered<QrCodeResult>; readonly at: number };
+export type QrEvent =
+  /** Somebody can see it (`at`: epoch ms), or can no longer. */
+  | { readonly type: 'seen'; readonly at: number }
+  | { readonly type: 'hidden' }
+  | Made
+  | Told
+  | { readonly type: 'retried' }
+  | { readonly type: 'asked' };
+
+export type QrEffect =
+  | { readonly type: 'make' }
+  /** `seen`: what is known already; without it the answer comes at once. */
+  | { readonly type: 'listen'; readonly uuid: string; readonly seen?: 'waiting' | 'scanned' | undefined }
+  | { readonly type: 'holdOff' }
+  | { readonly type: 'leave' };
+
+const isStatus =
+  (status: QrStatusResult['status']) =>
+  (_: unknown, { answer }: Told) =>
+    answer.ret_code === codes.success && answer.result?.status === status;
+const noAnswer = (_: unknown, { answer }: Made | Told) => answer.ret_code === NO_ANSWER_CODE;
+const isOver = (state: unknown, told: Told) =>
+  told.answer.ret_code === codes.qrUnknown || isStatus('expired')(state, told);
+const listen = ({ code, step }: Shown & { readonly step: 'waiting' | 'scanned' }) => ({ uuid: code.uuid, seen: step });
+const lookAgain = ({ code }: Shown) => ({ uuid: code.uuid });
+const afresh = { to: 'making', data: () => ({ renewals: 0 }), ask: { make: true } } as const;
+const keep = ({ code, renewals }: { readonly code?: Code | undefined; readonly renewals: number }) => ({
+  code,
+  renewals,
+});
+
+/** By this browser's clock, which may be wrong: only how long it lasts is taken from the server. */
+function until(code: Code, { answer: { result }, at }: Told): Code {
+  return result && 'expires_at' in result ? { ...code, until: at + result.expires_at - result.now } : code;
+}
+
+const toldRows = [
+  { to: 'done', when: ['confirmed', isStatus('confirmed')], ask: { leave: true } },
+  {
+    to: 'scanned',
+    when: ['scanned', isStatus('scanned')],
+    data: ({ code, renewals }: Shown, told: Told) => ({ code: until(code, told), renewals, number: numberIn(told) }),
+    ask: { listen },
+  },
+  {
+    to: 'waiting',
+    when: ['waiting', isStatus('waiting')],
+    data: ({ code, renewals }: Shown, told: Told) => ({ code: until(code, told), renewals }),
+    ask: { listen },
+  },
+  { to: 'refused', when: ['refused', isStatus('refused')] },
+  {
+    to: 'making',
+    when: [
+      'over, and not renewed five times',
+      (state: Shown, told: Told) => isOver(state, told) && state.renewals < RENEWALS_MAX,
+    ],
+    data: ({ renewals }: Shown) => ({ renewals: renewals + 1 }),
+    ask: { make: true },
+  },
+  { to: 'ended', when: ['over', isOver] },
+  { to: 'lost', when: ['no answer', noAnswer], data: keep, ask: { holdOff: true } },
+  { to: 'stopped', data: (_: unknown, { answer }: Told) => ({ refused: refusedBy(answer) }) },
+] as const satisfies readonly FlowRow<Extract<QrState, { step: 'waiting' | 'scanned' }>, Told, QrState, QrEffect>[];
+
+function numberIn({ answer: { result } }: Told): number {
+  return result && 'number' in result ? result.number : 0;
+}
+
+/** LOGIN-05: the table of the device that shows the code. A scanned one is not paused: somebody is about to confirm. */
+export const qrFlow = defineFlow<QrState, QrEvent, QrEffect>({
+  name: 'log in by QR code',
+  start: { step: 'asleep' },
+  steps: {
+    asleep: { seen: afresh },
+    making: {
+      hidden: { to: 'paused', data: ({ renewals }) => ({ renewals }) },
+      made: [
+        {
+          to: 'waiting',
+          when: ['success', (_, { answer }) => answer.ret_code === codes.success && answer.result !== undefined],
+          data: ({ renewals }, { answer: { result }, at }) => ({
+            ...{
+              code: { uuid: result?.uuid ?? '', content: result?.content ?? '', until: at + lifeOf(result) },
+              renewals,
+            },
+          }),
+          ask: { listen },
+        },
+        { to: 'lost', when: ['no answer', noAnswer], data: keep, ask: { holdOff: true } },
+        { to: 'stopped', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+      ],
+    },
+    waiting: { hidden: { to: 'paused', data: keep }, told: toldRows },
+    scanned: { told: toldRows },
+    paused: {
+      seen: [
+        {
+          to: 'waiting',
+          when: ['the code is still good', ({ code }, { at }) => code !== undefined && code.until > at],
+          data: ({ code, renewals }) => ({ code: code as Code, renewals }),
+          ask: { listen: lookAgain },
+        },
+        { to: 'making', data: ({ renewals }) => ({ renewals }), ask: { make: true } },
+      ],
+    },
+    lost: {
+      hidden: { to: 'paused', data: keep },
+      retried: [
+        {
+          to: 'waiting',
+          when: ['there is a code', ({ code }) => code !== undefined],
+          data: ({ code, renewals }) => ({ code: code as Code, renewals }),
+          ask: { listen: lookAgain },
+        },
+        { to: 'making', data: ({ renewals }) => ({ renewals }), ask: { make: true } },
+      ],
+    },
+    refused: { asked: afresh },
+    ended: { asked: afresh },
+    stopped: { asked: afresh },
+    done: {},
+  },
+});
+
+function lifeOf(result: QrCodeResult | undefined): number {
+  return result ? result.expires_at - result.now : 0;
+}

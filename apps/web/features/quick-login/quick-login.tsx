@@ -1,0 +1,44 @@
+import { codes } from '@gatehouse/contract/codes';
+import { platformHere } from '../../platform/browser.ts';
+import { sessionHere } from '../../platform/browser-session.ts';
+import type { Carried } from '../../platform/carried-session.ts';
+import { destinationHere } from '../../platform/destination.ts';
+import { lateWords } from '../../platform/late-words.ts';
+import { leaveTo, loadAgain } from '../../platform/navigate.ts';
+import { createSessionExtras } from '../../platform/session-extras.ts';
+import { openLate } from '../../shell/late-root.tsx';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { worded } from '../worded-answer.ts';
+import { QuickLogin } from './quick-login-dialog.tsx';
+
+/**
+ * SESS-07: logs in with the token that somebody brings from another of the brand's sites, and goes on by the redirect
+ * rules. Where it does not work they log in here, and are told as whom. A token that comes from anywhere else is not
+ * taken: it could be somebody else's, who wants to be paid into (login CSRF).
+ */
+export async function quickLogIn(frame: PageFrame, carried: Carried): Promise<void> {
+  if (!isFromOwnSite(frame)) return;
+  const words = await lateWords(frame.locale.value, 'inverse');
+  const answering = logIn(frame, carried);
+  openLate(frame, words, (close) => <QuickLogin name={carried.name} answering={answering} onClose={close} />);
+}
+
+async function logIn(frame: PageFrame, { token }: Carried) {
+  const { ask, request } = platformHere(frame);
+  const extras = createSessionExtras({ ask, session: sessionHere(frame), forget: request.forget });
+  const answer = await worded(frame, extras.quickLogin(token));
+  // The page before this one was on the other site: it has no say in where to go here.
+  if (answer.ret_code === codes.success) {
+    if (frame.name === 'login') leaveTo(destinationHere(frame, 'login', null), 'replace');
+    else loadAgain();
+  }
+  return answer;
+}
+
+function isFromOwnSite({ redirectOrigins }: PageFrame): boolean {
+  try {
+    return redirectOrigins.includes(new URL(document.referrer).origin);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  registerCompliance,
+  registerEmail,
+  registerMobile,
+  registrationInfo,
+  verifyRegisterEmail,
+  verifyRegisterMobile,
+} from '@gatehouse/contract/registration';
+import type { RegistrationInfoPayload } from '@gatehouse/contract/registration.schema';
+import { platformHere } from '../../platform/browser.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
+import { extrasHere } from '../extras-here.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import type { Account, Way } from './registration-state.ts';
+import { typedExtras } from './typed-extras.ts';
+
+/** SIGNUP-01: TR register has one type for both methods. */
+const TURKISH_TYPE = 44;
+const EMAIL_TYPE = 1;
+const MOBILE_TYPE = 5;
+
+/** SIGNUP-04: the new variants begin. */
+export function commitInfo(form: PasswordForm, account: Account, signal: AbortSignal): Promise<SubmitAnswer> {
+  const { ask } = platformHere(form.page);
+  const quiet = { hideError: true, signal };
+  const { register_type } = typeOf(form.page, account);
+  const payload = { register_type, ...nameIn(account), ...extrasOf(form) } as RegistrationInfoPayload;
+  return ask(registrationInfo, payload, quiet);
+}
+
+/** SIGNUP-02: the old variants begin, and send in the same call. */
+export function begin(
+  form: PasswordForm,
+  { account, proof }: { readonly account: Account; readonly proof: Way['proof'] },
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const { ask } = platformHere(form.page);
+  const quiet = { hideError: true, signal };
+  const rest = { ...typeOf(form.page, account), ...extrasOf(form) };
+  if (account.method === 'mobile') {
+    const { mobile, country } = account;
+    return ask(verifyRegisterMobile, { mobile, country, ...rest }, quiet);
+  }
+  const item = proof === 'link' ? 'email_link' : 'email';
+  return ask(verifyRegisterEmail, { email: account.email, item, ...rest }, quiet);
+}
+
+/** SIGNUP-02, SITE-08: the old variants send proof and password together; after a link there is no code. */
+export function register(
+  form: PasswordForm,
+  { account, uuid, code }: { readonly account: Account; readonly uuid: string; readonly code?: string },
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const rest = { uuid, ...(code ? { code } : {}), ...extrasOf(form) };
+  if (form.page.site.compliance) {
+    return encryptedSubmit(form, signal, registerCompliance, { ...nameIn(account), ...rest });
+  }
+  if (account.method === 'email') {
+    return encryptedSubmit(form, signal, registerEmail, { email: account.email, ...rest });
+  }
+  const { mobile, country } = account;
+  return encryptedSubmit(form, signal, registerMobile, { mobile, country, ...rest });
+}
+
+/** What the address of the page and the form add. */
+export function extrasOf({ element }: Pick<PasswordForm, 'element'>) {
+  return extrasHere(typedExtras(element));
+}
+
+function nameIn(account: Account) {
+  return account.method === 'email' ? { email: account.email } : { mobile: account.mobile, country: account.country };
+}
+
+function typeOf({ site }: PageFrame, { method }: Account) {
+  const own = method === 'email' ? EMAIL_TYPE : MOBILE_TYPE;
+  return { register_type: site.registration.type === TURKISH_TYPE ? TURKISH_TYPE : own } as const;
+}

@@ -1,0 +1,54 @@
+import { type RegistrationVariant, variantParts } from '@gatehouse/rules/registration-variant';
+import { advance } from '../../platform/flow.ts';
+import { registrationFlow } from './registration-flow.ts';
+import type { Account, RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';
+
+export type Told = Parameters<typeof advance<RegistrationState, RegistrationEvent, RegistrationEffect>>[2];
+
+/** Tests only: what becomes of a list of events. */
+export function play(events: readonly Told[], from: RegistrationState = registrationFlow.start) {
+  const effects: RegistrationEffect[] = [];
+  let state = from;
+  for (const event of events) {
+    const next = advance(registrationFlow, state, event);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return { state, effects, asked: effects.map(({ type }) => type) };
+}
+
+export const UUID = '0197f4c0-0000-7000-8000-000000000001';
+export const TOKEN = 'Riuj4UFjVVoawsIjhc3ge3xx8rZ0EWPwPj-Pg_lHHgI';
+export const ada: Account = { method: 'email', email: 'ada@example.com' };
+export const phone: Account = { method: 'mobile', mobile: '0612345678', country: 'NL' };
+
+export const answered = (ret_code: number, result?: unknown): Told => ({
+  type: 'answered',
+  answer: { ret_code, ret_msg: 'said by the server', result },
+});
+export const given = (variant: RegistrationVariant, account: Account = ada): Told => ({
+  type: 'accountGiven',
+  account,
+  way: variantParts(variant, account.method),
+});
+export const began = answered(0, { uuid: UUID, vague_email: 'a***@example.com' });
+export const sent = answered(0, { vague_email: 'a***@example.com', expires_at: 700_000, resend_at: 160_000 });
+/** The old variants begin and send in one call. */
+export const beganAndSent = answered(0, { uuid: UUID, expires_at: 700_000, resend_at: 160_000 });
+export const code: Told = { type: 'codeGiven', code: '123456' };
+export const right = answered(0, 1);
+export const password: Told = { type: 'passwordGiven', problem: undefined };
+export const failed: Told = { type: 'effectFailed', effect: 'any', reason: new Error('no network') };
+export const noticed = (news: 'verified' | 'registered' | 'elsewhere' | 'expired' | 'gone'): Told => ({
+  type: 'noticed',
+  news,
+});
+export const pressed = (type: 'resendAsked' | 'accountChanged' | 'typingAsked' | 'confirmAsked' | 'wentOn'): Told => ({
+  type,
+});
+
+export const who = { uuid: UUID, account: ada, known: true, way: variantParts('newCode', 'email') } as const;
+/** The new code variant, which has the most to say. */
+export const atProof = play([given('newCode'), began, sent]).state;
+export const atPassword = play([code, right], atProof).state;
+export const atLink = play([given('newLink'), began, sent]).state;

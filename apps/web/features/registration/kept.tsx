@@ -1,0 +1,41 @@
+import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
+import styles from '../steps.module.css';
+import { AccountFields } from './account-fields.tsx';
+import { PasswordPart } from './password-part.tsx';
+import type { PasswordProblem, RegistrationState } from './registration-state.ts';
+import { type Start, screenOf } from './screens.tsx';
+import { SignUpExtras } from './sign-up-extras.tsx';
+
+type KeptProps = { state: RegistrationState; start: Start; onMethod: (method: RegistrationMethod) => void };
+
+/**
+ * The fields of the first screen, and the password's. They stay in the form to the end, out of sight: going back finds
+ * them as they were, and the password of the old variants, which is sent last, is nowhere else.
+ */
+export function Kept({ state, start, onMethod }: KeptProps) {
+  const screen = screenOf(state);
+  const isFirst = screen === 'info';
+  const isOld = start.way.form === 'old';
+  const asksPassword = screen === 'password' || (isFirst && isOld);
+  const wrong = state.step === 'info' ? state.wrong : undefined;
+  return (
+    <>
+      <div hidden={!isFirst} className={styles.still}>
+        <AccountFields start={start} onMethod={onMethod} wrong={wrong?.account} />
+      </div>
+      {isOld || asksPassword ? (
+        <div hidden={!asksPassword}>
+          <PasswordPart wrong={wrongPassword(state)} account={'account' in state ? state.account : undefined} />
+        </div>
+      ) : null}
+      <div hidden={!isFirst} className={styles.still}>
+        <SignUpExtras wrong={wrong} />
+      </div>
+    </>
+  );
+}
+
+function wrongPassword(state: RegistrationState): PasswordProblem | undefined {
+  if (state.step === 'password') return state.wrong;
+  return state.step === 'info' ? state.wrong?.password : undefined;
+}

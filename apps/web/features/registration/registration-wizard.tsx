@@ -1,0 +1,74 @@
+import { variantParts } from '@gatehouse/rules/registration-variant';
+import { useEffect, useState } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import { useLateForm } from '../late-form.tsx';
+import { useFreshOnReturn } from '../return.ts';
+import styles from '../steps.module.css';
+import type { Refused } from '../submit-answer.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { Kept } from './kept.tsx';
+import { proofView } from './proof-view.ts';
+import { readForm } from './read-form.ts';
+import { useRegistrationEffects } from './registration-effects.ts';
+import { linkedRegistrationFlow, registrationFlow } from './registration-flow.ts';
+import type { RegistrationState } from './registration-state.ts';
+import { keptRegistration } from './registration-store.ts';
+import { pageName, Screen, ScreenEnd, screenOf, type Tell } from './screens.tsx';
+import { useCodeSent } from './use-code-sent.ts';
+import { useMethod } from './use-method.ts';
+
+const WAITING: readonly RegistrationState['step'][] = [
+  'recalling',
+  'confirming',
+  'committingInfo',
+  'sending',
+  'verifying',
+  'registering',
+  'committingPassword',
+];
+
+/** SIGNUP-01 to SIGNUP-06: every way to open an account, inside one form. */
+export function RegistrationWizard({ linked }: { linked: boolean }) {
+  const page = usePage();
+  const element = useLateForm((sent) => {
+    const event = readForm(sent, state, page);
+    if (event) tell(event);
+  });
+  const [state, tell] = useFlow(linked ? linkedRegistrationFlow : registrationFlow, useRegistrationEffects(element));
+  const [method, setMethod] = useMethod(element);
+  useFoundRegistration(tell);
+  useFirstWrong(element, 'wrong' in state ? state.wrong : undefined);
+  const screen = screenOf(state);
+  const [first] = useState(screen);
+  useArrival(element, screen);
+  useCodeSent(element, state);
+  useFreshOnReturn(state.step === 'done');
+  const start = { method, way: variantParts(page.signUp.variant, method) };
+  return (
+    <>
+      <div key={screen} className={screen === first ? styles.still : styles.step} data-page={pageName(screen, start)}>
+        <Screen state={state} start={start} tell={tell} />
+      </div>
+      <Kept state={state} start={start} onMethod={setMethod} />
+      <ScreenEnd state={state} start={start} tell={tell} />
+      <SubmitNotice refused={toldBelow(state)} waiting={WAITING.includes(state.step) && !('refused' in state)} />
+    </>
+  );
+}
+
+/** SIGNUP-05: goes on with the registration that the address or this tab names. */
+function useFoundRegistration(tell: Tell): void {
+  useEffect(() => {
+    const found = keptRegistration();
+    tell(found ? { type: 'found', ...found } : { type: 'nothingFound' });
+  }, [tell]);
+}
+
+/** What stopped it, unless its screen says so itself. */
+function toldBelow(state: RegistrationState): Refused | undefined {
+  const isTold = state.step === 'proof' && proofView(state).notSent !== undefined;
+  return 'refused' in state && !isTold ? state.refused : undefined;
+}

@@ -1,0 +1,21 @@
+import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
+import { type RefObject, useEffect, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+
+/** SIGNUP-01: by address or by number; what was chosen before the form came to life counts. */
+export function useMethod(
+  form: RefObject<HTMLFormElement | null>,
+): [RegistrationMethod, (method: RegistrationMethod) => void] {
+  const { signUp } = usePage();
+  const [method, setMethod] = useState<RegistrationMethod>(signUp.methods[0] ?? 'email');
+  useEffect(() => {
+    const chosen = form.current && methodIn(new FormData(form.current));
+    if (chosen) setMethod(chosen);
+  }, [form]);
+  return [method, setMethod];
+}
+
+export function methodIn(data: FormData): RegistrationMethod | undefined {
+  const chosen = data.get('method');
+  return chosen === 'email' || chosen === 'mobile' ? chosen : undefined;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type LimitDialogProps = {
+  /** Nobody seems to be there, or the session is as old as it may get. */
+  why: 'idle' | 'end';
+  /** Epoch ms of this device. */
+  until: number;
+  onStay: () => void;
+  onLogOut: () => void;
+};
+
+/** SESS-04: the session is about to end. Whoever closes it is there. */
+export function LimitDialog({ why, until, onStay, onLogOut }: LimitDialogProps) {
+  const { t } = useWords();
+  const left = useLeft(until);
+  return (
+    <Dialog
+      open
+      asks
+      onClose={onStay}
+      title={t(`session.${why}`)}
+      actions={
+        <>
+          <Button onClick={onLogOut}>{t('shell.logOut')}</Button>
+          <Button variant="primary" onClick={onStay}>
+            {t(`session.${why}.stay`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`session.${why}.text`)}</p>
+      <p aria-hidden="true">
+        <time>{left}</time>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Minutes and seconds, as the reader writes digits. */
+function useLeft(until: number): string {
+  const { locale } = usePage();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  const two = new Intl.NumberFormat(locale.tag, { minimumIntegerDigits: 2 });
+  return `${new Intl.NumberFormat(locale.tag).format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
+}

@@ -1,0 +1,59 @@
+import { loginAddress } from '@gatehouse/rules/page-address';
+import { lateWords } from '../../platform/late-words.ts';
+import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import { openLate } from '../../shell/late-root.tsx';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { somethingTyped } from './something-typed.ts';
+
+let open = false;
+/** Somebody was told, and stayed. */
+let told = false;
+
+/**
+ * SESS-04: the session ended elsewhere. To the login page, with the way back; where something has been typed it is not
+ * lost without a word: whoever logs in beside this page can send it then.
+ */
+export async function sessionOver(frame: PageFrame): Promise<void> {
+  // What the page asks by itself meanwhile says nothing new.
+  if (open || (told && !navigator.userActivation.isActive)) return;
+  const login = ownPath(loginAddress(frame.site, frame.locale.value, frame.path, location.search) as `/${string}`);
+  if (!somethingTyped(document)) return leaveTo(login, 'replace');
+  open = true;
+  const words = await lateWords(frame.locale.value, 'inverse');
+  openLate(frame, words, (close) => (
+    <SessionOver
+      login={login}
+      onStay={() => {
+        open = false;
+        told = true;
+        close();
+      }}
+    />
+  ));
+}
+
+/** Exported for the gallery. */
+export function SessionOver({ login, onStay }: { login: string; onStay: () => void }) {
+  const { t } = useWords();
+  return (
+    <Dialog
+      open
+      asks
+      onClose={onStay}
+      title={t('session.over')}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('session.over.stay')}</Button>
+          <LinkButton variant="primary" href={login} target="_blank" rel="noopener" onClick={onStay}>
+            {t('session.over.logIn')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('session.over.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { codes } from '@gatehouse/contract/codes';
+import { logout, sessionList, userInfo } from '@gatehouse/contract/session';
+import { platformHere } from '../../platform/browser.ts';
+import { sessionHere } from '../../platform/browser-session.ts';
+import { lateWords } from '../../platform/late-words.ts';
+import { openLate } from '../../shell/late-root.tsx';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { dueAt, limitsOf } from './limits.ts';
+import { sessionOver } from './session-over.tsx';
+import { sharedTime } from './shared-time.ts';
+
+/** Most pages are left before: those ask nobody. */
+const ASK_AFTER_MS = 15_000;
+/** How often a page says that somebody touches it. */
+const TOUCH_STEP_MS = 30_000;
+/** Browsers end a longer timer at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** A call that nothing came of is made again after this. */
+const AGAIN_MS = 15_000;
+const SEEN = 'session-at-seen';
+const seen = sharedTime(SEEN);
+const touched = sharedTime('session-at-touched');
+const HANDS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** SESS-04: asks whoever seems to have left, two minutes before the session ends, and ends it where nobody answers. */
+export function watchLimits(frame: PageFrame): void {
+  // The page itself was the last call.
+  seen.write();
+  hearHands();
+  setTimeout(() => void begin(frame), ASK_AFTER_MS);
+}
+
+async function begin(frame: PageFrame): Promise<void> {
+  const { ret_code, result } = await platformHere(frame).ask(sessionList, undefined, { hideError: true });
+  const limits = limitsOf(ret_code === codes.success ? result?.sessions?.find(({ current }) => current) : undefined);
+  if (!limits) return;
+  seen.write();
+  createWatch(frame, limits.idleMs, Date.now() + limits.leftMs);
+}
+
+function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
+  let timer: ReturnType<typeof setTimeout>;
+  let close: (() => void) | undefined;
+  /** The end was told; it cannot be put off. */
+  let endTold = false;
+
+  function look(): void {
+    clearTimeout(timer);
+    const due = dueAt({ now: Date.now(), seenAt: seen.read(), touchedAt: touched.read(), idleMs, endsAt });
+    if (due.kind === 'over') return void over();
+    if (due.kind === 'touch') return void touch();
+    if (due.kind === 'wait') shut();
+    else if (!close && !(due.why === 'end' && endTold)) void warn(due.why, due.until);
+    const until = due.kind === 'wait' ? due.ms : due.until - Date.now();
+    timer = setTimeout(look, Math.min(until, LONGEST_TIMER_MS));
+  }
+
+  async function touch(): Promise<void> {
+    const { ret_code } = await platformHere(frame).ask(userInfo, undefined, { hideError: true });
+    if (ret_code === codes.sessionInvalid) return;
+    if (ret_code !== codes.success) return lookAgain();
+    seen.write();
+    look();
+  }
+
+  function lookAgain(): void {
+    clearTimeout(timer);
+    timer = setTimeout(look, AGAIN_MS);
+  }
+
+  async function over(): Promise<void> {
+    // So that the server and this page agree. Without a network nothing personal can be asked for either.
+    const { ret_code } = await platformHere(frame).ask(logout, undefined, { hideError: true });
+    if (ret_code !== codes.success && ret_code !== codes.sessionInvalid) return lookAgain();
+    shut();
+    sessionHere(frame).forget();
+    await sessionOver(frame);
+  }
+
+  async function warn(why: 'idle' | 'end', until: number): Promise<void> {
+    close = () => {};
+    const words = await lateWords(frame.locale.value, 'inverse');
+    if (!close) return;
+    openLate(frame, words, (remove) => {
+      close = remove;
+      const stay = () => {
+        shut();
+        if (why === 'end') endTold = true;
+        else void touch();
+      };
+      return <LimitDialog why={why} until={until} onStay={stay} onLogOut={() => void sessionHere(frame).logOut()} />;
+    });
+  }
+
+  function shut(): void {
+    close?.();
+    close = undefined;
+  }
+
+  // Somebody is there in another tab, or this one was asleep.
+  addEventListener('storage', ({ key }) => key === SEEN && look());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  look();
+}
+
+function hearHands(): void {
+  const hear = () => {
+    if (Date.now() - touched.read() > TOUCH_STEP_MS) touched.write();
+  };
+  for (const hand of HANDS) addEventListener(hand, hear, { passive: true, capture: true });
+}

@@ -1,0 +1,83 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { stepUp, stepUpBegin } from '@gatehouse/contract/step-up';
+import { useCallback, useEffect, useState } from 'react';
+import { platformHere } from '../platform/browser.ts';
+import { usePage } from '../shell/page-context.tsx';
+import { useWords } from '../shell/words.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ProveIt } from './prove-it.tsx';
+import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
+import { SubmitNotice } from './submit-notice.tsx';
+import { worded } from './worded-answer.ts';
+
+type Begun = { readonly asked?: Asked; readonly refused?: Refused };
+
+/** Asks who is there before something sensitive is done. `onEnd(false)`: they changed their mind. */
+export function StepUpDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
+  const { t } = useWords();
+  const page = usePage();
+  const { asked, refused, begin } = useBegun();
+  const [ended, setEnded] = useState<Refused>();
+  const done = ({ ret_code, ...answer }: SubmitAnswer) => {
+    if (ret_code === codes.success) onEnd(true);
+    else setEnded(refusedBy({ ret_code, ...answer }));
+  };
+  const keep = () => onEnd(false);
+  const again = () => {
+    setEnded(undefined);
+    begin();
+  };
+  const stopped = ended ?? refused;
+  return (
+    <Dialog open brief={false} onClose={keep} title={t('stepUp.title')}>
+      {asked && !stopped ? (
+        <>
+          <p>{t('stepUp.intro')}</p>
+          <ProveIt
+            asked={asked}
+            answer={(proof, signal) => prove(page, asked, proof, signal)}
+            onDone={done}
+            onBack={keep}
+            back={t('shell.cancel')}
+          />
+        </>
+      ) : null}
+      {asked || stopped ? null : <Spinner label={t('form.wait')} />}
+      {stopped ? (
+        <>
+          <SubmitNotice refused={stopped} waiting={false} />
+          <Button variant="primary" onClick={again}>
+            {t('shell.retry')}
+          </Button>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Opens the challenge when the dialog opens, and again after one that is over. */
+function useBegun(): Begun & { readonly begin: () => void } {
+  const page = usePage();
+  const [begun, setBegun] = useState<Begun>({});
+  const begin = useCallback(() => {
+    setBegun({});
+    const answering = platformHere(page).ask(stepUpBegin, undefined, { hideError: true });
+    void worded(page, answering).then((answer) =>
+      setBegun(
+        answer.ret_code === codes.success && answer.result ? { asked: answer.result } : { refused: refusedBy(answer) },
+      ),
+    );
+  }, [page]);
+  useEffect(begin, [begin]);
+  return { ...begun, begin };
+}
+
+type Prove = Parameters<typeof ProveIt>[0]['answer'];
+type Page = ReturnType<typeof usePage>;
+
+function prove(page: Page, { uuid }: Asked, ...[proof, signal]: Parameters<Prove>) {
+  return platformHere(page).ask(stepUp, { uuid, proof }, { hideError: true, signal });
+}

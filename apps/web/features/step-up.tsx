@@ -1,0 +1,76 @@
+import type { Envelope } from '@gatehouse/contract/call';
+import { codes } from '@gatehouse/contract/codes';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import type { CompiledWords } from '@gatehouse/words/catalogue';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { lateWords } from '../platform/late-words.ts';
+import { PageProvider, usePage } from '../shell/page-context.tsx';
+
+export type StepUp = {
+  /**
+   * Makes a call that the server may refuse with `stepUpNeeded`: then it asks who is there, and makes the call again.
+   * Whoever cancels gets the refusal as it came; calls that are refused meanwhile wait for the same answer.
+   */
+  readonly call: <T>(run: () => Promise<Envelope<T>>) => Promise<Envelope<T>>;
+  /** Draw it anywhere: it stands above the page, and nothing that happens in it reaches what is around it. */
+  readonly dialog: ReactNode;
+};
+
+type DialogProps = { readonly onEnd: (proven: boolean) => void };
+type Open = { readonly Dialog: ComponentType<DialogProps>; readonly words: CompiledWords };
+
+/** ASVS 7.5.3: a proof of the last minutes before what changes how an account is reached. Its dialog comes when it is needed. */
+export function useStepUp(): StepUp {
+  const page = usePage();
+  const [open, setOpen] = useState<Open>();
+  const end = useRef<(proven: boolean) => void>(undefined);
+  const underWay = useRef<Promise<boolean | undefined>>(undefined);
+  useEffect(() => () => end.current?.(false), []);
+
+  async function prove(): Promise<boolean> {
+    const words = lateWords(page.locale.value, 'inverse');
+    const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx');
+    const shown = { Dialog, words: await words };
+    const proven = await new Promise<boolean>((resolve) => {
+      end.current = resolve;
+      setOpen(shown);
+    });
+    setOpen(undefined);
+    return proven;
+  }
+
+  async function call<T>(run: () => Promise<Envelope<T>>): Promise<Envelope<T>> {
+    const refused = await run();
+    if (refused.ret_code !== codes.stepUpNeeded) return refused;
+    // A dialog that could not be loaded: without a network there is nothing to prove.
+    underWay.current ??= prove()
+      .catch(() => undefined)
+      .finally(() => {
+        underWay.current = undefined;
+      });
+    const proven = await underWay.current;
+    if (proven === undefined) return { ret_code: NO_ANSWER_CODE, ret_msg: '' };
+    return proven ? run() : refused;
+  }
+
+  return { call, dialog: open ? <Above {...open} onEnd={(proven) => end.current?.(proven)} /> : null };
+}
+
+/** Outside the form that asked: a form cannot stand in another one, nor may its events count there. */
+function Above({ Dialog, words, onEnd }: Open & DialogProps) {
+  const page = usePage();
+  return createPortal(
+    <PageProvider frame={{ ...page, words: { ...words, ...page.words } }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing, so that what stands around does not either */}
+      <div onSubmit={stop} onKeyDown={stop} onFocus={stop} onClick={stop} onInput={stop} onChange={stop}>
+        <Dialog onEnd={onEnd} />
+      </div>
+    </PageProvider>,
+    document.getElementById('root') ?? document.body,
+  );
+}
+
+function stop(event: { stopPropagation: () => void }): void {
+  event.stopPropagation();
+}

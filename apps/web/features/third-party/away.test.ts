@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { keepAway, keptAway, searchToKeep } from './away.ts';
+
+beforeEach(() => void fakeBrowser());
+afterEach(() => vi.unstubAllGlobals());
+
+test('[REDIR-01] the page before is a target where the address names none; what the address names stays', () => {
+  expect(searchToKeep('', '')).toBe('');
+  expect(searchToKeep('?ref=A', '')).toBe('?ref=A');
+  expect(searchToKeep('?ref=A', 'http://blog.localhost/x?y=1')).toBe(
+    '?ref=A&redirect_url=http%3A%2F%2Fblog.localhost%2Fx%3Fy%3D1',
+  );
+  expect(searchToKeep('?redirect_url=%2Fen', 'http://blog.localhost/')).toBe('?redirect_url=%2Fen');
+});
+
+test('[LOGIN-06] what is kept in the tab is read back as it was, and what somebody else wrote there is not', () => {
+  const away = { intent: 'login', provider: 'example', name: 'Example', lang: 'en', search: '?a=1' } as const;
+  keepAway(away);
+  expect(keptAway()).toEqual(away);
+  keepAway(null);
+  expect(keptAway()).toBeUndefined();
+  for (const wrong of [
+    '{',
+    'null',
+    '[]',
+    '{"intent":"login"}',
+    JSON.stringify({ ...away, search: '//evil.example' }),
+  ]) {
+    sessionStorage.setItem('third-party', wrong);
+    expect(keptAway(), wrong).toBeUndefined();
+  }
+});

@@ -1,0 +1,34 @@
+import { codes } from '@gatehouse/contract/codes';
+import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@gatehouse/contract/third-party';
+import { platformHere } from '../../platform/browser.ts';
+import { leaveTo, targetOf } from '../../platform/navigate.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { worded } from '../worded-answer.ts';
+import { type Intent, keepAway, searchToKeep } from './away.ts';
+
+type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
+
+/** LOGIN-06: asks where the provider is, and leaves to it. Answers why not, where it could not. */
+export async function beginAt(page: PageFrame, provider: Provider, intent: Intent): Promise<SubmitAnswer | undefined> {
+  const call = intent === 'link' ? thirdPartyLinkBegin : thirdPartyBegin;
+  const more = { hideError: true, txId: crypto.randomUUID() };
+  const answer = await worded(page, platformHere(page).ask(call, { provider: provider.id }, more));
+  const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
+  return leaveFor(page, url, provider, intent) ? undefined : answer;
+}
+
+/** Keeps where this page was left, and leaves it for the address that the API has given. False where it gave none. */
+export function leaveFor(
+  { locale }: PageFrame,
+  url: string | undefined,
+  { id, name }: Provider,
+  intent: Intent,
+): boolean {
+  if (url === undefined || !URL.canParse(url)) return false;
+  const path = intent === 'link' ? { path: location.pathname } : {};
+  const search = searchToKeep(location.search, document.referrer);
+  keepAway({ intent, provider: id, name, lang: locale.value, search, ...path });
+  leaveTo(targetOf({ value: url }, [new URL(url).origin]));
+  return true;
+}

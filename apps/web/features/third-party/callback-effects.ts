@@ -1,0 +1,73 @@
+import { codes } from '@gatehouse/contract/codes';
+import { type ThirdPartyPending, thirdPartyLink, thirdPartyLogin } from '@gatehouse/contract/third-party';
+import { platformHere } from '../../platform/browser.ts';
+import { destinationHere } from '../../platform/destination.ts';
+import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { type PageFrame, usePage } from '../../shell/page-context.tsx';
+import { extrasHere } from '../extras-here.ts';
+import { withRisk } from '../risk-check.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { worded } from '../worded-answer.ts';
+import { type Away, keepAway, keptAway } from './away.ts';
+import type { CallbackEffect, CallbackEvent } from './callback-flow.ts';
+import { type CameBack, cameBack } from './came-back.ts';
+import { accountHere, loginToLink, registerHere } from './paths.ts';
+import { takenSearch } from './take-search.ts';
+
+/** BAN-01: what 31003 leads to; the page brings it from another feature. */
+export type AnswerBan = (page: PageFrame, answer: SubmitAnswer) => Promise<void>;
+
+/** What the callback page asks for: the call, and every way on. */
+export function useCallbackEffects(answerBan: AnswerBan | undefined): FlowEffects<CallbackEvent, CallbackEffect> {
+  const page = usePage();
+  return {
+    async ask(_, signal) {
+      const back = cameBack(takenSearch(), page.locale.value);
+      if (back === 'leaving') return undefined;
+      if (!back) return { type: 'nothingThere' };
+      const away = keptAway();
+      const answer = await asked(page, back, away, signal);
+      if (answer.ret_code === codes.thirdPartyNotLinked) keepPending(page, away, answer.result as ThirdPartyPending);
+      return { type: 'answered', answer, intent: away?.intent ?? 'login' };
+    },
+    leave() {
+      const away = keptAway();
+      keepAway(null);
+      const account = ownPath((away?.path ?? accountHere(page)) as `/${string}`);
+      // Where they were before stands in the query by now; the page before this one is the provider's.
+      leaveTo(away?.intent === 'link' ? account : destinationHere(page, 'login', null), 'replace');
+      return undefined;
+    },
+    register() {
+      leaveTo(registerHere(page), 'replace');
+      return undefined;
+    },
+    link() {
+      leaveTo(loginToLink(page));
+      return undefined;
+    },
+    ban: async ({ answer }) => void (await answerBan?.(page, answer)),
+  };
+}
+
+/** LOGIN-01, LOGIN-10, LOGIN-11: a login is announced as one by third party, and has a tx-id of its own. */
+function asked(page: PageFrame, back: CameBack, away: Away | undefined, signal: AbortSignal): Promise<SubmitAnswer> {
+  const { ask } = platformHere(page);
+  const more = (txId: string) => ({ hideError: true, signal, txId });
+  if (away?.intent === 'link') return worded(page, ask(thirdPartyLink, back, more(crypto.randomUUID())));
+  const payload = { ...back, ...extrasHere() };
+  return withRisk(page, 'third-party', (txId) => worded(page, ask(thirdPartyLogin, payload, more(txId))), signal);
+}
+
+/** Whoever came without a kept tab (another one was opened) still goes on from here. */
+function keepPending({ locale }: PageFrame, away: Away | undefined, { uuid, provider }: ThirdPartyPending): void {
+  const fresh = {
+    intent: 'login',
+    provider: provider.id,
+    name: provider.name,
+    lang: locale.value,
+    search: '',
+  } as const;
+  keepAway({ ...(away ?? fresh), uuid });
+}

@@ -1,0 +1,93 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { LoginAsked } from '@gatehouse/contract/login';
+import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
+import { defineFlow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import type { Intent } from './away.ts';
+
+/** Where somebody stands who is back from a provider. */
+export type CallbackState =
+  | { readonly step: 'asking' }
+  /** LOGIN-02: a second factor, or a device that is new. */
+  | { readonly step: 'second'; readonly asked: LoginAsked }
+  /** Nobody here is linked with that account: open one, or link one. */
+  | { readonly step: 'unlinked'; readonly pending: ThirdPartyPending }
+  | { readonly step: 'ended'; readonly refused: Refused }
+  /** The address says nothing: opened by hand, or loaded again. */
+  | { readonly step: 'nothing' }
+  | { readonly step: 'done' };
+
+type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer; readonly intent: Intent };
+export type CallbackEvent =
+  | Answered
+  | { readonly type: 'nothingThere' }
+  | { readonly type: 'wentBack' }
+  | { readonly type: 'registerChosen' }
+  | { readonly type: 'linkChosen' };
+
+export type CallbackEffect =
+  | { readonly type: 'ask' }
+  | { readonly type: 'leave' }
+  | { readonly type: 'register' }
+  | { readonly type: 'link' }
+  | { readonly type: 'ban'; readonly answer: SubmitAnswer };
+
+const code =
+  (wanted: number) =>
+  (_: unknown, { answer }: Answered) =>
+    answer.ret_code === wanted;
+
+const answered = [
+  { to: 'done', when: ['success', code(codes.success)], ask: { leave: true } },
+  {
+    to: 'second',
+    when: ['one more check', code(codes.verificationAsked)],
+    data: (_: unknown, { answer }: Answered) => ({ asked: answer.result as LoginAsked }),
+  },
+  {
+    to: 'done',
+    when: [
+      'new here, and came to open an account',
+      (_: unknown, event: Answered) => code(codes.thirdPartyNotLinked)(_, event) && event.intent === 'registration',
+    ],
+    ask: { register: true },
+  },
+  {
+    to: 'unlinked',
+    when: ['no account is linked', code(codes.thirdPartyNotLinked)],
+    data: (_: unknown, { answer }: Answered) => ({ pending: answer.result as ThirdPartyPending }),
+  },
+  {
+    to: 'ended',
+    when: ['banned', code(codes.accountBanned)],
+    data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+    ask: { ban: (_: unknown, { answer }: Answered) => ({ answer }) },
+  },
+  {
+    to: 'ended',
+    when: ['refused: cancelled, used, out of reach, not to be believed, and every other code', () => true],
+    data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+  },
+] as const;
+
+/** LOGIN-06: the table of the page that providers send browsers back to. */
+export const callbackFlow = defineFlow<CallbackState, CallbackEvent, CallbackEffect>({
+  name: 'third party',
+  start: { step: 'asking' },
+  first: [{ type: 'ask' }],
+  steps: {
+    asking: {
+      answered,
+      nothingThere: { to: 'nothing' },
+      effectFailed: { to: 'ended', data: () => ({ refused: UNREACHABLE }) },
+    },
+    second: { answered, wentBack: { to: 'nothing' } },
+    unlinked: {
+      registerChosen: { to: 'done', ask: { register: true } },
+      linkChosen: { to: 'done', ask: { link: true } },
+    },
+    ended: {},
+    nothing: {},
+    done: {},
+  },
+});

@@ -1,0 +1,138 @@
+import type { LoginAsked } from '@gatehouse/contract/login';
+import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
+import type { ReactNode } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../form.module.css';
+import { ProveIt } from '../prove-it.tsx';
+import type { Refused } from '../submit-answer.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { verifyLogin } from '../verify-login.ts';
+import { WithLateWords } from '../with-late-words.tsx';
+import { keptAway } from './away.ts';
+import type { CallbackEvent, CallbackState } from './callback-flow.ts';
+import { accountHere, loginAgain } from './paths.ts';
+import { useBegin } from './use-begin.ts';
+
+type Tell = (event: CallbackEvent) => void;
+
+/** What somebody sees who is back from a provider. */
+export function CallbackScreen({ state, tell }: { state: CallbackState; tell: Tell }) {
+  switch (state.step) {
+    case 'asking':
+    case 'done':
+      return <Asking />;
+    case 'second':
+      return (
+        <WithLateWords>
+          <Second asked={state.asked} tell={tell} />
+        </WithLateWords>
+      );
+    case 'unlinked':
+      return <Unlinked pending={state.pending} tell={tell} />;
+    case 'ended':
+      return <Ended refused={state.refused} />;
+    case 'nothing':
+      return <Nothing />;
+  }
+}
+
+type TitledProps = { title: ReactNode; intro?: ReactNode; children: ReactNode };
+
+/** A title that takes the focus when its screen comes, and what stands below it. */
+export function Titled({ title, intro, children }: TitledProps) {
+  return (
+    <section className={styles.form}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Asking() {
+  const { t } = useWords();
+  return (
+    <Titled title={t('thirdParty.checking')}>
+      <Spinner size="large" label={t('form.wait')} />
+      <SubmitNotice refused={undefined} waiting />
+    </Titled>
+  );
+}
+
+function Second({ asked, tell }: { asked: LoginAsked; tell: Tell }) {
+  const { t } = useWords();
+  const page = usePage();
+  return (
+    <ProveIt
+      asked={asked}
+      title={t(`login.${asked.why}.title`)}
+      intro={asked.why === 'factor' ? t('thirdParty.factor') : t(`login.${asked.why}.intro`)}
+      answer={(proof, signal) => verifyLogin(page, { uuid: asked.uuid, proof }, signal)}
+      onDone={(answer) => tell({ type: 'answered', answer, intent: 'login' })}
+      onBack={() => tell({ type: 'wentBack' })}
+    />
+  );
+}
+
+function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending; tell: Tell }) {
+  const { t } = useWords();
+  const { brand } = usePage();
+  const values = { name: provider.name, brand: brand.name };
+  return (
+    <Titled title={t('thirdParty.new.title', values)} intro={t('thirdParty.new.text', values)}>
+      <Button variant="primary" wide onClick={() => tell({ type: 'registerChosen' })}>
+        {t('thirdParty.new.register')}
+      </Button>
+      <Button wide onClick={() => tell({ type: 'linkChosen' })}>
+        {t('thirdParty.new.link')}
+      </Button>
+      <p className={styles.aside}>{t('thirdParty.new.linkText', values)}</p>
+    </Titled>
+  );
+}
+
+/** What stopped it, and the way on: once more, or another way. */
+function Ended({ refused: stopped }: { refused: Refused }) {
+  const { t } = useWords();
+  const page = usePage();
+  const away = keptAway();
+  const intent = away?.intent ?? 'login';
+  const { going, refused, begin } = useBegin(intent);
+  const isLink = intent === 'link';
+  return (
+    <Titled title={t(isLink ? 'thirdParty.ended.link' : 'thirdParty.ended')}>
+      <SubmitNotice refused={refused ?? stopped} waiting={false} />
+      {away ? (
+        <Button
+          variant="primary"
+          wide
+          waiting={going !== undefined}
+          waitingText={t('thirdParty.button.leaving', { name: away.name })}
+          onClick={() => begin({ id: away.provider, name: away.name })}
+        >
+          {t('thirdParty.again', { name: away.name })}
+        </Button>
+      ) : null}
+      <LinkButton wide href={isLink ? accountHere(page) : loginAgain(page, away?.search ?? '')}>
+        {t(isLink ? 'thirdParty.toAccount' : 'thirdParty.otherWay')}
+      </LinkButton>
+    </Titled>
+  );
+}
+
+function Nothing() {
+  const { t } = useWords();
+  const page = usePage();
+  return (
+    <Titled title={t('thirdParty.nothing.title')} intro={t('thirdParty.nothing.text')}>
+      <LinkButton variant="primary" wide href={loginAgain(page, keptAway()?.search ?? '')}>
+        {t('thirdParty.toLogin')}
+      </LinkButton>
+    </Titled>
+  );
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { keepAway, keptAway } from './away.ts';
+import { cameBack } from './came-back.ts';
+import { takenSearch, takeSearch } from './take-search.ts';
+
+const away = { intent: 'login', provider: 'example', name: 'Example', lang: 'en', search: '?ref=A' } as const;
+const CALLBACK = 'https://gate.example/en/third-party/callback';
+
+function arrive(search = '') {
+  const browser = fakeBrowser({ href: CALLBACK + search });
+  const replaced: string[] = [];
+  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, to: string) => replaced.push(to) });
+  return { ...browser, replaced };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('[LOGIN-06] what the provider sent is taken out of the address, once', () => {
+  const { replaced } = arrive('?code=c&state=s');
+  takeSearch();
+  expect(replaced).toEqual(['/en/third-party/callback']);
+  expect([takenSearch(), takenSearch()]).toEqual(['?code=c&state=s', '']);
+});
+
+test('[LOGIN-06] an address without a state says nothing', () => {
+  const { replaced } = arrive('?code=c&error=access_denied');
+  takeSearch();
+  expect([replaced, takenSearch(), cameBack('', 'en')]).toEqual([[], '', undefined]);
+});
+
+test('[LOGIN-06] the page becomes as the one that was left', () => {
+  const { replaced } = arrive();
+  keepAway(away);
+  const sent = '?code=c&state=s&iss=https%3A%2F%2Fid.example';
+  expect(cameBack(sent, 'en')).toEqual({ state: 's', code: 'c', iss: 'https://id.example' });
+  expect(replaced).toEqual(['/en/third-party/callback?ref=A']);
+});
+
+test('[LANG-02] in another language than was left it comes once more, and only once', () => {
+  const { left } = arrive();
+  const sent = '?state=s&error=access_denied';
+  keepAway({ ...away, lang: 'es-ES' });
+  expect(cameBack(sent, 'en')).toBe('leaving');
+  expect(left).toEqual([['replace', `/es-ES/third-party/callback${sent}`]]);
+  expect(keptAway()?.search).toBe('?ref=A');
+  expect(cameBack(sent, 'en')).toEqual({ state: 's', error: 'access_denied' });
+  expect(left).toHaveLength(1);
+});
+
+test.each(['//evil.example', 'javascript:', '../..'])('[REDIR-03] a kept language of %j leads nowhere', (lang) => {
+  const { left } = arrive();
+  keepAway({ ...away, lang });
+  expect([cameBack('?state=s', 'en'), left]).toEqual([{ state: 's' }, []]);
+});

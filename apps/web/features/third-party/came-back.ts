@@ -1,0 +1,34 @@
+import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/third-party';
+import { isLanguageSegment, withLanguage } from '@gatehouse/rules/path-language';
+import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import { keepAway, keptAway, restoreSearch } from './away.ts';
+
+/** What the provider sent along with the browser, as the call takes it. */
+export type CameBack = {
+  readonly state: string;
+  readonly code?: string;
+  readonly iss?: string;
+  readonly error?: string;
+};
+
+/**
+ * Reads what came back, and makes this page as the one that was left: its query stands here again, and where it was in another
+ * language, this page comes once more, in that (`leaving`). Undefined: nothing came back.
+ * @param sent the query as the provider sent it
+ * @param lang of this page
+ */
+export function cameBack(sent: string, lang: string): CameBack | 'leaving' | undefined {
+  const query = new URLSearchParams(sent);
+  const value = (name: string) => query.get(name) || undefined;
+  const [state, code, iss, error] = ['state', 'code', 'iss', 'error'].map(value);
+  if (!state) return undefined;
+  const away = keptAway();
+  if (away && away.lang !== lang && isLanguageSegment(away.lang)) {
+    // Once: a language that the site does not serve would be left again.
+    keepAway({ ...away, lang: '' });
+    leaveTo(ownPath((withLanguage(away.lang, THIRD_PARTY_CALLBACK_PATH) + sent) as `/${string}`), 'replace');
+    return 'leaving';
+  }
+  restoreSearch(away?.search ?? '');
+  return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
+}

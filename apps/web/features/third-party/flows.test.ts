@@ -1,0 +1,107 @@
+import { codes } from '@gatehouse/contract/codes';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../platform/flow.ts';
+import { type CallbackEvent, callbackFlow } from './callback-flow.ts';
+import { type LinkedEvent, linkedFlow } from './linked-flow.ts';
+import { type RegisterEvent, registerFlow } from './register-flow.ts';
+
+const uuid = '0197f4c0-0000-7000-8000-000000000001';
+const provider = { id: 'example', name: 'Example', letter: 'E' };
+const pending = { uuid, provider, trusted: true, expires_at: 1, vague_email: 'ad***@example.com' };
+const answer = (ret_code: number, result?: unknown) => ({ ret_code, ret_msg: '', result });
+
+describe('back from a provider', () => {
+  const told = (event: CallbackEvent) => advance(callbackFlow, callbackFlow.start, event);
+  const back = (ret_code: number, result?: unknown, intent: 'login' | 'registration' | 'link' = 'login') =>
+    told({ type: 'answered', answer: answer(ret_code, result), intent });
+
+  test('[LOGIN-06] success leaves; one more check is asked for; a ban is answered', () => {
+    expect(back(codes.success)).toMatchObject({ state: { step: 'done' }, effects: [{ type: 'leave' }] });
+    const asked = { uuid, ways: ['email'], expires_at: 1, why: 'device' };
+    expect(back(codes.verificationAsked, asked).state).toEqual({ step: 'second', asked });
+    expect(back(codes.accountBanned)).toMatchObject({ state: { step: 'ended' }, effects: [{ type: 'ban' }] });
+  });
+
+  test('[SIGNUP-12] who is new chooses; who came to register is not asked', () => {
+    const chosen = back(codes.thirdPartyNotLinked, pending).state;
+    expect(chosen).toEqual({ step: 'unlinked', pending });
+    for (const [type, effect] of [
+      ['registerChosen', 'register'],
+      ['linkChosen', 'link'],
+    ] as const) {
+      expect(advance(callbackFlow, chosen, { type }).effects).toEqual([{ type: effect }]);
+    }
+    expect(back(codes.thirdPartyNotLinked, pending, 'registration').effects).toEqual([{ type: 'register' }]);
+  });
+
+  test('[LOGIN-06] nothing to go on with is no error; every other code ends with a way on', () => {
+    expect(told({ type: 'nothingThere' }).state).toEqual({ step: 'nothing' });
+    for (const code of [codes.thirdPartyCancelled, codes.thirdPartyStateUnknown, 40029, -200]) {
+      expect(back(code).state).toEqual({ step: 'ended', refused: { code, message: '' } });
+    }
+  });
+});
+
+describe('a new account', () => {
+  const run = (...events: RegisterEvent[]) => {
+    let last = { state: registerFlow.start, effects: [] } as ReturnType<
+      typeof advance<typeof registerFlow.start, RegisterEvent, never>
+    >;
+    for (const event of events) last = advance(registerFlow, last.state, event) as typeof last;
+    return last as { state: unknown; effects: unknown };
+  };
+  const found: RegisterEvent = { type: 'found', answer: answer(codes.success, pending) };
+  const given = (email = ''): RegisterEvent => ({ type: 'given', email });
+  const answered = (ret_code: number, result?: unknown): RegisterEvent => ({
+    ...{ type: 'answered', answer: answer(ret_code, result) },
+  });
+
+  test('[SIGNUP-12] with the provider’s address nothing has to be typed', () => {
+    expect(run(found, given())).toMatchObject({ state: { step: 'submitting' }, effects: [{ type: 'open', uuid }] });
+    expect(run(found, given(), answered(codes.success)).effects).toEqual([{ type: 'leave' }]);
+  });
+
+  test('[SIGNUP-12] another address is looked at, sent, and proved', () => {
+    const another: RegisterEvent = { type: 'anotherAsked', another: true };
+    expect(run(found, another, given(' ')).state).toMatchObject({ step: 'form', wrong: { email: 'empty' } });
+    expect(run(found, another, given('ada')).state).toMatchObject({ step: 'form', wrong: { email: 'shape' } });
+    expect(run(found, another, given(' a@b.example ')).effects).toEqual([{ type: 'open', uuid, email: 'a@b.example' }]);
+    const asked = { uuid, ways: ['email'], expires_at: 1 };
+    const proving = run(found, another, given('a@b.example'), answered(codes.verificationAsked, asked));
+    expect(proving.state).toMatchObject({ step: 'proving', asked, another: true });
+    const refused = run(found, another, given('a@b.example'), answered(codes.invalidField, { field: 'email' }));
+    expect(refused.state).toMatchObject({ step: 'form', another: true, wrong: { email: 'shape' } });
+  });
+
+  test('[LOGIN-06] an address that has an account leads to the login; what is over, to the beginning', () => {
+    const taken = run(found, given(), answered(codes.alreadyRegistered, { vague_email: 'ad***@example.com' }));
+    expect(taken.state).toMatchObject({ step: 'taken', vagueEmail: 'ad***@example.com' });
+    expect(run(found, given(), answered(codes.thirdPartyStateUnknown)).state).toMatchObject({ step: 'gone' });
+    expect(run({ type: 'nothingThere' }).state).toEqual({ step: 'gone' });
+    expect(run({ type: 'found', answer: answer(codes.thirdPartyStateUnknown) }).state).toMatchObject({ step: 'gone' });
+  });
+
+  test('[SIGNUP-12] without an address of the provider the field is there', () => {
+    const { vague_email: _, ...nameless } = pending;
+    expect(run({ type: 'found', answer: answer(codes.success, nameless) }).state).toMatchObject({ another: true });
+  });
+});
+
+test('[LOGIN-06] linked accounts: removing asks first, takes it off the list, and offers it again', () => {
+  const link = { id: uuid, provider, vague_email: '', linked_at: 1, last_used_at: 0 };
+  const list = { linked: [link], available: [] };
+  const tell = (state: typeof linkedFlow.start, event: LinkedEvent) => advance(linkedFlow, state, event);
+  const shown = tell(linkedFlow.start, { type: 'answered', answer: answer(codes.success, list) }).state;
+  expect(shown).toEqual({ step: 'shown', list });
+  const asked = tell(shown, { type: 'removeAsked', link }).state;
+  expect(tell(asked, { type: 'kept' }).state).toEqual({ step: 'shown', list });
+  const removing = tell(asked, { type: 'confirmed' });
+  expect(removing.effects).toEqual([{ type: 'remove', id: uuid }]);
+  expect(tell(removing.state, { type: 'answered', answer: answer(codes.success) }).state).toEqual({
+    ...{ step: 'shown', list: { linked: [], available: [provider] }, removed: 'Example' },
+  });
+  expect(tell(removing.state, { type: 'answered', answer: answer(codes.thirdPartyLastWay) }).state).toMatchObject({
+    ...{ list, refused: { code: codes.thirdPartyLastWay } },
+  });
+  expect(tell(linkedFlow.start, { type: 'answered', answer: answer(-200) }).state).toEqual({ step: 'failed' });
+});

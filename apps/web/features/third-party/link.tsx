@@ -1,0 +1,118 @@
+import { codes } from '@gatehouse/contract/codes';
+import { type ThirdPartyPending, thirdPartyLink, thirdPartyPending } from '@gatehouse/contract/third-party';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { platformHere } from '../../platform/browser.ts';
+import { destinationHere } from '../../platform/destination.ts';
+import { leaveTo } from '../../platform/navigate.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useStepUp } from '../step-up.tsx';
+import { strong } from '../strong.tsx';
+import { type Refused, refusedBy } from '../submit-answer.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { worded } from '../worded-answer.ts';
+import { keepAway, keptAway, restoreSearch } from './away.ts';
+import { Titled } from './callback-screens.tsx';
+import { accountHere } from './paths.ts';
+
+type State =
+  | { readonly step: 'looking' | 'nothing' }
+  | { readonly step: 'asking' | 'linking' | 'done'; readonly pending: ThirdPartyPending; readonly refused?: Refused };
+
+/** LOGIN-06: whoever has logged in says once more that the account they proved at a provider is to open this one. */
+export function Link() {
+  const { t } = useWords();
+  const page = usePage();
+  const element = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ step: 'looking' });
+  const stepUp = useStepUp();
+  usePending(setState);
+  useArrival(element, state.step === 'linking' ? 'asking' : state.step);
+  const goOn = () => {
+    keepAway(null);
+    leaveTo(destinationHere(page, 'login', null), 'replace');
+  };
+  const link = async (pending: ThirdPartyPending) => {
+    setState({ step: 'linking', pending });
+    const { uuid } = pending;
+    const run = () => platformHere(page).ask(thirdPartyLink, { uuid }, { hideError: true });
+    const answer = await worded(page, stepUp.call(run));
+    const isDone = answer.ret_code === codes.success;
+    setState(isDone ? { step: 'done', pending } : { step: 'asking', pending, refused: refusedBy(answer) });
+  };
+  return (
+    <div ref={element}>
+      {state.step === 'looking' ? (
+        <Titled title={t('thirdParty.link.title')}>
+          <Spinner size="large" label={t('form.wait')} />
+        </Titled>
+      ) : null}
+      {state.step === 'nothing' ? (
+        <Titled title={t('thirdParty.nothing.title')} intro={t('thirdParty.nothing.link')}>
+          <LinkButton variant="primary" wide href={accountHere(page)}>
+            {t('thirdParty.toAccount')}
+          </LinkButton>
+        </Titled>
+      ) : null}
+      {'pending' in state ? <Asking state={state} onLink={link} onLeave={goOn} /> : null}
+      {stepUp.dialog}
+    </div>
+  );
+}
+
+/** What this device has proved before the login. The address becomes the one of the page that was left then. */
+function usePending(setState: (state: State) => void): void {
+  const page = usePage();
+  const look = useCallback(async () => {
+    const { uuid, search } = keptAway() ?? {};
+    if (!uuid) return setState({ step: 'nothing' });
+    restoreSearch(search ?? '');
+    const { result } = await platformHere(page).ask(thirdPartyPending, { uuid }, { hideError: true });
+    setState(result ? { step: 'asking', pending: result } : { step: 'nothing' });
+  }, [page, setState]);
+  useEffect(() => void look(), [look]);
+}
+
+type AskingProps = {
+  state: Extract<State, { readonly pending: unknown }>;
+  onLink: (pending: ThirdPartyPending) => void;
+  onLeave: () => void;
+};
+
+function Asking({ state: { step, pending, refused }, onLink, onLeave }: AskingProps) {
+  const { t } = useWords();
+  const { user, brand } = usePage();
+  const { provider, vague_email: email = '' } = pending;
+  if (step === 'done') {
+    return (
+      <Titled title={t('thirdParty.link.done', { name: provider.name })}>
+        <Notice kind="success">{t('thirdParty.link.doneText', { name: provider.name })}</Notice>
+        <Button variant="primary" wide onClick={onLeave}>
+          {t('thirdParty.link.goOn')}
+        </Button>
+      </Titled>
+    );
+  }
+  const own = user?.vague_email || user?.vague_mobile || '';
+  const values = { name: provider.name, email, own, brand: brand.name };
+  return (
+    <Titled
+      title={t('thirdParty.link.question', { name: provider.name })}
+      intro={
+        <Rich id={email ? 'thirdParty.link.text' : 'thirdParty.link.nameless'} values={values} tags={{ strong }} />
+      }
+    >
+      <SubmitNotice refused={refused} waiting={step === 'linking'} />
+      <Button variant="primary" wide waiting={step === 'linking'} onClick={() => onLink(pending)}>
+        {t('thirdParty.link.submit', { name: provider.name })}
+      </Button>
+      <Button wide onClick={onLeave}>
+        {t('thirdParty.link.not')}
+      </Button>
+    </Titled>
+  );
+}

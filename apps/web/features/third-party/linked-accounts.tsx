@@ -1,0 +1,133 @@
+import { codes } from '@gatehouse/contract/codes';
+import { thirdPartyLinkBegin, thirdPartyList, thirdPartyUnlink } from '@gatehouse/contract/third-party';
+import { useEffect, useRef } from 'react';
+import { platformHere } from '../../platform/browser.ts';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from '../account.module.css';
+import { useFreshOnReturn } from '../return.ts';
+import { useStepUp } from '../step-up.tsx';
+import { useRefusal } from '../submit-notice.tsx';
+import { WithLateWords } from '../with-late-words.tsx';
+import { worded } from '../worded-answer.ts';
+import { leaveFor } from './begin.ts';
+import { type LinkedEvent, type LinkedState, linkedFlow } from './linked-flow.ts';
+import { AvailableRow, LinkedRow, type Listed, type Tell } from './linked-rows.tsx';
+
+/** LOGIN-06: the accounts of other companies that open this one, and those that could. Its words and its list come late. */
+export function LinkedAccounts() {
+  return (
+    <WithLateWords>
+      <Linked />
+    </WithLateWords>
+  );
+}
+
+function Linked() {
+  const page = usePage();
+  const { call, dialog } = useStepUp();
+  const [state, tell] = useFlow(linkedFlow, {
+    async load(_, signal): Promise<LinkedEvent> {
+      const { ask } = platformHere(page);
+      return {
+        type: 'answered',
+        answer: await worded(page, ask(thirdPartyList, undefined, { hideError: true, signal })),
+      };
+    },
+    async remove({ id }, signal): Promise<LinkedEvent> {
+      const run = () => platformHere(page).ask(thirdPartyUnlink, { id }, { hideError: true, signal });
+      return { type: 'answered', answer: await worded(page, call(run)) };
+    },
+    async add({ provider }, signal): Promise<LinkedEvent | undefined> {
+      const run = () =>
+        platformHere(page).ask(thirdPartyLinkBegin, { provider: provider.id }, { hideError: true, signal });
+      const answer = await worded(page, call(run));
+      const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
+      return leaveFor(page, url, provider, 'link') ? undefined : { type: 'answered', answer };
+    },
+  });
+  useFreshOnReturn(state.step === 'leaving');
+  return (
+    <>
+      <Shown state={state} tell={tell} />
+      {dialog}
+    </>
+  );
+}
+
+function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
+  const { t } = useWords();
+  if (state.step === 'loading') return <Spinner label={t('form.wait')} />;
+  if (state.step === 'failed') {
+    return (
+      <Notice
+        kind="warning"
+        role="alert"
+        actions={
+          <Button compact onClick={() => tell({ type: 'again' })}>
+            {t('shell.retry')}
+          </Button>
+        }
+      >
+        {t('thirdParty.linked.failed')}
+      </Notice>
+    );
+  }
+  const { linked, available } = state.list;
+  return (
+    <>
+      <p className={styles.quiet}>{t('thirdParty.linked.intro')}</p>
+      <Outcome state={state} />
+      <ul className={styles.rows}>
+        {linked.map((link) => (
+          <LinkedRow key={link.id} link={link} state={state} tell={tell} />
+        ))}
+        {available.map((provider) => (
+          <AvailableRow key={provider.id} provider={provider} state={state} tell={tell} />
+        ))}
+      </ul>
+      {linked.length + available.length === 0 ? <p className={styles.quiet}>{t('thirdParty.linked.none')}</p> : null}
+      <Confirm state={state} tell={tell} />
+    </>
+  );
+}
+
+/** The button that was pressed may be gone with its row: the focus goes to what came of it. */
+function Outcome({ state }: { state: Listed }) {
+  const { t } = useWords();
+  const sentence = useRefusal();
+  const place = useRef<HTMLDivElement>(null);
+  const { removed, refused } = state.step === 'shown' ? state : { removed: undefined, refused: undefined };
+  useEffect(() => {
+    if (removed || refused) place.current?.focus();
+  }, [removed, refused]);
+  return (
+    <div role="status" ref={place} tabIndex={-1} className={styles.news}>
+      {removed ? <Notice kind="success">{t('thirdParty.linked.removed', { name: removed })}</Notice> : null}
+      {refused ? <Notice kind="danger">{sentence(refused)}</Notice> : null}
+    </div>
+  );
+}
+
+function Confirm({ state, tell }: { state: Listed; tell: Tell }) {
+  const { t } = useWords();
+  const name = state.step === 'confirming' ? state.link.provider.name : '';
+  return (
+    <ConfirmDialog
+      open={state.step === 'confirming'}
+      title={t('thirdParty.linked.remove.title', { name })}
+      confirm={t('thirdParty.linked.remove.submit', { name })}
+      cancel={t('shell.cancel')}
+      danger
+      onConfirm={() => tell({ type: 'confirmed' })}
+      onCancel={() => tell({ type: 'kept' })}
+    >
+      {t('thirdParty.linked.remove.text', { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/third-party';
+import { defineFlow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+
+export type LinkedList = {
+  readonly linked: readonly ThirdPartyLink[];
+  readonly available: readonly ThirdPartyProvider[];
+};
+
+type Meant = { readonly list: LinkedList; readonly link: ThirdPartyLink };
+
+/** The accounts of other companies that open this one. */
+export type LinkedState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed' }
+  | {
+      readonly step: 'shown';
+      readonly list: LinkedList;
+      readonly refused?: Refused;
+      /** The provider's name. */
+      readonly removed?: string;
+    }
+  | ({ readonly step: 'confirming' } & Meant)
+  | ({ readonly step: 'removing' } & Meant)
+  /** On the way to the provider. */
+  | { readonly step: 'leaving'; readonly list: LinkedList; readonly provider: ThirdPartyProvider };
+
+type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+export type LinkedEvent =
+  | Answered
+  | { readonly type: 'again' }
+  | { readonly type: 'removeAsked'; readonly link: ThirdPartyLink }
+  | { readonly type: 'kept' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'addAsked'; readonly provider: ThirdPartyProvider };
+
+export type LinkedEffect =
+  | { readonly type: 'load' }
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'add'; readonly provider: ThirdPartyProvider };
+
+const success = ['success', (_: unknown, { answer }: Answered) => answer.ret_code === codes.success] as const;
+const listIn = ({ answer }: Answered) => answer.result as LinkedList;
+const stopped = ({ list }: { readonly list: LinkedList }, { answer }: Answered) => ({
+  list,
+  refused: refusedBy(answer),
+});
+const unreachable = ({ list }: { readonly list: LinkedList }) => ({ list, refused: UNREACHABLE });
+
+function without({ linked, available }: LinkedList, { id, provider }: ThirdPartyLink): LinkedList {
+  return { linked: linked.filter((link) => link.id !== id), available: [...available, provider] };
+}
+
+/** LOGIN-06: the table of the account page's list of linked accounts. */
+export const linkedFlow = defineFlow<LinkedState, LinkedEvent, LinkedEffect>({
+  name: 'linked accounts',
+  start: { step: 'loading' },
+  first: [{ type: 'load' }],
+  steps: {
+    loading: {
+      answered: [{ to: 'shown', when: success, data: (_, event) => ({ list: listIn(event) }) }, { to: 'failed' }],
+      effectFailed: { to: 'failed' },
+    },
+    failed: { again: { to: 'loading', ask: { load: true } } },
+    shown: {
+      removeAsked: { to: 'confirming', data: ({ list }, { link }) => ({ list, link }) },
+      addAsked: {
+        to: 'leaving',
+        data: ({ list }, { provider }) => ({ list, provider }),
+        ask: { add: ({ provider }) => ({ provider }) },
+      },
+    },
+    confirming: {
+      kept: { to: 'shown', data: ({ list }) => ({ list }) },
+      confirmed: {
+        to: 'removing',
+        data: ({ list, link }) => ({ list, link }),
+        ask: { remove: ({ link }) => ({ id: link.id }) },
+      },
+    },
+    removing: {
+      answered: [
+        {
+          to: 'shown',
+          when: success,
+          data: ({ list, link }) => ({ list: without(list, link), removed: link.provider.name }),
+        },
+        { to: 'shown', data: stopped },
+      ],
+      effectFailed: { to: 'shown', data: unreachable },
+    },
+    leaving: {
+      answered: { to: 'shown', data: stopped },
+      effectFailed: { to: 'shown', data: unreachable },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/third-party';
+import { usePage } from '../../shell/page-context.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from '../account.module.css';
+import type { LinkedEvent, LinkedState } from './linked-flow.ts';
+import mark from './third-party.module.css';
+
+export type Tell = (event: LinkedEvent) => void;
+/** A state in which there is a list to show. */
+export type Listed = Exclude<LinkedState, { step: 'loading' | 'failed' }>;
+
+function Mark({ letter }: ThirdPartyProvider) {
+  return (
+    <span className={mark.mark} aria-hidden="true">
+      {letter}
+    </span>
+  );
+}
+
+/** One that opens the account. */
+export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: Listed; tell: Tell }) {
+  const { t } = useWords();
+  const { locale } = usePage();
+  const { provider, vague_email: email, linked_at } = link;
+  const date = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' }).format(linked_at);
+  const removing = state.step === 'removing' && state.link.id === link.id;
+  return (
+    <li className={styles.row} data-ending={removing ? '' : undefined}>
+      <Mark {...provider} />
+      <div>
+        <p className={styles.strong}>{provider.name}</p>
+        <p className={styles.quiet}>
+          {email ? (
+            <Rich
+              id="thirdParty.linked.since"
+              values={{ email, date }}
+              tags={{ address: (words) => <bdi>{words}</bdi> }}
+            />
+          ) : (
+            t('thirdParty.linked.nameless', { date })
+          )}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Button
+          compact
+          waiting={removing}
+          aria-disabled={(state.step !== 'shown' && !removing) || undefined}
+          aria-label={t('thirdParty.linked.remove.submit', { name: provider.name })}
+          onClick={() => tell({ type: 'removeAsked', link })}
+        >
+          {t('thirdParty.linked.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** One that could. */
+export function AvailableRow({ provider, state, tell }: { provider: ThirdPartyProvider; state: Listed; tell: Tell }) {
+  const { t } = useWords();
+  const leaving = state.step === 'leaving' && state.provider.id === provider.id;
+  return (
+    <li className={styles.row}>
+      <Mark {...provider} />
+      <p className={styles.strong}>{provider.name}</p>
+      <div className={styles.end}>
+        <Button
+          compact
+          waiting={leaving}
+          waitingText={t('thirdParty.button.leaving', { name: provider.name })}
+          aria-disabled={(state.step !== 'shown' && !leaving) || undefined}
+          onClick={() => tell({ type: 'addAsked', provider })}
+        >
+          {t('thirdParty.linked.add', { name: provider.name })}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { thirdPartyPending, thirdPartyRegister } from '@gatehouse/contract/third-party';
+import type { ThirdPartyRegisterPayload } from '@gatehouse/contract/third-party.schema';
+import type { RefObject } from 'react';
+import { platformHere } from '../../platform/browser.ts';
+import { destinationHere } from '../../platform/destination.ts';
+import { leaveTo } from '../../platform/navigate.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { type PageFrame, usePage } from '../../shell/page-context.tsx';
+import { extrasHere } from '../extras-here.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { worded } from '../worded-answer.ts';
+import { keepAway, keptAway, restoreSearch } from './away.ts';
+import { loginToLink } from './paths.ts';
+import type { RegisterEffect, RegisterEvent } from './register-flow.ts';
+
+type Form = RefObject<HTMLFormElement | null>;
+
+/** What the short form asks for. Its address is as the one of the page that was left: it says who sent the visitor, and where to. */
+export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, RegisterEffect> {
+  const page = usePage();
+  return {
+    async look(_, signal) {
+      const { uuid, search } = keptAway() ?? {};
+      if (!uuid) return { type: 'nothingThere' };
+      restoreSearch(search ?? '');
+      const asking = platformHere(page).ask(thirdPartyPending, { uuid }, { hideError: true, signal });
+      return { type: 'found', answer: await worded(page, asking) };
+    },
+    async open({ uuid, email }, signal) {
+      const given = email === undefined ? { uuid } : { uuid, email };
+      return { type: 'answered', answer: await openAccount(page, form.current, given, signal) };
+    },
+    leave() {
+      keepAway(null);
+      leaveTo(destinationHere(page, 'registration', null), 'replace');
+      return undefined;
+    },
+    link() {
+      leaveTo(loginToLink(page));
+      return undefined;
+    },
+  };
+}
+
+/** SIGNUP-12: with the consent as it stands in the form. */
+export function openAccount(
+  page: PageFrame,
+  form: HTMLFormElement | null,
+  given: Pick<ThirdPartyRegisterPayload, 'uuid' | 'email' | 'proven'>,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const consent = form?.elements.namedItem('euSubscription');
+  const extras = extrasHere(consent instanceof HTMLInputElement ? { euSubscription: consent.checked } : {});
+  const more = { hideError: true, signal, txId: crypto.randomUUID() };
+  return worded(page, platformHere(page).ask(thirdPartyRegister, { ...given, ...extras }, more));
+}

@@ -1,0 +1,142 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
+import { defineFlow } from '../../platform/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE, wrongAddress } from '../submit-answer.ts';
+
+type Wrong = { readonly email?: 'empty' | 'shape' };
+/** `another`: not the provider's address, or it gave none. */
+type Form = {
+  readonly pending: ThirdPartyPending;
+  readonly another: boolean;
+  readonly wrong?: Wrong;
+  readonly refused?: Refused;
+};
+
+/** SIGNUP-12: opening an account for whom a provider has proved. */
+export type RegisterState =
+  | { readonly step: 'looking' }
+  | ({ readonly step: 'form' } & Form)
+  | ({ readonly step: 'submitting' } & Form)
+  | ({ readonly step: 'proving'; readonly asked: Asked } & Form)
+  /** The address has an account, and whoever hears so has proved to own it. */
+  | ({ readonly step: 'taken'; readonly vagueEmail: string } & Form)
+  /** Nothing was proved, or it is over. */
+  | { readonly step: 'gone'; readonly refused?: Refused }
+  | { readonly step: 'done' };
+
+type Found = { readonly type: 'found'; readonly answer: SubmitAnswer };
+type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type Given = { readonly type: 'given'; readonly email: string };
+export type RegisterEvent =
+  | Found
+  | { readonly type: 'nothingThere' }
+  | { readonly type: 'anotherAsked'; readonly another: boolean }
+  | Given
+  | Answered
+  | { readonly type: 'wentBack' }
+  | { readonly type: 'linkChosen' };
+
+/** Without an address: the provider's own. */
+export type RegisterEffect =
+  | { readonly type: 'look' }
+  | { readonly type: 'open'; readonly uuid: string; readonly email?: string }
+  | { readonly type: 'leave' }
+  | { readonly type: 'link' };
+
+const formOf = ({ pending, another }: Form) => ({ pending, another });
+const has =
+  (wanted: number) =>
+  (_: unknown, { answer }: Answered | Found) =>
+    answer.ret_code === wanted;
+const isAbout =
+  (field: string) =>
+  (_: unknown, { answer }: Answered) =>
+    (answer.result as { field?: unknown } | undefined)?.field === field;
+
+const outcomes = [
+  { to: 'done', when: ['success', has(codes.success)], ask: { leave: true } },
+  {
+    to: 'proving',
+    when: ['the address is still to be proved', has(codes.verificationAsked)],
+    data: (state: Form, { answer }: Answered) => ({ ...formOf(state), asked: answer.result as Asked }),
+  },
+  {
+    to: 'taken',
+    when: ['the address is theirs, and has an account', has(codes.alreadyRegistered)],
+    data: (state: Form, { answer }: Answered) => ({
+      ...formOf(state),
+      vagueEmail: (answer.result as { vague_email?: string } | undefined)?.vague_email ?? '',
+    }),
+  },
+  {
+    to: 'gone',
+    when: ['what was proved is used or over', has(codes.thirdPartyStateUnknown)],
+    data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+  },
+  {
+    to: 'form',
+    when: ['the address is none', isAbout('email')],
+    data: (state: Form) => ({ ...formOf(state), another: true, wrong: { email: 'shape' } as Wrong }),
+  },
+  {
+    to: 'form',
+    when: ['refused', () => true],
+    data: (state: Form, { answer }: Answered) => ({ ...formOf(state), refused: refusedBy(answer) }),
+  },
+] as const;
+
+const link = { to: 'done', ask: { link: true } } as const;
+
+/** SIGNUP-12: the table of the short form that opens an account without a password. */
+export const registerFlow = defineFlow<RegisterState, RegisterEvent, RegisterEffect>({
+  name: 'third party registration',
+  start: { step: 'looking' },
+  first: [{ type: 'look' }],
+  steps: {
+    looking: {
+      found: [
+        {
+          to: 'form',
+          when: ['this device has proved who it is', has(codes.success)],
+          data: (_, { answer }) => {
+            const pending = answer.result as ThirdPartyPending;
+            return { pending, another: pending.vague_email === undefined };
+          },
+        },
+        { to: 'gone', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+      ],
+      nothingThere: { to: 'gone', data: () => ({}) },
+      effectFailed: { to: 'gone', data: () => ({ refused: UNREACHABLE }) },
+    },
+    form: {
+      anotherAsked: { to: 'form', data: ({ pending }, { another }) => ({ pending, another }) },
+      given: [
+        {
+          to: 'form',
+          when: ['another address, and it is none', ({ another }, { email }) => another && !!wrongAddress(email)],
+          data: (state, { email }) => ({ ...formOf(state), wrong: { email: wrongAddress(email) ?? 'shape' } }),
+        },
+        {
+          to: 'submitting',
+          data: formOf,
+          ask: {
+            open: ({ pending, another }, event) => ({
+              uuid: pending.uuid,
+              ...(another && event.type === 'given' ? { email: event.email.trim() } : {}),
+            }),
+          },
+        },
+      ],
+      linkChosen: link,
+    },
+    submitting: {
+      answered: outcomes,
+      effectFailed: { to: 'form', data: (state) => ({ ...formOf(state), refused: UNREACHABLE }) },
+    },
+    proving: { answered: outcomes, wentBack: { to: 'form', data: formOf } },
+    taken: { linkChosen: link, anotherAsked: { to: 'form', data: ({ pending }) => ({ pending, another: true }) } },
+    gone: {},
+    done: {},
+  },
+});

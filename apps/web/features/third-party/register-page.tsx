@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+import { createLatePart } from '../../platform/late-part.ts';
+import { LateSection } from '../late-section.tsx';
+
+const load = () => import('./register.tsx');
+const part = createLatePart(load);
+const Late: ComponentType = import.meta.env.SSR
+  ? (await load()).Register
+  : lazy(() => part.come().then(({ Register }) => ({ default: Register })));
+
+export function RegisterPage() {
+  return (
+    <LateSection part={part}>
+      <Late />
+    </LateSection>
+  );
+}

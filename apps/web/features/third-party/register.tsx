@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { Rich, useWords } from '../../shell/words.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import { ProveIt } from '../prove-it.tsx';
+import { useFreshOnReturn } from '../return.ts';
+import { strong } from '../strong.tsx';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { keptAway } from './away.ts';
+import { Titled } from './callback-screens.tsx';
+import { loginAgain } from './paths.ts';
+import { openAccount, useRegisterEffects } from './register-effects.ts';
+import { Fields, type FieldsProps } from './register-fields.tsx';
+import { type RegisterState, registerFlow } from './register-flow.ts';
+
+type Tell = FieldsProps['tell'];
+type FormRef = FieldsProps['form'];
+
+/** SIGNUP-12: opens an account for whom a provider has proved: an address, what the site asks for, and no password. */
+export function Register() {
+  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const [state, tell] = useFlow(registerFlow, useRegisterEffects(form));
+  useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
+  useArrival(element, state.step === 'submitting' ? 'form' : state.step);
+  useFreshOnReturn(state.step === 'done');
+  return (
+    <div ref={element}>
+      <RegisterScreen state={state} tell={tell} form={form} />
+    </div>
+  );
+}
+
+export function RegisterScreen({ state, tell, form }: { state: RegisterState; tell: Tell; form: FormRef }) {
+  const { t } = useWords();
+  switch (state.step) {
+    case 'looking':
+    case 'done':
+      return (
+        <Titled title={t('register.title')}>
+          <Spinner size="large" label={t('form.wait')} />
+          <SubmitNotice refused={undefined} waiting />
+        </Titled>
+      );
+    case 'gone':
+      return <Gone state={state} />;
+    default:
+      return (
+        <>
+          {/* It stays while something else is shown: what was ticked and typed in it is still needed. */}
+          <div hidden={state.step === 'proving' || state.step === 'taken'}>
+            <Fields state={state} tell={tell} form={form} />
+          </div>
+          {state.step === 'proving' ? <Prove state={state} tell={tell} form={form} /> : null}
+          {state.step === 'taken' ? <Taken state={state} tell={tell} /> : null}
+        </>
+      );
+  }
+}
+
+type ProveProps = { state: Extract<RegisterState, { step: 'proving' }>; tell: Tell; form: FormRef };
+
+function Prove({ state: { asked, pending }, tell, form }: ProveProps) {
+  const { t } = useWords();
+  const page = usePage();
+  return (
+    <ProveIt
+      asked={asked}
+      title={t('thirdParty.register.prove')}
+      answer={(proof, signal) => {
+        const proven = { uuid: asked.uuid, proof };
+        return openAccount(page, form.current, { uuid: pending.uuid, proven }, signal);
+      }}
+      onDone={(answer) => tell({ type: 'answered', answer })}
+      onBack={() => tell({ type: 'wentBack' })}
+    />
+  );
+}
+
+function Taken({ state, tell }: { state: Extract<RegisterState, { step: 'taken' }>; tell: Tell }) {
+  const { t } = useWords();
+  const values = { email: state.vagueEmail, name: state.pending.provider.name };
+  return (
+    <Titled
+      title={t('thirdParty.taken.title')}
+      intro={<Rich id="thirdParty.taken.text" values={values} tags={{ strong }} />}
+    >
+      <Button variant="primary" wide onClick={() => tell({ type: 'linkChosen' })}>
+        {t('thirdParty.new.link')}
+      </Button>
+      <Button variant="quiet" onClick={() => tell({ type: 'anotherAsked', another: true })}>
+        {t('thirdParty.register.another')}
+      </Button>
+    </Titled>
+  );
+}
+
+function Gone({ state: { refused } }: { state: Extract<RegisterState, { step: 'gone' }> }) {
+  const { t } = useWords();
+  const page = usePage();
+  return (
+    <Titled title={t('thirdParty.nothing.title')} intro={refused ? undefined : t('thirdParty.nothing.text')}>
+      <SubmitNotice refused={refused} waiting={false} />
+      <LinkButton variant="primary" wide href={loginAgain(page, keptAway()?.search ?? '')}>
+        {t('thirdParty.toLogin')}
+      </LinkButton>
+    </Titled>
+  );
+}

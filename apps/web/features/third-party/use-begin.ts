@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useFreshOnReturn } from '../return.ts';
+import { type Refused, refusedBy, UNREACHABLE } from '../submit-answer.ts';
+import type { Intent } from './away.ts';
+import { beginAt } from './begin.ts';
+
+/** Leaves to a provider: which one, and why not. Coming back by the back button finds the page as new. */
+export function useBegin(intent: Intent) {
+  const page = usePage();
+  const [going, setGoing] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
+  useFreshOnReturn(going !== undefined);
+  const begin = (provider: { readonly id: string; readonly name: string }) => {
+    if (going !== undefined) return;
+    setGoing(provider.id);
+    setRefused(undefined);
+    const stop = (why: Refused) => {
+      setGoing(undefined);
+      setRefused(why);
+    };
+    beginAt(page, provider, intent).then(
+      (answer) => answer && stop(refusedBy(answer)),
+      () => stop(UNREACHABLE),
+    );
+  };
+  return { going, refused, begin };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** The wait shown is never longer, however wrong the device's clock is. */
+const LONGEST_WAIT_MS = 120_000;
+
+/** Whole seconds until `at` (epoch ms, 0 for now), counted down each second; at least 0, at most `longestMs`. */
+export function useCountdown(at: number, longestMs: number = LONGEST_WAIT_MS): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const end = Date.now() + Math.min(Math.max(at - Date.now(), 0), longestMs);
+    const look = () => setLeft(Math.ceil(Math.max(end - Date.now(), 0) / 1000));
+    look();
+    if (end <= Date.now()) return;
+    const timer = setInterval(() => {
+      look();
+      if (end <= Date.now()) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [at, longestMs]);
+  return left;
+}
+
+const MINUTE_MS = 60_000;
+/** Nothing that is sent is valid for longer, whatever the device's clock says. */
+const MOST_MINUTES = 30;
+
+/** How long a code or link is valid, told once when its screen appears; a counting clock would only hurry people. */
+export function useMinutesLeft(expiresAt: number): number {
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    setMinutes(Math.min(MOST_MINUTES, Math.max(0, Math.round((expiresAt - Date.now()) / MINUTE_MS))));
+  }, [expiresAt]);
+  return minutes;
+}

@@ -1,0 +1,31 @@
+import type { Call, Envelope } from '@gatehouse/contract/call';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import type { ReactNode } from 'react';
+import { usePage } from '../shell/page-context.tsx';
+import { useStepUp } from './step-up.tsx';
+
+export type PrivateCall = {
+  /** Never rejects. Where the server wants to know who is there, that is asked first (`useStepUp`). */
+  readonly ask: <Payload, Result>(
+    call: Call<Payload, Result>,
+    payload: Payload,
+    signal?: AbortSignal,
+  ) => Promise<Envelope<Result>>;
+  readonly dialog: ReactNode;
+};
+
+/** The calls of an account's own pages; their code comes with the first of them. */
+export function usePrivateCall(): PrivateCall {
+  const page = usePage();
+  const { call: proven, dialog } = useStepUp();
+  return {
+    dialog,
+    ask: (call, payload, signal) =>
+      proven(() =>
+        import('./private-calls.ts').then(
+          ({ askPrivately }) => askPrivately(page, call, payload, signal),
+          () => ({ ret_code: NO_ANSWER_CODE, ret_msg: '' }),
+        ),
+      ),
+  };
+}

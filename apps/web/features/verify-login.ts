@@ -1,0 +1,26 @@
+import type { Proof } from '@gatehouse/contract/challenge';
+import { loginVerify } from '@gatehouse/contract/login';
+import { platformHere } from '../platform/browser.ts';
+import { newGuid } from '../platform/guid.ts';
+import type { PageFrame } from '../shell/page-context.tsx';
+import { extrasHere } from './extras-here.ts';
+import type { SubmitAnswer } from './submit-answer.ts';
+
+type Proven = {
+  readonly uuid: string;
+  readonly proof: Proof;
+  readonly trustDevice?: boolean | undefined;
+  /** LOGIN-11: where the attempt has been announced; else it has one of its own. */
+  readonly txId?: string;
+};
+
+/** LOGIN-02: answers a challenge of a login,. Refusals come back as answers. */
+export function verifyLogin(
+  page: PageFrame,
+  { uuid, proof, trustDevice, txId = newGuid() }: Proven,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const trusted = trustDevice === undefined ? {} : { trust_device: trustDevice };
+  const more = { hideError: true, signal, txId };
+  return platformHere(page).ask(loginVerify, { uuid, proof, ...trusted, ...extrasHere() }, more);
+}

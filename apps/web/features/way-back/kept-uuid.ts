@@ -1,0 +1,31 @@
+import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { takenToken } from '../link-token.ts';
+
+/** Where a tab keeps the id of what it is in the middle of, so that a reload goes on. */
+export type Place = 'retrieve' | 'lost-item';
+export type Found = { readonly uuid: string; readonly token?: string };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What this page goes on with: the id in the address, with the token of its link, else the one that this tab has begun. */
+export function foundHere(place: Place, parameter = 'uuid'): Found | undefined {
+  const linked = new URLSearchParams(location.search).get(parameter);
+  const uuid = linked ?? readLocal(place, 'sessionStorage');
+  if (!uuid || !UUID.test(uuid)) return undefined;
+  const token = linked ? takenToken() : undefined;
+  return token ? { uuid, token } : { uuid };
+}
+
+export function keepUuid(place: Place, uuid: string): void {
+  writeLocal(place, uuid, 'sessionStorage');
+}
+
+/** What was in the address is over as well. */
+export function forgetUuid(place: Place): void {
+  writeLocal(place, null, 'sessionStorage');
+  const { pathname, search } = location;
+  const query = new URLSearchParams(search);
+  for (const name of ['uuid', 'cancel', 'reset']) query.delete(name);
+  const rest = query.size > 0 ? `?${query}` : '';
+  if (rest !== search) history.replaceState(history.state, '', pathname + rest);
+}

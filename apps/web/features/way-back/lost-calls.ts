@@ -1,0 +1,57 @@
+import type { Proof } from '@gatehouse/contract/challenge';
+import {
+  lostItemBegin,
+  lostItemName,
+  lostItemProve,
+  lostItemState,
+  lostItemStop,
+  lostItemWithout,
+} from '@gatehouse/contract/way-back';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { type PasswordForm, submitEncrypted } from '../encrypted-submit.ts';
+import { takenToken } from '../link-token.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import type { Answered } from './answers.ts';
+import { forgetUuid, foundHere, keepUuid } from './kept-uuid.ts';
+import type { LostEffect, LostEvent } from './lost-state.ts';
+import { send } from './retrieve-calls.ts';
+
+export function proveLost(page: PageFrame, uuid: string, proof: Proof, signal: AbortSignal): Promise<SubmitAnswer> {
+  return send(page, lostItemProve, { uuid, proof }, signal);
+}
+
+/** What the flow asks for; `form` holds the password when it begins. */
+export function lostEffects(form: () => PasswordForm): FlowEffects<LostEvent, LostEffect> {
+  const { page } = form();
+  const answered = async (answering: Promise<SubmitAnswer>): Promise<Answered> => ({
+    type: 'answered',
+    answer: await answering,
+  });
+  return {
+    find: () => foundInAddress(),
+    begin({ item, account }, signal) {
+      const named = { item, login_name: account };
+      return answered(
+        submitEncrypted(form(), (encrypted) => send(page, lostItemBegin, { ...named, ...encrypted }, signal)),
+      );
+    },
+    beginByReset: ({ reset }, signal) => answered(send(page, lostItemBegin, { item: 'authenticator', reset }, signal)),
+    recall: ({ uuid }, signal) => answered(send(page, lostItemState, { uuid }, signal)),
+    without: ({ uuid, cannot }, signal) => answered(send(page, lostItemWithout, { uuid, cannot }, signal)),
+    name: ({ uuid, name }, signal) => answered(send(page, lostItemName, { uuid, ...name }, signal)),
+    stop: ({ uuid, token }, signal) => answered(send(page, lostItemStop, { uuid, cancel_token: token }, signal)),
+    keep: ({ uuid }) => void keepUuid('lost-item', uuid),
+    forget: () => void forgetUuid('lost-item'),
+  };
+}
+
+/** The link of the mail that tells of a request; somebody who comes from a reset; or what this tab has begun. */
+function foundInAddress(): LostEvent | undefined {
+  const query = new URLSearchParams(location.search);
+  const [cancel, reset, token] = [query.get('cancel'), query.get('reset'), takenToken()];
+  if (cancel && token) return { type: 'stopFound', uuid: cancel, token };
+  if (reset) return { type: 'resetFound', reset };
+  const found = foundHere('lost-item');
+  return found && { type: 'found', uuid: found.uuid };
+}

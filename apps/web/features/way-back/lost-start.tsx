@@ -1,0 +1,82 @@
+import { codes } from '@gatehouse/contract/codes';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { type LostItem, lostItems } from '@gatehouse/rules/way-back';
+import { type RefObject, useEffect, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import { NameField } from '../name-field.tsx';
+import steps from '../steps.module.css';
+import { SubmitNotice } from '../submit-notice.tsx';
+import type { LostState, WrongStart } from './lost-state.ts';
+import { RETRIEVE_PATH } from './paths.ts';
+
+type StartProps = { form: RefObject<HTMLFormElement | null>; hidden: boolean; state: LostState };
+
+/** What is lost, and whose it is. */
+export function LostStart({ form, hidden, state }: StartProps) {
+  const { t } = useWords();
+  const { locale } = usePage();
+  const [item, setItem] = useState<LostItem>('authenticator');
+  const { wrong, refused, ready } = state.step === 'start' ? state : {};
+  const waiting = state.step === 'beginning';
+  useFirstWrong(form, wrong && state);
+  useEffect(() => {
+    if (ready) setItem(ready);
+  }, [ready]);
+  return (
+    <div hidden={hidden} className={styles.form}>
+      <form id="lost" method="dialog" noValidate ref={form} className={styles.form} aria-labelledby="lost-title">
+        <header className={styles.head}>
+          <h1 id="lost-title" tabIndex={-1}>
+            {t('lost.start.title')}
+          </h1>
+          <p className={styles.intro}>{t('lost.start.intro')}</p>
+        </header>
+        {ready ? (
+          <Notice kind="success" role="status">
+            {t('lost.start.ready')}
+          </Notice>
+        ) : null}
+        <Segments
+          key={ready}
+          name="item"
+          legend={t('lost.start.item')}
+          segments={lostItems.map((value) => ({ value, label: t(`lost.start.item.${value}`) }))}
+          value={ready ?? item}
+          onChoose={setItem}
+        />
+        <p className={steps.note}>{t(`lost.start.about.${item}`)}</p>
+        <NameField id="lost-account" wrong={wrong?.account} />
+        <PasswordField
+          id="lost-password"
+          name="password"
+          autoComplete="current-password"
+          required
+          label={t('lost.start.password')}
+          labelEnd={<a href={withLanguage(locale.value, RETRIEVE_PATH)}>{t('lost.start.forgot')}</a>}
+          error={useWrongPassword(wrong?.password)}
+        />
+        <SubmitNotice refused={refused} waiting={waiting} />
+        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('lost.start.waiting')}>
+          {t('lost.start.submit')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function useWrongPassword(wrong: WrongStart['password']): string | undefined {
+  const { t } = useWords();
+  if (!wrong) return undefined;
+  if (wrong.why === 'empty') return t('form.password.empty');
+  if (wrong.triesLeft === 0) return t(`error.${codes.tooManyPasswordErrors}`);
+  return wrong.triesLeft === undefined
+    ? t('lost.start.wrongPassword')
+    : t('lost.start.wrongPassword.left', { left: wrong.triesLeft });
+}

@@ -1,0 +1,72 @@
+import { isLostItem } from '@gatehouse/rules/way-back';
+import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
+import { createLatePart } from '../../platform/late-part.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { useLateArea } from '../late-form.tsx';
+import { WithLateWords } from '../with-late-words.tsx';
+import { lostFlow } from './lost-flow.ts';
+import type { LostScreensProps } from './lost-screens.tsx';
+import { LostStart } from './lost-start.tsx';
+import type { LostEffect, LostEvent, WrongStart } from './lost-state.ts';
+
+type Effects = FlowEffects<LostEvent, LostEffect>;
+
+const screens = createLatePart(() => import('./lost-screens.tsx'));
+const Screens: ComponentType<LostScreensProps> = lazy(() =>
+  screens.come().then(({ LostScreens }) => ({ default: LostScreens })),
+);
+const calls = () => import('./lost-calls.ts');
+const types: Readonly<Record<LostEffect['type'], true>> = {
+  ...{ find: true, forget: true, begin: true, beginByReset: true, recall: true, keep: true, without: true },
+  ...{ name: true, stop: true },
+};
+
+/** SHELL-10: what is lost and whose it is, and everything after. The first form stays, out of sight. */
+export function LostWizard() {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, tell] = useFlow(lostFlow, useEffects(form));
+  const isStart = state.step === 'start' || state.step === 'beginning';
+  useLateArea((sent) => {
+    if (sent === form.current) tell(givenIn(new FormData(sent)));
+  });
+  useEffect(() => {
+    if (state.step === 'beginning') void screens.come();
+  }, [state.step]);
+  return (
+    <>
+      <LostStart form={form} hidden={!isStart} state={state} />
+      {isStart ? null : (
+        <WithLateWords>
+          <Screens state={state} tell={tell} />
+        </WithLateWords>
+      )}
+    </>
+  );
+}
+
+function givenIn(data: FormData): LostEvent {
+  const chosen = String(data.get('item') ?? '');
+  const account = String(data.get('account') ?? '').trim();
+  const wrong: WrongStart = {
+    ...(account ? {} : { account: 'empty' }),
+    ...(data.get('password') ? {} : { password: { why: 'empty' } }),
+  };
+  const item = isLostItem(chosen) ? chosen : 'authenticator';
+  return { type: 'given', item, account, wrong: Object.keys(wrong).length > 0 ? wrong : undefined };
+}
+
+/** Their code is fetched as soon as the page is alive, while there is a network. */
+function useEffects(form: RefObject<HTMLFormElement | null>): Effects {
+  const page = usePage();
+  const { t } = useWords();
+  useEffect(() => void calls().catch(() => undefined), []);
+  const perform = async (effect: LostEffect, signal: AbortSignal) => {
+    const { lostEffects } = await calls();
+    const effects = lostEffects(() => ({ page, element: form.current, insecure: t('form.insecure') }));
+    return effects[effect.type](effect as never, signal);
+  };
+  return Object.fromEntries(Object.keys(types).map((type) => [type, perform])) as unknown as Effects;
+}

@@ -1,0 +1,54 @@
+import type { Call } from '@gatehouse/contract/call';
+import type { Proof } from '@gatehouse/contract/challenge';
+import { resetBegin, resetPassword, resetProve, resetState } from '@gatehouse/contract/way-back';
+import { platformHere } from '../../platform/browser.ts';
+import { destinationHere } from '../../platform/destination.ts';
+import { leaveTo } from '../../platform/navigate.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { tellTabs } from '../tell-tabs.ts';
+import { worded } from '../worded-answer.ts';
+import type { Answered } from './answers.ts';
+import { forgetUuid, foundHere, keepUuid } from './kept-uuid.ts';
+import type { RetrieveEffect, RetrieveEvent } from './retrieve-state.ts';
+
+/** Refusals come back as answers, worded for the reader. */
+export function send<Payload, Result>(
+  page: PageFrame,
+  call: Call<Payload, Result>,
+  payload: Payload,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const { ask } = platformHere(page);
+  return worded(page, ask(call, payload, { hideError: true, signal }));
+}
+
+export function proveReset(page: PageFrame, uuid: string, proof: Proof, signal: AbortSignal): Promise<SubmitAnswer> {
+  return send(page, resetProve, { uuid, proof }, signal);
+}
+
+/** What the flow asks for; `form` holds the new password when it is sent. */
+export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveEvent, RetrieveEffect> {
+  const { page } = form();
+  const answered = async (answering: Promise<SubmitAnswer>): Promise<Answered> => ({
+    type: 'answered',
+    answer: await answering,
+  });
+  return {
+    find() {
+      const found = foundHere('retrieve');
+      return found && { type: 'found', ...found };
+    },
+    begin: ({ name }, signal) => answered(send(page, resetBegin, { login_name: name }, signal)),
+    recall: ({ uuid }, signal) => answered(send(page, resetState, { uuid }, signal)),
+    confirm: ({ uuid, token }, signal) =>
+      answered(proveReset(page, uuid, { by: 'email_link', link_token: token }, signal)),
+    commit: ({ uuid }, signal) => answered(encryptedSubmit(form(), signal, resetPassword, { uuid })),
+    keep: ({ uuid }) => void keepUuid('retrieve', uuid),
+    forget: () => void forgetUuid('retrieve'),
+    tellTabs: ({ uuid }) => void tellTabs(uuid, 'challenge'),
+    leave: () => void leaveTo(destinationHere(page, 'login', null), 'replace'),
+  };
+}

@@ -1,0 +1,55 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import type { RefObject } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import { NameField } from '../name-field.tsx';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { LOST_PATH } from './paths.ts';
+import type { RetrieveState } from './retrieve-state.ts';
+
+type StartProps = { form: RefObject<HTMLFormElement | null>; hidden: boolean; state: RetrieveState };
+
+/** Whose password is forgotten. */
+export function RetrieveStart({ form, hidden, state }: StartProps) {
+  const { t } = useWords();
+  const { locale, site } = usePage();
+  const { wrong, refused } = state.step === 'start' ? state : {};
+  const waiting = state.step === 'beginning';
+  useFirstWrong(form, wrong && state);
+  return (
+    <div hidden={hidden} className={styles.form}>
+      <form
+        id="retrieve"
+        method="dialog"
+        noValidate
+        ref={form}
+        className={styles.form}
+        aria-labelledby="retrieve-title"
+      >
+        <header className={styles.head}>
+          <h1 id="retrieve-title" tabIndex={-1}>
+            {t('retrieve.start.title')}
+          </h1>
+          <p className={styles.intro}>{t('retrieve.start.intro')}</p>
+        </header>
+        <NameField id="retrieve-account" wrong={wrong} />
+        <SubmitNotice refused={refused} waiting={waiting} />
+        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('retrieve.start.waiting')}>
+          {t('retrieve.start.submit')}
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <p className={styles.aside}>
+          <a href={withLanguage(locale.value, site.paths.login)}>{t('retrieve.start.logIn')}</a>
+        </p>
+        <p className={styles.aside}>
+          <a href={withLanguage(locale.value, LOST_PATH)}>{t('retrieve.start.lost')}</a>
+        </p>
+      </div>
+      <p className={styles.aside}>{t('retrieve.start.sub')}</p>
+    </div>
+  );
+}

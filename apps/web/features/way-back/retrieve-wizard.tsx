@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, useEffect, useRef } from 'react';
+import { createLatePart } from '../../platform/late-part.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { useLateArea } from '../late-form.tsx';
+import { useFreshOnReturn } from '../return.ts';
+import { WithLateWords } from '../with-late-words.tsx';
+import { retrieveFlow } from './retrieve-flow.ts';
+import type { RetrieveScreensProps } from './retrieve-screens.tsx';
+import { RetrieveStart } from './retrieve-start.tsx';
+import type { RetrieveEffect, RetrieveEvent } from './retrieve-state.ts';
+
+type Effects = FlowEffects<RetrieveEvent, RetrieveEffect>;
+
+const screens = createLatePart(() => import('./retrieve-screens.tsx'));
+const Screens: ComponentType<RetrieveScreensProps> = lazy(() =>
+  screens.come().then(({ RetrieveScreens }) => ({ default: RetrieveScreens })),
+);
+const calls = () => import('./retrieve-calls.ts');
+const types: Readonly<Record<RetrieveEffect['type'], true>> = {
+  ...{ find: true, begin: true, recall: true, confirm: true, commit: true, keep: true, forget: true, tellTabs: true },
+  leave: true,
+};
+
+/** SHELL-10: whose password it is, and everything after. The first form stays, out of sight. */
+export function RetrieveWizard() {
+  const start = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [state, tell] = useFlow(retrieveFlow, useEffects(form));
+  const isStart = state.step === 'start' || state.step === 'beginning';
+  useFreshOnReturn(state.step === 'done');
+  useLateArea((sent) => {
+    if (sent === start.current)
+      tell({ type: 'nameGiven', name: String(new FormData(sent).get('account') ?? '').trim() });
+  });
+  useEffect(() => {
+    if (state.step === 'beginning') void screens.come();
+  }, [state.step]);
+  return (
+    <>
+      <RetrieveStart form={start} hidden={!isStart} state={state} />
+      {isStart ? null : (
+        <WithLateWords>
+          <Screens state={state} tell={tell} form={form} />
+        </WithLateWords>
+      )}
+    </>
+  );
+}
+
+/** Their code is fetched as soon as the page is alive, while there is a network. */
+function useEffects(form: React.RefObject<HTMLFormElement | null>): Effects {
+  const page = usePage();
+  const { t } = useWords();
+  useEffect(() => void calls().catch(() => undefined), []);
+  const perform = async (effect: RetrieveEffect, signal: AbortSignal) => {
+    const { retrieveEffects } = await calls();
+    const effects = retrieveEffects(() => ({ page, element: form.current, insecure: t('form.insecure') }));
+    return effects[effect.type](effect as never, signal);
+  };
+  return Object.fromEntries(Object.keys(types).map((type) => [type, perform])) as unknown as Effects;
+}

@@ -1,0 +1,16 @@
+import { subAccountLogin } from '@gatehouse/contract/sub-account';
+import { destinationHere } from '../../platform/destination.ts';
+import { leaveTo } from '../../platform/navigate.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+
+/** LOGIN-01 */
+export function logIn(form: PasswordForm, login_name: string, signal: AbortSignal): Promise<SubmitAnswer> {
+  return encryptedSubmit(form, signal, subAccountLogin, { login_name });
+}
+
+/** REDIR-01 */
+export function leave(page: PageFrame): void {
+  leaveTo(destinationHere(page, 'login'), 'replace');
+}

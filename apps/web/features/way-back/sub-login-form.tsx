@@ -1,0 +1,140 @@
+import type { LoginAsked } from '@gatehouse/contract/login';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
+import { createLatePart } from '../../platform/late-part.ts';
+import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import { useLateArea } from '../late-form.tsx';
+import type { ProveItProps } from '../prove-it.tsx';
+import { useFreshOnReturn } from '../return.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { verifyLogin } from '../verify-login.ts';
+import { WithLateWords } from '../with-late-words.tsx';
+import { worded } from '../worded-answer.ts';
+import { type SubLoginEvent, type SubLoginState, subLoginFlow, type WrongLogin } from './sub-login-flow.ts';
+
+const proof = createLatePart(() => import('../prove-it.tsx'));
+const ProveIt: ComponentType<ProveItProps> = lazy(() => proof.come().then(({ ProveIt }) => ({ default: ProveIt })));
+const calls = () => import('./sub-login-calls.ts');
+
+/** SHELL-10, LOGIN-01: name and password of a sub-account, and what is left to prove. The form stays, out of sight. */
+export function SubLoginForm() {
+  const { t } = useWords();
+  const page = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, tell] = useFlow(subLoginFlow, {
+    async logIn({ name }, signal): Promise<SubLoginEvent> {
+      const { logIn } = await calls();
+      const typed = { page, element: form.current, insecure: t('form.insecure') };
+      return { type: 'answered', answer: await logIn(typed, name, signal) };
+    },
+    leave: async () => (await calls()).leave(page) as undefined,
+  });
+  useLateArea((sent) => {
+    if (sent === form.current) tell(givenIn(new FormData(sent)));
+  });
+  useFreshOnReturn(state.step === 'done');
+  useFirstWrong(form, 'wrong' in state && state.wrong ? state : undefined);
+  useEffect(() => void calls().catch(() => undefined), []);
+  useEffect(() => {
+    if (state.step === 'submitting') void proof.come();
+  }, [state.step]);
+  return (
+    <>
+      <Start form={form} state={state} />
+      {state.step === 'proof' ? <Proof asked={state.asked} tell={tell} /> : null}
+    </>
+  );
+}
+
+function Start({ form, state }: { form: RefObject<HTMLFormElement | null>; state: SubLoginState }) {
+  const { t } = useWords();
+  const { locale, site } = usePage();
+  const { wrong, refused } = state.step === 'start' ? state : {};
+  const waiting = state.step === 'submitting' || state.step === 'done';
+  return (
+    <div hidden={state.step === 'proof'} className={styles.form}>
+      <form id="sub-login" method="dialog" noValidate ref={form} className={styles.form} aria-labelledby="sub-title">
+        <header className={styles.head}>
+          <h1 id="sub-title">{t('subLogin.title')}</h1>
+          <p className={styles.intro}>{t('subLogin.intro')}</p>
+        </header>
+        <Fields wrong={wrong ?? {}} />
+        <SubmitNotice refused={refused} waiting={state.step === 'submitting'} />
+        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('subLogin.waiting')}>
+          {t('subLogin.submit')}
+        </Button>
+      </form>
+      <p className={styles.aside}>{t('subLogin.forgot')}</p>
+      <p className={styles.aside}>
+        <a href={withLanguage(locale.value, site.paths.login)}>{t('subLogin.main')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Proof({ asked, tell }: { asked: LoginAsked; tell: (event: SubLoginEvent) => void }) {
+  const { t } = useWords();
+  const page = usePage();
+  return (
+    <WithLateWords>
+      <ProveIt
+        asked={asked}
+        title={t(`subLogin.${asked.why}.title`)}
+        intro={t(`subLogin.${asked.why}.intro`)}
+        answer={(given, signal) => worded(page, verifyLogin(page, { uuid: asked.uuid, proof: given }, signal))}
+        onDone={(answer) => tell({ type: 'proved', answer })}
+        onBack={() => tell({ type: 'wentBack' })}
+      />
+    </WithLateWords>
+  );
+}
+
+function givenIn(data: FormData): SubLoginEvent {
+  return { type: 'given', name: String(data.get('account') ?? '').trim(), passwordEmpty: !data.get('password') };
+}
+
+function Fields({ wrong }: { wrong: WrongLogin }) {
+  const { t } = useWords();
+  return (
+    <>
+      <TextField
+        id="sub-account"
+        name="account"
+        ltr
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        label={t('subLogin.name')}
+        help={t('subLogin.name.help')}
+        error={wrong.name && t(`subLogin.name.${wrong.name}`)}
+      />
+      <PasswordField
+        id="sub-password"
+        name="password"
+        autoComplete="current-password"
+        required
+        label={t('subLogin.password')}
+        error={useWrongPassword(wrong.password)}
+      />
+    </>
+  );
+}
+
+function useWrongPassword(wrong: WrongLogin['password']): string | undefined {
+  const { t } = useWords();
+  if (!wrong) return undefined;
+  if (wrong.why === 'empty') return t('form.password.empty');
+  if (wrong.triesLeft === 0) return t('error.31030');
+  return wrong.triesLeft === undefined
+    ? t('subLogin.wrongPassword')
+    : t('subLogin.wrongPassword.left', { left: wrong.triesLeft });
+}

@@ -1,0 +1,45 @@
+import type { Call, Envelope } from '@gatehouse/contract/call';
+import {
+  type SubAccounts,
+  subAccountCreate,
+  subAccountFreeze,
+  subAccountList,
+  subAccountPassword,
+} from '@gatehouse/contract/sub-account';
+import type { RefObject } from 'react';
+import { platformHere } from '../../platform/browser.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { submitEncrypted } from '../encrypted-submit.ts';
+import { useStepUp } from '../step-up.tsx';
+import { worded } from '../worded-answer.ts';
+import type { SubAccountsEffect, SubAccountsEvent } from './sub-accounts-flow.ts';
+
+/** What the card asks for. What changes something may be asked for once more after a step-up; a password is encrypted anew. */
+export function useSubAccountEffects(form: RefObject<HTMLFormElement | null>) {
+  const page = usePage();
+  const { t } = useWords();
+  const { call, dialog } = useStepUp();
+  const send = <Payload>(to: Call<Payload, SubAccounts>, payload: Payload, signal: AbortSignal) =>
+    worded(page, platformHere(page).ask(to, payload, { hideError: true, signal }));
+  const effects: FlowEffects<SubAccountsEvent, SubAccountsEffect> = {
+    load: async (_, signal) => ({ type: 'answered', answer: await send(subAccountList, undefined, signal) }),
+    freeze: async ({ id, frozen }, signal) => ({
+      type: 'answered',
+      answer: await call(() => send(subAccountFreeze, { id, frozen }, signal)),
+    }),
+    save: async ({ form: which }, signal) => {
+      const name = String(new FormData(form.current ?? undefined).get('name') ?? '').trim();
+      const typed = { page, element: form.current, insecure: t('form.insecure') };
+      const save = () =>
+        submitEncrypted(typed, (encrypted) =>
+          which.kind === 'create'
+            ? send(subAccountCreate, { name, ...encrypted }, signal)
+            : send(subAccountPassword, { id: which.id, ...encrypted }, signal),
+        ) as Promise<Envelope<SubAccounts>>;
+      return { type: 'answered', answer: await call(save) };
+    },
+  };
+  return { effects, dialog };
+}

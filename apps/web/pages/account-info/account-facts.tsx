@@ -1,0 +1,53 @@
+import type { AccountOverview } from '@gatehouse/contract/account';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { useTimeText } from '../../features/account/use-time-text.ts';
+import styles from '../../features/account.module.css';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import type { AccountData } from './load.ts';
+
+const IDENTITY = '/user/accounts/auth/personal';
+
+/** Which account this is, and whom it is with. */
+export function AccountFacts({ account }: { account: AccountOverview }) {
+  const { t, find } = useWords();
+  const { site, locale } = usePage<AccountData>();
+  const time = useTimeText();
+  const { id, parent, member_since: since, identity } = account;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('account.number')}</dt>
+        <dd className={styles.number}>
+          {String(id)}
+          {parent ? <span className={styles.mark}>{t('account.subOf', { number: String(parent) })}</span> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('account.entity')}</dt>
+        <dd>{site.entity.name}</dd>
+      </div>
+      <div>
+        <dt>{t('account.since')}</dt>
+        <dd>
+          <time dateTime={new Date(since).toISOString()} suppressHydrationWarning>
+            {time(since)}
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('account.identity')}</dt>
+        <dd>
+          {find(`account.identity.${identity.state}`) ?? t('account.identity.none')}
+          <a href={withLanguage(locale.value, IDENTITY)}>
+            {t(
+              identity.state === 'none' || identity.state === 'refused'
+                ? 'account.identity.do'
+                : 'account.identity.see',
+            )}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,158 @@
+import type { AccountOverview } from '@gatehouse/contract/account';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { type ReactNode, useState } from 'react';
+import { History } from '../../features/account/history.tsx';
+import { LoginNames } from '../../features/account/login-names.tsx';
+import { Protection } from '../../features/account/protection.tsx';
+import { Sessions } from '../../features/account/sessions.tsx';
+import { TrustedDevices } from '../../features/account/trusted-devices.tsx';
+import { WithdrawalsWait } from '../../features/account/withdrawals-wait.tsx';
+import styles from '../../features/account.module.css';
+import { FactorsCard } from '../../features/factors/factors-card.tsx';
+import { LogOut } from '../../features/log-out.tsx';
+import { OnceLive } from '../../features/once-live.tsx';
+import { LinkedAccounts } from '../../features/third-party/linked-accounts.tsx';
+import { LostRequests } from '../../features/way-back/lost-requests.tsx';
+import { SubAccountsCard } from '../../features/way-back/sub-accounts-card.tsx';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountIndex, type SectionName, sectionNames } from './account-index.tsx';
+import type { AccountData } from './load.ts';
+
+/** The account page: what its owner can see and change, in the order in which people look for it. */
+export function Cards() {
+  const { t } = useWords();
+  const { data, user } = usePage<AccountData>();
+  const [account, setAccount] = useState(data.account);
+  const onChange = (changed: Partial<AccountOverview>) => setAccount((known) => known && { ...known, ...changed });
+  const [shown] = useState(() => sectionNames.filter((name) => isShown(name, data.account)));
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('account.title')}</h1>
+          <p className={styles.quiet}>
+            <bdi>{user?.vague_email || user?.vague_mobile}</bdi>
+          </p>
+        </div>
+        <LogOut />
+      </header>
+      {account && data.waits ? <WithdrawalsWait until={account.withdrawals_after} /> : null}
+      <LostRequests />
+      <div className={styles.grid}>
+        <AccountIndex shown={shown} />
+        <div className={styles.column}>
+          {account ? <Owned account={account} onChange={onChange} /> : <NotLoaded />}
+          <Section name="devices">
+            {data.sessions ? <Sessions rows={data.sessions} /> : <Missing />}
+            {account ? <TrustedDevices /> : null}
+          </Section>
+          <Section name="history">
+            <History />
+          </Section>
+          {shown.includes('sub') ? (
+            <Section name="sub">
+              <OnceLive before={<Spinner />}>
+                <SubAccountsCard />
+              </OnceLive>
+            </Section>
+          ) : null}
+          <Section name="lock">
+            <Lock />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Without its details an account has sessions, a history, and the way out; a sub-account has no sub-accounts of its own. */
+function isShown(name: SectionName, account: AccountOverview | null): boolean {
+  if (!account) return name === 'devices' || name === 'history' || name === 'lock';
+  return name !== 'sub' || account.parent === 0;
+}
+
+type OwnedProps = { account: AccountOverview; onChange: (changed: Partial<AccountOverview>) => void };
+
+function Owned({ account, onChange }: OwnedProps) {
+  const { factors } = usePage<AccountData>().data;
+  return (
+    <>
+      <Section name="about">
+        <AccountFacts account={account} />
+      </Section>
+      <Section name="ways">
+        <LoginNames account={account} onChange={onChange} />
+      </Section>
+      <Section name="factors">
+        <FactorsCard start={factors ?? undefined} />
+      </Section>
+      <Section name="linked">
+        <OnceLive before={<Spinner />}>
+          <LinkedAccounts />
+        </OnceLive>
+      </Section>
+      <Section name="protection">
+        <Protection account={account} onChange={onChange} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <Card>
+      <section id={name} className={styles.part} aria-labelledby={`${name}-title`}>
+        <h2 id={`${name}-title`}>{t(`account.section.${name}`)}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+function NotLoaded() {
+  const { t } = useWords();
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <LinkButton compact href="?">
+          {t('shell.retry')}
+        </LinkButton>
+      }
+    >
+      {t('account.failed')}
+    </Notice>
+  );
+}
+
+function Missing() {
+  const { t } = useWords();
+  return (
+    <p>
+      {t('account.part.failed')} <a href="?">{t('shell.retry')}</a>
+    </p>
+  );
+}
+
+/** The way out for whoever sees something that they did not do. */
+function Lock() {
+  const { t } = useWords();
+  const { locale } = usePage();
+  return (
+    <>
+      <p className={styles.quiet}>{t('account.lock.text')}</p>
+      <div className={styles.head}>
+        <LinkButton icon="lock" href={withLanguage(locale.value, '/app/user/auto-ban-account')}>
+          {t('account.lock')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

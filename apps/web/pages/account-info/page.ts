@@ -1,0 +1,21 @@
+import type { PageDefinition } from '../page.ts';
+import { type AccountData, loadAccount } from './load.ts';
+
+/** SHELL-13, SESS-08: everything that its owner can see and change of an account. */
+export const page: PageDefinition<AccountData> = {
+  paths: ['/app/user/account-info'],
+  title: 'page.account',
+  words: [
+    'account.',
+    'factors.',
+    'error.70004',
+    'error.70009',
+    'error.offline',
+    'error.unknown',
+    'form.retryIn',
+    'form.unreachable',
+    'form.wait',
+  ],
+  audience: 'user',
+  load: (context) => loadAccount(context),
+};

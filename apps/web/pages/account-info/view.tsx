@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import styles from '../../features/account.module.css';
+import { LateSection } from '../../features/late-section.tsx';
+import { createLatePart } from '../../platform/late-part.ts';
+import { Frame } from '../../shell/frame.tsx';
+
+const load = () => import('./cards.tsx');
+const part = createLatePart(load);
+/** The server renders them at once; in the browser their code is no part of the first load. */
+const Cards: ComponentType = import.meta.env.SSR
+  ? (await load()).Cards
+  : lazy(() => part.come().then(({ Cards: Late }) => ({ default: Late })));
+
+export function View() {
+  return (
+    <Frame>
+      <LateSection part={part} className={styles.page}>
+        <Cards />
+      </LateSection>
+    </Frame>
+  );
+}

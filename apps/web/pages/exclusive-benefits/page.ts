@@ -1,0 +1,12 @@
+import { type LandingData, loadLanding } from '../../features/inviter/load-landing.ts';
+import type { PageDefinition } from '../page.ts';
+
+/** ROUTE-07, AFF-06: what comes with an account, and who sent the visitor. */
+export const page: PageDefinition<LandingData> = {
+  paths: ['/exclusive-benefits'],
+  title: 'page.benefits',
+  description: 'page.benefits.description',
+  words: ['invite.', 'benefits.'],
+  audience: 'anyone',
+  load: loadLanding,
+};

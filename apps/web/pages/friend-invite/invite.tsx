@@ -1,0 +1,73 @@
+import type { InviterCard } from '@gatehouse/rules/inviter-card';
+import { EndedNote, hasWords, Inviter, InviterWords, useInviter } from '../../features/inviter/inviter-card.tsx';
+import { LandingWays } from '../../features/inviter/landing-ways.tsx';
+import { usePage } from '../../shell/page-context.tsx';
+import { SampleBonus } from '../../shell/sample-bonus.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import prose from '../prose.module.css';
+import styles from './invite.module.css';
+
+/** Who invites, the one thing to do, and what everybody gets: like a letter, with the sender's picture on it. */
+export function Invite() {
+  const { t } = useWords();
+  const { site } = usePage();
+  const { inviter, ended } = useInviter();
+  return (
+    <article className={prose.prose}>
+      <header className={prose.head}>
+        <h1>{useTitle(inviter)}</h1>
+        <p className={prose.lead}>{t('invite.lead', { entity: site.entity.name })}</p>
+      </header>
+      {ended ? <EndedNote /> : null}
+      {inviter ? (
+        <div className={styles.letter}>
+          <Inviter card={inviter} />
+        </div>
+      ) : null}
+      <LandingWays />
+      {inviter && hasWords(inviter) ? <InviterWords card={inviter} /> : null}
+      <Both inviter={inviter} />
+    </article>
+  );
+}
+
+function useTitle(inviter: InviterCard | null): string {
+  const { t, find } = useWords();
+  const brand = usePage().brand.name;
+  if (!inviter) return t('invite.title.nobody', { brand });
+  const { kind, nickname } = inviter;
+  return nickname ? t('invite.title', { name: nickname, brand }) : (find(`invite.title.${kind}`, { brand }) ?? '');
+}
+
+/** What you get, what they get, and what an invitation never gives anybody. */
+function Both({ inviter }: { inviter: InviterCard | null }) {
+  const { t, find } = useWords();
+  const { brand } = usePage();
+  return (
+    <dl className={styles.both}>
+      <div>
+        <dt>{t('invite.you')}</dt>
+        <dd>
+          <SampleBonus label={styles.quiet} amount={styles.amount} />
+          <p>{t('invite.you.text')}</p>
+        </dd>
+      </div>
+      {inviter ? (
+        <div>
+          <dt>
+            <bdi>{inviter.nickname || find(`invite.kind.${inviter.kind}`)}</bdi>
+          </dt>
+          <dd>{t('invite.they.text', { brand: brand.name })}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('invite.never')}</dt>
+        <dd className={styles.never}>
+          <Icon name="lock" size="small" />
+          <span>{t('invite.never.text')}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { loginWays } from '@gatehouse/rules/login-ways';
+import { useRef, useState } from 'react';
+import form from '../../features/form.module.css';
+import { LinkPage } from '../../features/login/link-page.tsx';
+import { LoginStart } from '../../features/login/login-start.tsx';
+import { formStates, linkStates } from '../../features/login/screen-states.ts';
+import { askedBy, everyWay, mailWays, proveStates } from '../../features/prove-screen-states.ts';
+import { ProveScreen } from '../../features/prove-screens.tsx';
+import { PageProvider, usePage } from '../../shell/page-context.tsx';
+import { Choice } from './choice.tsx';
+import { Exhibit } from './exhibit.tsx';
+import styles from './gallery.module.css';
+
+const nothing = () => undefined;
+const parts = { answerBan: async () => undefined };
+
+/** LOGIN-01, LOGIN-02: every screen of a login. Nothing is sent. */
+export function Logins() {
+  const frame = usePage();
+  const [name, setName] = useState('form');
+  const place = useRef<HTMLFormElement>(null);
+  const state = formStates[name];
+  return (
+    <Exhibit file="features/login">
+      <Choice options={Object.keys(formStates)} chosen={name} onChoose={setName} />
+      <PageProvider frame={{ ...frame, loginWays }}>
+        <div className={styles.screen} ref={(element) => element?.addEventListener('submit', stay)}>
+          {state ? (
+            <LoginStart {...{ form: place, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />
+          ) : null}
+        </div>
+      </PageProvider>
+    </Exhibit>
+  );
+}
+
+/** The page of an emailed link. */
+export function LoginLinks() {
+  const [name, setName] = useState('in the browser that asked');
+  const state = linkStates[name];
+  return (
+    <Exhibit file="features/login/link-page.tsx">
+      <Choice options={Object.keys(linkStates)} chosen={name} onChoose={setName} />
+      <div className={`${form.form} ${styles.screen}`}>
+        {state ? <LinkPage state={state} tell={nothing} LogOut={nothing} /> : null}
+      </div>
+    </Exhibit>
+  );
+}
+
+/** Every way to prove who one is, in every state. */
+export function Proofs() {
+  const [name, setName] = useState('code by mail');
+  const state = proveStates[name];
+  if (!state) return null;
+  const asked = askedBy('way' in state && state.way === 'email_link' ? mailWays : everyWay);
+  return (
+    <Exhibit file="features/prove-it.tsx">
+      <Choice options={Object.keys(proveStates)} chosen={name} onChoose={setName} />
+      <form
+        key={name}
+        method="dialog"
+        noValidate
+        aria-label={name}
+        className={`${form.form} ${styles.screen}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ProveScreen asked={asked} state={state} tell={nothing} onBack={nothing} />
+      </form>
+    </Exhibit>
+  );
+}
+
+/** The form is sent nowhere here. */
+function stay(event: Event): void {
+  event.preventDefault();
+}

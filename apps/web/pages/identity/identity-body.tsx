@@ -1,0 +1,50 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { IdentityForm } from '../../features/identity/identity-form.tsx';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../prose.module.css';
+import { Section } from '../prose.tsx';
+import type { IdentityData } from './load.ts';
+
+/** A welcome for who is new, how the verification stands or its form, and why we ask. */
+export function IdentityBody() {
+  const { t } = useWords();
+  const { brand, site, links, locale, data } = usePage<IdentityData>();
+  const { status, welcome } = data;
+  const asks = status?.state === 'none' || status?.state === 'refused';
+  return (
+    <>
+      {welcome ? (
+        <Notice kind="success" title={t('identity.welcome', { brand: brand.name })}>
+          {t(asks ? 'identity.welcome.text' : 'identity.welcome.later')}
+        </Notice>
+      ) : null}
+      {status ? <IdentityForm status={status} /> : <NotHere />}
+      {asks ? (
+        <Section title={t('identity.why')}>{t('identity.why.text', { entity: site.entity.name })}</Section>
+      ) : null}
+      <div className={styles.actions}>
+        <LinkButton href={withLanguage(locale.value, '/dashboard')}>
+          {t(welcome ? 'identity.later' : 'identity.back')}
+        </LinkButton>
+        <LinkButton variant="quiet" href={links.help}>
+          {t('identity.help')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** An operator's own API may verify elsewhere, or may not have answered. */
+function NotHere() {
+  const { t } = useWords();
+  const { brand, site, data } = usePage<IdentityData>();
+  if (data.verified) return <Notice kind="success">{t('identity.done')}</Notice>;
+  const said =
+    data.verified === null
+      ? t('dashboard.verification.unknown')
+      : t('identity.notOpen', { brand: brand.name, site: site.name });
+  return <Notice kind="info">{said}</Notice>;
+}

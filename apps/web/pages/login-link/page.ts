@@ -1,0 +1,21 @@
+import type { PageDefinition } from '../page.ts';
+
+/** LOGIN-02: where an emailed link to log in leads, `?uuid=…#token`. A press logs in; opening it does nothing. */
+export const page: PageDefinition = {
+  paths: ['/login-link'],
+  title: 'page.loginLink',
+  words: [
+    'loginLink.',
+    'login.',
+    'form.errorCode',
+    'form.retryIn',
+    'form.unreachable',
+    'form.wait',
+    'error.310',
+    'error.7000',
+    'error.40029',
+    'error.offline',
+    'error.unknown',
+  ],
+  audience: 'visitor',
+};

@@ -1,0 +1,20 @@
+import type { LoginParts } from '../../features/login/login-parts.ts';
+import { LoginWizard } from '../../features/login/login-wizard.tsx';
+import { QrPanel } from '../../features/qr/qr-panel.tsx';
+import { ThirdPartyButtons } from '../../features/third-party/third-party-buttons.tsx';
+import styles from './login.module.css';
+
+const parts: LoginParts = {
+  ThirdParty: () => <ThirdPartyButtons intent="login" />,
+  Qr: () => (
+    <div className={styles.inForm}>
+      <QrPanel />
+    </div>
+  ),
+  answerBan: async (page, answer) => (await import('../../features/ban/answer-ban.ts')).answerBan(page, answer),
+};
+
+/** Every way to log in, put together; no part of the first load. */
+export function Wizard() {
+  return <LoginWizard parts={parts} />;
+}

@@ -1,0 +1,28 @@
+import type { PageDefinition } from './page.ts';
+
+/**
+ * SIGNUP-01: what every page with the registration form has: its words, those of the states it may end in, and who may
+ * see it. `ui` chooses the layout; 0 is the old one (SHELL-09).
+ */
+export const registrationPage = {
+  title: 'page.register',
+  description: 'page.register.description',
+  words: [
+    'register.',
+    'form.',
+    'error.7000',
+    'error.41007',
+    'error.31018',
+    'error.offline',
+    'error.unknown',
+    'verify.used',
+    'verify.registered',
+    'verify.action.logIn',
+    'verify.unknown',
+    'dev.mailbox.link',
+    'thirdParty.button.',
+  ],
+  audience: 'visitor',
+  variants: { ui: ['0', '1', '2'] },
+  signUp: 'begins',
+} as const satisfies Omit<PageDefinition, 'paths'>;

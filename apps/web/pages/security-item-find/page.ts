@@ -1,0 +1,28 @@
+import type { PageDefinition } from '../page.ts';
+
+/** SHELL-10: for people who have lost an authenticator, a mailbox or a phone. */
+export const page: PageDefinition = {
+  paths: ['/app/user/security-item-find'],
+  title: 'page.lost',
+  description: 'page.lost.description',
+  words: [
+    'lost.start.',
+    'form.account',
+    'form.errorCode',
+    'form.insecure',
+    'form.password.empty',
+    'form.password.show',
+    'form.password.hide',
+    'form.retryIn',
+    'form.unreachable',
+    'form.wait',
+    'error.310',
+    'error.700001',
+    'error.70003',
+    'error.70004',
+    'error.70009',
+    'error.offline',
+    'error.unknown',
+  ],
+  audience: 'anyone',
+};

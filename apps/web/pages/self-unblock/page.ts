@@ -1,0 +1,24 @@
+import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/ban';
+import type { PageDefinition } from '../page.ts';
+
+/** BAN-02: `fromScene=login` is somebody whose login was just refused. */
+export const page: PageDefinition = {
+  paths: [SELF_UNBLOCK_PATH],
+  title: 'page.selfUnblock',
+  description: 'page.selfUnblock.description',
+  words: [
+    'unblock.',
+    'form.account',
+    'form.errorCode',
+    'form.retryIn',
+    'form.unreachable',
+    'form.wait',
+    'error.offline',
+    'error.unknown',
+    'error.7001',
+    'error.70004',
+    'error.31018',
+  ],
+  audience: 'anyone',
+  variants: { fromScene: ['login'] },
+};

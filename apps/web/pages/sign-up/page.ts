@@ -1,0 +1,11 @@
+import { type InviterData, loadInviter } from '../../features/inviter/load-inviter.ts';
+import type { PageDefinition } from '../page.ts';
+import { registrationPage } from '../registration-page.ts';
+
+/** ROUTE-02, ROUTE-03, AFF-06: registration for those whom somebody sent. */
+export const page: PageDefinition<InviterData> = {
+  ...registrationPage,
+  paths: ['/sign-up'],
+  words: [...registrationPage.words, 'invite.'],
+  load: loadInviter,
+};

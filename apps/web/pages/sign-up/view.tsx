@@ -1,0 +1,24 @@
+import { InvitationEnded, InviterLead, InviterMore } from '../../features/inviter/inviter-parts.tsx';
+import { RegistrationForm } from '../../features/registration/registration-form.tsx';
+import { ThirdPartyArea } from '../../features/third-party/third-party-area.tsx';
+import { Frame } from '../../shell/frame.tsx';
+import { QuietBar } from '../../shell/quiet-bar.tsx';
+import { SidePanel } from '../../shell/side-panel.tsx';
+import { TwoColumn } from '../../shell/two-column.tsx';
+
+export function View() {
+  return (
+    <Frame>
+      <TwoColumn side={<SidePanel />}>
+        <QuietBar />
+        <InviterLead />
+        <div>
+          <InvitationEnded />
+          <RegistrationForm />
+          <ThirdPartyArea />
+        </div>
+        <InviterMore />
+      </TwoColumn>
+    </Frame>
+  );
+}

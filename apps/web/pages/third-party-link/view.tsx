@@ -1,0 +1,14 @@
+import { LinkPage } from '../../features/third-party/link-page.tsx';
+import { Frame } from '../../shell/frame.tsx';
+import { SidePanel } from '../../shell/side-panel.tsx';
+import { TwoColumn } from '../../shell/two-column.tsx';
+
+export function View() {
+  return (
+    <Frame>
+      <TwoColumn side={<SidePanel />}>
+        <LinkPage />
+      </TwoColumn>
+    </Frame>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLatePart } from './late-part.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A module that comes, or not, when the test says so. */
+function late() {
+  const asked: { readonly come: (module: string) => void; readonly fail: () => void }[] = [];
+  const reload = vi.fn();
+  const part = createLatePart(
+    () => new Promise<string>((come, reject) => asked.push({ come, fail: () => reject(new TypeError('no network')) })),
+    reload,
+  );
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { part, asked, reload, settled };
+}
+
+const form = {} as HTMLFormElement;
+
+test('[SIGNUP-04] the part is asked for once, however often it is waited for', async () => {
+  const { part, asked } = late();
+  const both = Promise.all([part.come(), part.come()]);
+  asked[0]?.come('wizard');
+  expect(await both).toEqual(['wizard', 'wizard']);
+  expect(asked).toHaveLength(1);
+});
+
+test('[SIGNUP-04] what is sent before it has come waits, shows that it does, and is handed over once', () => {
+  const { part } = late();
+  const states: string[] = [];
+  part.subscribe(() => states.push(part.state()));
+  const handler = vi.fn();
+  part.submit(form);
+  part.submit(form);
+  expect(states.at(-1)).toBe('waiting');
+  const end = part.take(handler);
+  expect(handler).toHaveBeenCalledTimes(1);
+  expect(part.state()).toBe('quiet');
+  part.submit(form);
+  expect(handler).toHaveBeenCalledTimes(2);
+  end();
+  part.submit(form);
+  expect(handler).toHaveBeenCalledTimes(2);
+  expect(part.state()).toBe('waiting');
+});
+
+test('[HTTP-12] a part that cannot be loaded is told, and goes on when it comes after all, with what was sent', async () => {
+  const { part, asked, reload, settled } = late();
+  const coming = part.come();
+  part.submit(form);
+  asked[0]?.fail();
+  await settled();
+  expect(part.state()).toBe('failed');
+  part.retry();
+  asked[1]?.come('wizard');
+  expect(await coming).toBe('wizard');
+  expect(part.state()).toBe('waiting');
+  const handler = vi.fn();
+  part.take(handler);
+  expect(handler).toHaveBeenCalledWith(form);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('[HTTP-12] where asking again does not help either, the page is loaded anew', async () => {
+  const { part, asked, reload, settled } = late();
+  void part.come();
+  asked[0]?.fail();
+  await settled();
+  expect(reload).not.toHaveBeenCalled();
+  part.retry();
+  asked[1]?.fail();
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,85 @@
+import { loadAgain } from './navigate.ts';
+
+/** A part of the page that comes late, and what a person has asked of it before. */
+export type LatePart<Module> = {
+  /** Resolves when the part has come. Never rejects: a part that cannot be loaded is waited for. */
+  readonly come: () => Promise<Module>;
+  /** Asks for it once more; a browser that has given a module up gets it by loading the page anew. */
+  readonly retry: () => void;
+  readonly state: () => LateState;
+  /** @returns a function that stops it */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What a form sends: handed over when its part has come, the last one where there were several. */
+  readonly submit: (form: HTMLFormElement) => void;
+  /** The part is here and takes what is sent from now on. @returns a function that ends it */
+  readonly take: (handler: (form: HTMLFormElement) => void) => () => void;
+};
+
+/** `waiting`: something was sent, and the part has not come; `failed`: it could not be loaded. */
+export type LateState = 'quiet' | 'waiting' | 'failed';
+
+/** @param reload what `retry` does where asking again does not help either */
+export function createLatePart<Module>(load: () => Promise<Module>, reload: () => void = loadAgain): LatePart<Module> {
+  const listeners = new Set<() => void>();
+  let failed = false;
+  let held: HTMLFormElement | undefined;
+  let handler: ((form: HTMLFormElement) => void) | undefined;
+  let coming: Promise<Module> | undefined;
+  let arrive: (module: Module) => void = () => {};
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const ask = (otherwise: () => void) =>
+    void load().then(
+      (module) => {
+        failed = false;
+        arrive(module);
+        tell();
+      },
+      () => {
+        failed = true;
+        tell();
+        otherwise();
+      },
+    );
+
+  return {
+    come() {
+      coming ??= new Promise((resolve) => {
+        arrive = resolve;
+        ask(() => {});
+      });
+      return coming;
+    },
+    retry: () => ask(reload),
+    state() {
+      if (failed) return 'failed';
+      return held ? 'waiting' : 'quiet';
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    submit(form) {
+      if (handler) {
+        handler(form);
+        return;
+      }
+      held = form;
+      tell();
+    },
+    take(next) {
+      handler = next;
+      const form = held;
+      held = undefined;
+      if (form) {
+        tell();
+        next(form);
+      }
+      return () => {
+        handler = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@gatehouse/contract/call';
+import type { LoadContext } from '../pages/page.ts';
+import { getFor, type Patience, postFor } from './identity-calls.ts';
+import type { RenderInput } from './page-renderer.ts';
+import type { Asked, PageRouteOptions } from './send-page.ts';
+
+/** What a page's `load` is given: everything checked, and the API asked for this visitor. */
+export function loadContext(
+  { brand, api, references }: Pick<PageRouteOptions, 'brand' | 'api' | 'references'>,
+  { visitor, language, jump }: Asked,
+  { site, locale, query, user, elements }: Pick<RenderInput, 'site' | 'locale' | 'query' | 'user' | 'elements'>,
+): LoadContext {
+  return {
+    ...{ brand, site, locale, query, user, jump },
+    elements: elements.byId,
+    place: visitor.place(),
+    keep: references.keep,
+    api: <Result>(path: string, patience?: Patience) => getFor<Result>(api, visitor, language, path, patience),
+    post: <Payload, Result>(call: Call<Payload, Result>, payload: Payload, patience?: Patience) =>
+      postFor(api, visitor, language, call, payload, patience),
+  };
+}

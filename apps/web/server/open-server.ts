@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Brand } from '@gatehouse/rules/brand';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { addressList } from './address-list.ts';
+import { ASSETS_DIR, BROWSER_DIR } from './bundle.ts';
+import { answerBrokenAddress, answerBrokenRequest } from './plain-answers.ts';
+import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
+
+const MAX_HEADER_BYTES = 16_384;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often slow connections are looked for: Node's own 30 s would triple the time above. */
+const CHECK_CONNECTIONS_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const ONE_DAY_SECONDS = 86_400;
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** The front end's server before it has a route: what it puts up with, and whom it believes. */
+export function openServer(options: {
+  readonly logger: FastifyBaseLogger;
+  readonly trustProxy: readonly string[];
+}): FastifyInstance {
+  return Fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Only failures are logged, one line each: nothing to join by a logger of each request's own.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: options.trustProxy.length > 0 ? addressList(options.trustProxy) : false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
+    frameworkErrors: answerBrokenAddress,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_048 },
+    return503OnClosing: true,
+  });
+}
+
+/** Headers that every answer has. */
+export function sameOnEvery(server: FastifyInstance, brand: Brand): void {
+  // Hooks that wait for nothing take a callback: a promise for each answer costs more than what they do.
+  server.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(everyAnswer);
+    if (brand.scheme === 'https' || request.protocol === 'https')
+      reply.header('strict-transport-security', STRICT_TRANSPORT);
+    done(null, payload);
+  });
+}
+
+/** Scripts and styles of the pages, and the two files that are asked for by name. */
+export async function ownFiles(server: FastifyInstance): Promise<void> {
+  const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
+  await server.register(fastifyStatic, {
+    root: ASSETS_DIR,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: ONE_YEAR_SECONDS * 1_000,
+    index: false,
+    decorateReply: false,
+  });
+  server.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`).send(favicon),
+  );
+  server.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /x-api/\n'));
+}

@@ -1,0 +1,49 @@
+import type { LoginWay } from '@gatehouse/rules/login-ways';
+import type { RegistrationVariant } from '@gatehouse/rules/registration-variant';
+import { type SignUpChoice, signUpFor } from '@gatehouse/rules/sign-up-choice';
+import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
+import type { Page } from './pages.ts';
+import { NOTHING_STEERED, type Steered } from './steering.ts';
+
+/** LOGIN-12, SHELL-09: what the operator's steering and the device's arm make of one page. */
+export type SteeredPage = {
+  /** The same for pages that look the same, and short: a part of the page cache's key. */
+  readonly key: string;
+  readonly layout: RegistrationLayout;
+  readonly variant: RegistrationVariant;
+  /** Plain text; on pages with the sign-up form. */
+  readonly button?: string | undefined;
+  readonly notice?: string | undefined;
+  /** What is offered beside the password, in order; absent: everything. */
+  readonly loginWays?: readonly LoginWay[] | undefined;
+  /** REDIR-05: comes before the brand's word. */
+  readonly downloads?: boolean | undefined;
+  /** What this device is shown of an experiment by this page. */
+  readonly arm?: SignUpChoice['arm'];
+};
+
+export type SteeredPageInput = {
+  readonly site: Site;
+  readonly page: Page;
+  readonly query: URLSearchParams;
+  readonly steered?: Steered | undefined;
+  /** SESS-02 */
+  readonly deviceId?: string | undefined;
+};
+
+/** Devices differ only where the sign-up form is: all others share their pages. */
+export function steeredPage({ site, page, query, steered, deviceId }: SteeredPageInput): SteeredPage {
+  const { steering, key } = steered ?? NOTHING_STEERED;
+  const { signUp, variants } = page.definition;
+  const ui = variants?.ui ? query.get('ui') : undefined;
+  const choice = signUpFor({ site, ui, steering, deviceId: signUp ? deviceId : undefined });
+  const [layout, variant] = [choice.layout.value, choice.variant.value];
+  const { downloads, loginNotice, loginWays, signUpNotice, button } = steering;
+  return {
+    ...{ layout, variant, downloads, loginWays },
+    key: signUp && key ? `${key} ${layout} ${variant}` : key,
+    notice: page.name === 'login' ? loginNotice : signUp ? signUpNotice : undefined,
+    button: signUp ? button : undefined,
+    arm: signUp === 'begins' ? choice.arm : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import { Notice } from '../ui/notice.tsx';
+import { usePage } from './page-context.tsx';
+import { ServerPart } from './server-part.tsx';
+import { useWords } from './words.tsx';
+
+/** Before everything else on a page: what the operator has to say (LOGIN-12), that this is a demo login (ROUTE-13), and that forms need scripts. */
+export function PageNotes() {
+  return <ServerPart as="div" name="top" body={import.meta.env.SSR ? Body : null} />;
+}
+
+function Body() {
+  const { t } = useWords();
+  const { onServer, variant } = usePage();
+  const { notice } = onServer ?? {};
+  return (
+    <>
+      {notice ? (
+        <div>
+          <Notice>{notice}</Notice>
+        </div>
+      ) : null}
+      {variant.demoAccount ? (
+        <div>
+          <Notice>{t('login.demo')}</Notice>
+        </div>
+      ) : null}
+      <NoScript />
+    </>
+  );
+}
+
+/** Without script the forms cannot work, and nothing typed into them is ever sent: say so, first. */
+function NoScript() {
+  const { t } = useWords();
+  const { site } = usePage();
+  return (
+    <noscript>
+      <Notice kind="warning" title={t('shell.noScript.title')}>
+        {t('shell.noScript.text', { host: site.host })}
+      </Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './disclosure.module.css';
+import { Icon } from './icon.tsx';
+
+/** Something that few people need, behind a line of 44 px that opens it. What is typed inside stays when it is closed. */
+export function Disclosure({
+  summary,
+  children,
+  ...rest
+}: Pick<ComponentProps<'details'>, 'ref' | 'open'> & { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details {...rest} className={styles.disclosure}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-forward" size="small" />
+        {summary}
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

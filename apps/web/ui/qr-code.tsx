@@ -1,0 +1,44 @@
+import { encode } from 'uqr';
+
+/** ISO/IEC 18004 9.1: the light margin that readers need, in modules. */
+const QUIET_ZONE = 4;
+
+export type QrCodeProps = {
+  /** What a camera reads. Never shown in words: whoever needs those puts them beside. */
+  text: string;
+  /** Read aloud in place of the drawing. */
+  label: string;
+  className?: string | undefined;
+};
+
+/** A QR code. Dark on light also in a dark page: many cameras read no other. Its size is its container's. */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      width="100%"
+      role="img"
+      aria-label={label}
+      focusable="false"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} rx="1.5" fill="#fff" />
+      <path fill="#000" d={data.map(drawnRow).join('')} />
+    </svg>
+  );
+}
+
+/** The dark modules of one row, neighbours joined. */
+function drawnRow(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x++;
+    const wide = x + 1 - start;
+    path += `M${start} ${y}h${wide}v1h-${wide}z`;
+  }
+  return path;
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { alive } from './browser.ts';
+import { messageTo } from './messages.ts';
+import type { Person } from './person.ts';
+import type { Product } from './product.ts';
+import { said } from './said.ts';
+
+export const PASSWORD = 'four quiet words here';
+
+export const accountField = (page: Page) => page.getByRole('textbox', { name: said('form.account'), exact: true });
+export const passwordField = (page: Page) => page.getByLabel(said('login.password'), { exact: true });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: said('form.code'), exact: true });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+/** What stands before the address that something was sent to: from then on it is on its way. */
+const SENT = said('prove.email.ask', { to: '' }).trim();
+
+/** Opens a registered account with an address; its device is known from then on. */
+export async function register(person: Person, product: Product, email: string, password = PASSWORD): Promise<void> {
+  const uuid = await person.begin(email);
+  await person.verify(uuid, await product.codeFor(email));
+  const { ret_code } = await person.setPassword(uuid, password);
+  if (ret_code !== 0) throw new Error(`${email} could not be registered: ${ret_code}`);
+}
+
+export async function openLogin(page: Page, origin: string, path = '/en/login'): Promise<void> {
+  await page.goto(origin + path);
+  await alive(page);
+}
+
+/** Account and password, sent. */
+export async function giveBoth(page: Page, account: string, password = PASSWORD): Promise<void> {
+  await accountField(page).fill(account);
+  await passwordField(page).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** The code that the page says it has sent to an address or number. */
+export async function codeSentTo(page: Page, product: Product, to: string): Promise<string> {
+  await page.getByText(SENT).waitFor();
+  return (await messageTo(product, to)).code;
+}
+
+/** A device that is new confirms itself by the code that was sent. */
+export async function confirmDevice(page: Page, product: Product, to: string): Promise<void> {
+  await heading(page, said('login.device.title'));
+  await codeField(page).fill(await codeSentTo(page, product, to));
+}

@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alive, openBrowser } from './browser.ts';
+import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
+
+const DEMO = 'demo@example.com';
+const PASSWORD = 'correct horse battery';
+const INTERCEPT = '/user/public/risk/default-intercept';
+
+type Told = { event: string; tx: string | null; scene: string | null; announced: boolean | null };
+
+let peer: Server;
+let told: Told[];
+let action: string;
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let sent: Request[];
+const sentAt = new Map<Request, number>();
+
+beforeAll(async () => {
+  peer = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      told.push(JSON.parse(body) as Told);
+      if (action === '') response.destroy();
+      else response.end(JSON.stringify({ action }));
+    });
+  });
+  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
+  const RISK_URL = `http://127.0.0.1:${(peer.address() as AddressInfo).port}/risk`;
+  [product, browser] = await Promise.all([openProduct({ RISK_URL }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  peer?.close();
+});
+beforeEach(async () => {
+  [told, sent, action] = [[], [], 'pass'];
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/x-api/')) return;
+    sent.push(request);
+    sentAt.set(request, performance.now());
+  });
+});
+afterEach(() => context.close());
+
+const pathOf = (request: Request) => new URL(request.url()).pathname.replace('/x-api', '');
+const txOf = (request: Request) => request.headers()['tx-id'];
+const attempts = () => sent.filter((request) => pathOf(request) === '/login');
+const announcements = () => sent.filter((request) => pathOf(request) === INTERCEPT);
+
+async function open(path = '/en/login', site?: string): Promise<void> {
+  await page.goto(product.origin(site) + path);
+  await alive(page);
+}
+
+async function enter(password: string): Promise<void> {
+  await page.locator('input[name=account]').fill(DEMO);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('[LOGIN-01] [LOGIN-11] every attempt is announced before it is made, each with a tx-id of its own', async () => {
+  await open();
+  await enter('wrong password');
+  await page.locator('input[aria-invalid=true]').waitFor();
+  await enter(PASSWORD);
+  await page.waitForURL('**/en/dashboard');
+  const ids = attempts().map(txOf);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+  expect(announcements().map(txOf)).toEqual(ids);
+  for (const [index, attempt] of attempts().entries()) {
+    const announced = announcements()[index];
+    expect(announced?.postDataJSON()).toEqual({ sence: '31000' });
+    expect(announced && sent.indexOf(announced)).toBeLessThan(sent.indexOf(attempt));
+  }
+  // The wrong password was no login; the right one is known by its announcement.
+  expect(told.map(({ event }) => event)).toEqual(['intercept', 'intercept', 'login']);
+  expect(told[2]).toMatchObject({ announced: true, tx: told[1]?.tx });
+  expect(JSON.stringify(told)).not.toContain(ids[1]);
+});
+
+test('[LOGIN-10] [LOGIN-11] the Turkish login is announced by a scene code of its own', async () => {
+  await open('/en-TR/tr-login', 'tr');
+  await enter('wrong password');
+  await page.locator('input[aria-invalid=true]').waitFor();
+  expect(announcements().map((request) => request.postDataJSON())).toEqual([{ sence: '31013' }]);
+});
+
+test.each<[string, (route: Route) => Promise<void>]>([
+  ['fails', (route) => route.abort()],
+  ['is refused', (route) => route.fulfill({ status: 500, body: '{}' })],
+  ['is slow', async (route) => void setTimeout(() => route.abort().catch(() => undefined), 20_000).unref()],
+])('[LOGIN-11] an announcement that %s holds nobody up', async (_, handle) => {
+  await page.route(`**/x-api${INTERCEPT}`, handle);
+  await open();
+  await enter(PASSWORD);
+  await page.waitForURL('**/en/dashboard');
+  const [announced = 0, attempted = 0] = [announcements()[0], attempts()[0]].map((one) => one && sentAt.get(one));
+  expect(attempted - announced).toBeLessThan(4000);
+  expect(txOf(attempts()[0] as Request)).toMatch(/^[\w-]{36}$/);
+});
+
+test('[LOGIN-11] what the outside helper finds unusual needs one more proof; what it stops is told so; while it is silent people log in', async () => {
+  action = 'verify';
+  await open();
+  await enter(PASSWORD);
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await code.waitFor();
+  await code.fill(await product.codeFor(DEMO));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/dashboard');
+
+  await context.clearCookies();
+  action = 'block';
+  await open();
+  await enter(PASSWORD);
+  await page.getByText(said('error.700085')).first().waitFor();
+
+  action = '';
+  await enter(PASSWORD);
+  await page.waitForURL('**/en/dashboard');
+});

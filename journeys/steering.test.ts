@@ -1,0 +1,162 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { ask } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-steering-'));
+const STEERING_FILE = join(folder, 'steering.json');
+const MOST_DEVICES = 40;
+const NOTICE = 'Messages to mobile phones are slow today.';
+const steering = {
+  everywhere: {
+    signup_page_config: {
+      notice: { en: NOTICE },
+      experiment: {
+        id: 'dark-form',
+        arms: [{ weight: 1 }, { layout: 'new-ui', weight: 1 }, { layout: 'old', weight: 1 }],
+      },
+    },
+    signup_button_text: { en: 'Open <my> account' },
+    login_page_config: { notice: { en: 'We work on the service tonight.' } },
+  },
+  sites: {
+    EU: { signup_page_config: { variant: 'newLink' } },
+    KAZ: { signup_page_config: { variant: 'oldCode', layout: 'old' } },
+  },
+};
+
+let product: Product;
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  write(steering);
+  [product, browser] = await Promise.all([openProduct({ STEERING_FILE }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+
+function write(content: unknown): void {
+  writeFileSync(`${STEERING_FILE}.new`, JSON.stringify(content));
+  renameSync(`${STEERING_FILE}.new`, STEERING_FILE);
+}
+
+async function person(): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  contexts.push(context);
+  context.setDefaultTimeout(30_000);
+  return context.newPage();
+}
+
+const layoutOf = (page: Page) => page.locator('html').getAttribute('data-layout');
+const frameOf = async (page: Page) => JSON.parse((await page.locator('#frame').textContent()) ?? '');
+const counted = async (event: string) => {
+  const { text } = await ask(product.managementPort, '/metrics');
+  const lines = text.split('\n').filter((line) => line.startsWith('gatehouse_experiment_total{'));
+  return lines
+    .filter((line) => line.includes(`event="${event}"`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+};
+
+describe('an experiment', () => {
+  test('[SHELL-09] shows devices different layouts from their first page on, and each keeps its own', async () => {
+    const seen = new Map<string | null, Page>();
+    for (let device = 0; device < MOST_DEVICES && seen.size < 3; device += 1) {
+      const page = await person();
+      await page.goto(`${product.origin()}/en/register`, { waitUntil: 'commit' });
+      seen.set(await layoutOf(page), page);
+    }
+    expect([...seen.keys()].toSorted()).toEqual(['new-brand', 'new-ui', 'old']);
+    for (const [layout, page] of seen) {
+      const complaints = complaintsOf(page);
+      await page.reload();
+      expect(await layoutOf(page)).toBe(layout);
+      await alive(page);
+      expect(await page.locator('form#register').locator('..').getAttribute('data-layout')).toBe(layout);
+      await page.goto(`${product.origin()}/en/login`);
+      await page.goto(`${product.origin()}/en/register`);
+      expect(await layoutOf(page)).toBe(layout);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  test('[SHELL-09] the parameter comes before it', async () => {
+    const page = await person();
+    for (const [ui, layout] of ['old', 'new-brand', 'new-ui'].entries()) {
+      await page.goto(`${product.origin()}/en/register?ui=${ui}`);
+      expect(await layoutOf(page)).toBe(layout);
+    }
+  });
+
+  test('[SHELL-09] is counted as shown and begun, and the operator’s port tells no device', async () => {
+    const [shown, began] = [await counted('shown'), await counted('began')];
+    const page = await person();
+    await page.goto(`${product.origin()}/en/register`);
+    await alive(page);
+    const cookies = await page.context().cookies();
+    const guid = cookies.find(({ name }) => name === 'gh_guid')?.value ?? '';
+    expect(guid).toHaveLength(36);
+    await page.locator('input[type="email"]').fill(`steering-${Date.now()}@example.com`);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => counted('began')).toBe(began + 1);
+    expect(await counted('shown')).toBe(shown + 1);
+    expect((await ask(product.managementPort, '/metrics')).text).not.toContain(guid.slice(0, 8));
+    expect(product.output()).not.toContain(guid);
+  });
+});
+
+describe('what is steered', () => {
+  test('[LOGIN-12] the button says what the operator wrote, as the text that it is; the notice stands first', async () => {
+    const page = await person();
+    const complaints = complaintsOf(page);
+    await page.goto(`${product.origin()}/en/register`);
+    await alive(page);
+    expect(await page.getByRole('button', { name: 'Open <my> account' }).count()).toBe(1);
+    expect(await page.locator('main').textContent()).toMatch(new RegExp(`^${NOTICE}`));
+    await page.goto(`${product.origin()}/en/login`);
+    await alive(page);
+    expect(await page.locator('main').textContent()).toMatch(/^We work on the service tonight\./);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[LOGIN-12] texts do not show in another language', async () => {
+    const page = await person();
+    await page.goto(`${product.origin()}/ja-JP/register`);
+    expect((await frameOf(page)).signUp.button).toBeUndefined();
+    expect(await page.locator('main').textContent()).not.toContain(NOTICE);
+  });
+
+  test.each([
+    ['eu', '/en-EU/register', 'newLink', 'new-brand', 0],
+    ['kz', '/en-KAZ/register', 'oldCode', 'old', 1],
+  ])('[LOGIN-12] [SIGNUP-03] the site at %s registers its own way', async (host, path, variant, layout, passwords) => {
+    const page = await person();
+    await page.goto(`${product.origin(host)}${path}`);
+    expect([(await frameOf(page)).signUp.variant, await layoutOf(page)]).toEqual([variant, layout]);
+    await alive(page);
+    expect(await page.locator('#register input[type="password"]').count()).toBe(passwords);
+  });
+
+  test('[LOGIN-12] pages make no call for it', async () => {
+    const page = await person();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v3/config/')) calls.push(request.url());
+    });
+    await page.goto(`${product.origin()}/en/register`, { waitUntil: 'networkidle' });
+    expect(calls).toEqual([]);
+  });
+});

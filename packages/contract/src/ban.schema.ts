@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** The web gateway adds the token from its cookie; a page never has it. What is no token of ours reads as none. */
+const token = { self_unbind_token: z.string().max(256).optional() };
+
+export const banStatusPayload = z.strictObject(token);
+export type BanStatusPayload = z.infer<typeof banStatusPayload>;
+
+/** `uuid`: of an answered challenge of `unblock`, on the device that answered it. */
+export const banInfoPayload = z.strictObject({ uuid: z.uuid().optional(), ...token });
+export type BanInfoPayload = z.infer<typeof banInfoPayload>;
+
+const loginName = { login_name: z.string().min(3).max(254).optional() };
+
+/** Whose account: by the token, else by the name. */
+export const unblockBeginPayload = z.strictObject({ ...loginName, ...token });
+export type UnblockBeginPayload = z.infer<typeof unblockBeginPayload>;
+
+/** Whose account: by the name, else by the session. */
+export const lockBeginPayload = z.strictObject(loginName);
+export type LockBeginPayload = z.infer<typeof lockBeginPayload>;
+
+/** An answered challenge: it is used up. */
+export const provenChallenge = z.strictObject({ uuid: z.uuid() });
+export type ProvenChallenge = z.infer<typeof provenChallenge>;

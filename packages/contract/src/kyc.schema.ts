@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+export const documentTypes = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
+
+/**
+ * Who somebody is, as their document says it. `country` of residence is ISO 3166-1, `subdivision` ISO 3166-2 without the
+ * country, where sign-up is closed in parts of it.
+ */
+export const kycSubmitPayload = z.strictObject({
+  legal_name: z
+    .string()
+    .min(2)
+    .max(100)
+    .regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u),
+  date_of_birth: z.iso.date(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  subdivision: z
+    .string()
+    .regex(/^[A-Z0-9]{1,3}$/)
+    .optional(),
+  document_type: z.enum(documentTypes),
+  document_number: z
+    .string()
+    .min(4)
+    .max(32)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/),
+});
+export type KycSubmitPayload = z.infer<typeof kycSubmitPayload>;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { provenPayload } from './challenge.schema.ts';
+import { attribution } from './login.schema.ts';
+
+/** Of the operator's file; part of no address. */
+const provider = z.string().regex(/^[a-z0-9-]{1,32}$/);
+
+export const thirdPartyBeginPayload = z.strictObject({ provider });
+export type ThirdPartyBeginPayload = z.infer<typeof thirdPartyBeginPayload>;
+
+/** What the provider sent along with the browser (RFC 6749 4.1.2, RFC 9207), as it came. */
+const answer = {
+  state: z.string().regex(/^[\w-]{43}$/),
+  code: z.string().min(1).max(2048).optional(),
+  iss: z.string().max(512).optional(),
+  error: z.string().max(128).optional(),
+};
+
+export const thirdPartyLoginPayload = z.strictObject({ ...answer, ...attribution });
+export type ThirdPartyLoginPayload = z.infer<typeof thirdPartyLoginPayload>;
+
+export const thirdPartyPendingQuery = z.strictObject({ uuid: z.uuid() });
+export type ThirdPartyPendingQuery = z.infer<typeof thirdPartyPendingQuery>;
+
+/** `email`: another address than the provider's, or the one where it gave none; `proven`: the code that was sent there. */
+export const thirdPartyRegisterPayload = z.strictObject({
+  uuid: z.uuid(),
+  email: z.string().min(3).max(254).optional(),
+  proven: provenPayload.optional(),
+  ...attribution,
+});
+export type ThirdPartyRegisterPayload = z.infer<typeof thirdPartyRegisterPayload>;
+
+/** What came back of `thirdPartyLinkBegin`, or a sign-in that was proved before the login (`thirdPartyNotLinked`). */
+export const thirdPartyLinkPayload = z.union([z.strictObject(answer), z.strictObject({ uuid: z.uuid() })]);
+export type ThirdPartyLinkPayload = z.infer<typeof thirdPartyLinkPayload>;
+
+export const thirdPartyUnlinkPayload = z.strictObject({ id: z.uuid() });
+export type ThirdPartyUnlinkPayload = z.infer<typeof thirdPartyUnlinkPayload>;

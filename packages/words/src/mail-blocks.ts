@@ -1,0 +1,18 @@
+/** One paragraph of a mail, the same in plain text and in HTML. */
+export type MailBlock =
+  | { readonly kind: 'heading' | 'subheading' | 'text' | 'code' | 'footer'; readonly text: string }
+  /** Short lines that belong together. */
+  | { readonly kind: 'facts'; readonly lines: readonly string[] }
+  /** `button` is what to press, `address` writes out where it leads for those who would rather see it; `link` is checked. */
+  | { readonly kind: 'button' | 'address'; readonly text: string; readonly link: string };
+
+/** The blocks as plain text. A link stands on a line of its own, once, so that every program makes it one. */
+export function plainText(blocks: readonly MailBlock[]): string {
+  return `${blocks.flatMap(plainBlock).join('\n\n')}\n`;
+}
+
+function plainBlock(block: MailBlock): string[] {
+  if (block.kind === 'address') return [];
+  if (block.kind === 'facts') return [block.lines.join('\n')];
+  return [block.kind === 'button' ? `${block.text}:\n${block.link}` : block.text];
+}

@@ -1,0 +1,65 @@
+import { factsOf, type Whence } from './mail-facts.ts';
+import type { MailKinds } from './mail-layouts.ts';
+import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
+
+/** What a code is for, and whether its subject may show it. */
+const codes = {
+  login: 'hidden',
+  login_second: 'shown',
+  step_up: 'shown',
+  reset: 'hidden',
+  lost_factor: 'hidden',
+  new_name: 'shown',
+  old_name: 'shown',
+  unblock: 'hidden',
+  lock: 'hidden',
+  sub_account: 'hidden',
+  third_party: 'hidden',
+} as const;
+
+export type CodePurpose = keyof typeof codes;
+export const codePurposes = Object.keys(codes) as CodePurpose[];
+export type LinkPurpose = 'login' | 'reset';
+export const linkPurposes: readonly LinkPurpose[] = ['login', 'reset'];
+export type Asked = Whence & { readonly code: string; readonly minutes: number };
+
+/**
+ * The code of a challenge. The subject shows it, on a watch or a locked screen, only where a password or a session has been
+ * proved before: a code that is all that is asked for opens the account to whoever sees the screen of a phone on a table.
+ */
+export function challengeCode(say: Say, values: MailKinds['challengeCode'], tag: string): MailLayout {
+  const { purpose, code } = values;
+  return {
+    subject: say(codes[purpose] === 'shown' ? 'code.subject.shown' : `code.${purpose}.subject`),
+    preview: say('registrationCode.preview'),
+    blocks: [
+      { kind: 'heading', text: say(`code.${purpose}.heading`) },
+      { kind: 'text', text: say(`code.${purpose}.text`) },
+      { kind: 'code', text: code },
+      { kind: 'text', text: say('registrationCode.expires') },
+      factsOf(say, values, tag),
+      { kind: 'text', text: say(`code.${purpose}.notYou`) },
+      ...ending(say, 'safety.text'),
+    ],
+  };
+}
+
+/** The link of a challenge, and its code for those who began on another device; neither is in the subject. */
+export function challengeLink(say: Say, values: MailKinds['challengeLink'], tag: string): MailLayout {
+  const { purpose, link, code } = values;
+  return {
+    subject: say(`link.${purpose}.subject`),
+    preview: say('registrationLink.preview'),
+    blocks: [
+      { kind: 'heading', text: say(`link.${purpose}.heading`) },
+      { kind: 'text', text: say(`link.${purpose}.text`) },
+      ...linked(say, `link.${purpose}.button`, link),
+      { kind: 'text', text: say('registrationLink.otherDevice') },
+      { kind: 'code', text: code },
+      { kind: 'text', text: say('registrationLink.expires') },
+      factsOf(say, values, tag),
+      { kind: 'text', text: say(`link.${purpose}.notYou`) },
+      ...ending(say, 'safety.text.link'),
+    ],
+  };
+}

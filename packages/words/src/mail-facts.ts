@@ -1,0 +1,24 @@
+import { countryName } from '@gatehouse/rules/locale';
+import type { MailBlock } from './mail-blocks.ts';
+import type { Say } from './mail-parts.ts';
+
+/** From where something was done: coarse names, empty where they are not known; `country` is ISO 3166-1. */
+export type Whence = { readonly browser: string; readonly system: string; readonly country: string };
+
+/** Lines that people compare with what they know: from which device, and where it was. */
+export function factLines(say: Say, { browser, system, country }: Whence, tag: string): readonly string[] {
+  const device = browser && system ? say('fact.browserOnSystem') : browser || system || say('fact.unknown');
+  const place = country ? say('fact.place', { value: countryName(tag, country) }) : say('fact.unknownPlace');
+  return [say('fact.device', { value: device }), place];
+}
+
+/** The same as a block of their own. */
+export function factsOf(say: Say, whence: Whence, tag: string): MailBlock {
+  return { kind: 'facts', lines: factLines(say, whence, tag) };
+}
+
+/** The time as people write it, in UTC. @param at epoch ms */
+export function inUtc(at: number, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(at)} UTC`;
+}

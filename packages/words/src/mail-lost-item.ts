@@ -1,0 +1,32 @@
+import { factsOf, inUtc, type Whence } from './mail-facts.ts';
+import type { MailKinds } from './mail-layouts.ts';
+import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
+
+/** What somebody says they have lost. */
+export const lostItems = ['authenticator', 'email', 'mobile'] as const;
+export type LostItemTold = Whence & {
+  readonly item: (typeof lostItems)[number];
+  /** Epoch milliseconds; told in UTC. */
+  readonly readyAt: number;
+  readonly link: string;
+};
+
+/** Tells the owner of an account that something of it is about to be removed or replaced; its link stops that. */
+export function lostItem(say: Say, values: MailKinds['lostItem'], tag: string): MailLayout {
+  const { item, readyAt, link } = values;
+  const heading = say(`lostItem.${item}.heading`);
+  const time = inUtc(readyAt, tag);
+  return {
+    subject: say('event.subject', { heading }),
+    preview: say('lostItem.preview'),
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'text', text: say(`lostItem.${item}.text`, { time }) },
+      factsOf(say, values, tag),
+      { kind: 'text', text: say('lostItem.wasYou', { time }) },
+      { kind: 'text', text: say('lostItem.notYou') },
+      ...linked(say, 'lostItem.button', link),
+      ...ending(say, 'safety.text.link'),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { factLines, inUtc, type Whence } from './mail-facts.ts';
+import type { MailKinds } from './mail-layouts.ts';
+import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
+
+/** What owners are told of, and what their mail offers if it was not them. */
+const events = {
+  loginNewDevice: 'lock',
+  passwordChanged: 'lock',
+  passwordReset: 'lock',
+  emailChanged: 'lock',
+  mobileChanged: 'lock',
+  totpAdded: 'lock',
+  totpRemoved: 'lock',
+  recoveryCodesMade: 'lock',
+  recoveryCodeUsed: 'lock',
+  passkeyAdded: 'lock',
+  passkeyRemoved: 'lock',
+  deviceCheckChanged: 'lock',
+  antiPhishingChanged: 'lock',
+  accountLocked: 'unblock',
+  accountUnlocked: 'lock',
+  qrApproved: 'lock',
+  thirdPartyLinked: 'lock',
+  thirdPartyUnlinked: 'lock',
+  factorsReset: 'lock',
+  identityVerified: 'identity',
+  identityRefused: 'identity',
+} as const;
+
+export type MailEvent = keyof typeof events;
+export const mailEvents = Object.keys(events) as MailEvent[];
+/** What the link leads to: the page that locks the account, the one that lifts the lock, or the one about the owner's identity. */
+export type NoticeLink = (typeof events)[MailEvent];
+
+/** What else of an event is told, masked. */
+export const noticeDetails = ['email', 'mobile', 'name', 'provider', 'letIn'] as const;
+export type NoticeDetails = { readonly [Name in (typeof noticeDetails)[number]]?: string | undefined };
+
+export type Noticed = Whence & {
+  /** Epoch milliseconds; told in UTC. */
+  readonly at: number;
+  readonly details: NoticeDetails;
+  readonly link: string;
+};
+
+export function linkOfNotice(event: MailEvent): NoticeLink {
+  return events[event];
+}
+
+/** Tells the owner of an account what happened to it, and where to go if it was not them. The link changes nothing by itself. */
+export function notice(say: Say, values: MailKinds['notice'], tag: string): MailLayout {
+  const { event, link, at, details } = values;
+  const heading = say(`event.${event}.heading`);
+  const told = noticeDetails.flatMap((name) => {
+    const value = details[name];
+    return value ? [say(`fact.detail.${name}`, { value })] : [];
+  });
+  const offer = events[event];
+  const byUs = offer === 'identity';
+  return {
+    subject: say('event.subject', { heading }),
+    preview: say(byUs ? 'event.identity.preview' : 'event.preview'),
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'text', text: say(`event.${event}.text`) },
+      { kind: 'facts', lines: [...told, say('fact.time', { value: inUtc(at, tag) }), ...whenceOf(say, values, tag)] },
+      ...(byUs ? [] : [{ kind: 'text', text: say('event.wasYou') } as const]),
+      { kind: 'text', text: say(`event.${offer}.text`) },
+      ...linked(say, `event.${offer}.button`, link),
+      ...ending(say, 'safety.text.link'),
+    ],
+  };
+}
+
+/** What we have done ourselves came from no device. */
+function whenceOf(say: Say, values: MailKinds['notice'], tag: string): readonly string[] {
+  return events[values.event] === 'identity' ? [] : factLines(say, values, tag);
+}
