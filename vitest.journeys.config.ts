@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** A busy machine takes its time: what does not come at all fails all the same. */
+const limits = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
-    include: ['journeys/**/*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
-    // Each file has a product and a browser of its own.
-    maxWorkers: 2,
+    globalSetup: 'journeys/first-start.ts',
+    projects: [
+      {
+        test: {
+          name: 'journeys',
+          include: ['journeys/*.test.ts'],
+          ...limits,
+          // Each file has a product and a browser of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // What is measured is measured alone: a browser beside it would be measured too.
+        test: {
+          name: 'measured',
+          include: ['journeys/measured/*.test.ts'],
+          ...limits,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

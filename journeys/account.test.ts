@@ -72,6 +72,32 @@ test('[SHELL-13] it can be read at every width, in the dark, and from right to l
   }
 });
 
+test('[SHELL-13] the index marks what was chosen, and what is read after the page was moved', async () => {
+  const { person } = await newMember(product);
+  await account(person);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const marked = page.locator('nav a[aria-current=location]');
+  const entry = (name: 'factors' | 'history' | 'sub' | 'lock') => said(`account.section.${name}`);
+  const index = page.getByRole('navigation', { name: said('account.index') });
+  for (const name of ['factors', 'history', 'sub', 'lock'] as const) {
+    await index.getByRole('link', { name: entry(name), exact: true }).click();
+    // It has scrolled by then, or had no need to.
+    await page.waitForTimeout(300);
+    expect(await marked.allTextContents()).toEqual([entry(name)]);
+  }
+  await page.mouse.move(900, 400);
+  await page.mouse.wheel(0, -9_000);
+  await expect.poll(() => marked.textContent(), SOON).toBe(said('account.section.about'));
+  await page.mouse.wheel(0, 9_000);
+  await expect.poll(() => marked.textContent(), SOON).toBe(entry('lock'));
+});
+
+test('[LOGIN-06] [SHELL-13] where no other company’s accounts are taken, nothing is said of them', async () => {
+  const { person } = await newMember(product);
+  await account(person);
+  expect(await page.getByText(said('account.section.linked'), { exact: true }).count()).toBe(0);
+});
+
 test('[SHELL-13] a new password needs the old one, differs from it, and signs out the other devices', async () => {
   const { person, email } = await newMember(product);
   const elsewhere = createPerson(product.port, { guid: person.cookies.get('gh_guid') ?? '' });

@@ -11,6 +11,7 @@ import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 const PASSWORD = 'correct horse battery';
+const TOAST_MS = 2_000;
 const DAY_MS = 86_400_000;
 const LOCK = '/en/app/user/auto-ban-account';
 const UNBLOCK = '/en/self-unblock';
@@ -76,7 +77,7 @@ async function prove(email: string): Promise<void> {
 }
 
 const mailAfter = (count: number) =>
-  expect.poll(async () => (await product.mails()).length, { timeout: 20_000 }).toBeGreaterThan(count);
+  expect.poll(async () => (await product.mails()).length, { timeout: 30_000 }).toBeGreaterThan(count);
 
 async function enterCode(email: string, mailsBefore: number): Promise<void> {
   await mailAfter(mailsBefore);
@@ -230,7 +231,20 @@ test('[BAN-01] [SESS-06] whoever is logged in locks without typing a name, and i
   await page.waitForURL('**/en/login**');
 });
 
-test('[ERR-04] a terminated account is told so, after the right password alone', async () => {
+test('[SHELL-10] [SHELL-13] whoever thinks better of it goes back, and nothing is locked', async () => {
+  const cancel = page.getByRole('link', { name: said('shell.cancel'), exact: true });
+  await open(LOCK);
+  await cancel.click();
+  await page.waitForURL('**/en/login');
+  const { person } = await member();
+  await context.addCookies(person.forBrowser());
+  await open(LOCK);
+  await cancel.click();
+  await page.waitForURL('**/en/app/user/account-info');
+  expect((await person.call('/user/private/info')).ret_code).toBe(0);
+});
+
+test('[ERR-04] a terminated account is told so, in a toast of 2 s, after the right password alone', async () => {
   const { email } = await member();
   change(email, { status: 2 });
   await open('/en/login');
@@ -241,7 +255,15 @@ test('[ERR-04] a terminated account is told so, after the right password alone',
   expect(await page.getByText(said('error.40029')).count()).toBe(0);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByText(said('error.40029')).first().waitFor();
+  const toast = page.locator('[popover=manual] p');
+  await toast.waitFor();
+  const since = Date.now();
+  expect(await toast.allTextContents()).toEqual(['This account has been terminated.']);
+  expect(await page.getByRole('main').getByText(said('error.40029')).count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await toast.waitFor({ state: 'detached' });
+  expect(Date.now() - since).toBeLessThan(TOAST_MS * 2);
+  expect(await page.locator('input[name=account]').inputValue()).toBe(email);
 });
 
 test('[BAN-03] [SHELL-12] on a narrow screen, from right to left and in the dark, nothing overflows', async () => {

@@ -219,7 +219,7 @@ test('[SHELL-11] in Brave no fingerprint is taken', async () => {
   await open('/en/login');
   await press('shell.cookies.accept');
   const others = new Set(['/header.js', '/banner.js', '/gone.js']);
-  await expect.poll(() => new Set(scriptsAsked()), { timeout: 10_000 }).toEqual(others);
+  await expect.poll(() => new Set(scriptsAsked()), { timeout: 30_000 }).toEqual(others);
   await settle();
   expect(new Set(scriptsAsked())).toEqual(others);
 });

@@ -50,6 +50,10 @@ describe('where somebody looks at what is handed in', () => {
   test('[REDIR-06] [SIGNUP-11] who is new is welcomed, and every missing thing is said beside its field', async () => {
     const { person } = await newMember(product, 'eu.localhost');
     await identity(person, 'eu', 'en-EU');
+    // Their account is new, but they have looked around since.
+    expect(await page.getByText(said('identity.welcome.text')).count()).toBe(0);
+    const address = page.url();
+    await page.goto(address, { referer: address.replace(PATH, 'register') });
     await page.getByText(said('identity.welcome.text')).waitFor();
     await press(said('identity.submit'));
     for (const name of ['country', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const)
@@ -146,7 +150,7 @@ describe('where whatever is complete is right', () => {
     await identity(person);
     await fillIn();
     await press(said('identity.submit'));
-    await page.getByText(said('identity.done'), { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText(said('identity.done'), { exact: true }).waitFor({ timeout: 30_000 });
     await openPage(page, `${product.origin()}/en/app/user/account-info`);
     await page.locator('#about').getByText(said('account.identity.verified')).waitFor();
   });
@@ -156,7 +160,7 @@ describe('where whatever is complete is right', () => {
     await identity(person);
     await fillIn({ country: 'NL' });
     await press(said('identity.submit'));
-    await page.waitForURL(/\/en\/compliance-wall/, { timeout: 20_000 });
+    await page.waitForURL(/\/en\/compliance-wall/, { timeout: 30_000 });
     await page.getByRole('heading', { name: said('wall.title') }).waitFor();
   });
 });

@@ -172,7 +172,7 @@ test('[AFF-07] somebody who was invited registers to the end, without a script i
   await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(address));
   await page.getByLabel('Password', { exact: true }).fill('four quiet words here');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/newUser=true|\/en(?:\/download)?$/, { timeout: 15_000 });
+  await page.waitForURL(/newUser=true|\/en(?:\/download)?$/, { timeout: 30_000 });
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import type { Product } from './product.ts';
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 
 /** What came with the newest message to an address or number. */
 export type Message = { readonly text: string; readonly code: string; readonly link: string };
 
-/** The newest message to an address or number; waits for it. @throws {Error} after ten seconds */
+/** The newest message to an address or number; waits for it. @throws {Error} after thirty seconds */
 export async function messageTo({ mails }: Product, to: string): Promise<Message> {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultBrand } from '@gatehouse/brand/default-brand';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from './browser.ts';
 import { type ModalPage, openModalPage, openStage } from './modal-page.ts';
 import { ask } from './person.ts';
@@ -123,6 +124,54 @@ test('[REGION-09] support opens it on the operator’s port, however it is spell
   await expectAccessible(desk);
   const outside = await ask(port, `/en/decisions/${given}`);
   expect([outside.status, outside.text.includes(given)]).toEqual([404, false]);
+});
+
+describe('where the API names the own site', () => {
+  const own = defaultBrand.sites.find(({ walled }) => walled)?.id;
+  const there = () => stage.product.origin('hk');
+  const goThere = () => said('modal.own-site', { host: new URL(there()).host });
+  const refused = (site: unknown) => stage.peer.answers(400601, 'The words of the server.', { site });
+
+  test('[REGION-09] [REGION-08] the button leads to its login page, with what goes along', async () => {
+    const { page, dialog, actions, reference, support, send } = modal;
+    refused(own);
+    await send({ path: '/login?ref=abc&email=x&redirect_url=%2Fen%2Fdownload' });
+    expect(await dialog.getByRole('heading').textContent()).toBe(said('modal.own-site.title'));
+    expect(await dialog.locator('p').first().textContent()).toBe(`${said('error.400601')} 400601`);
+    expect(await actions()).toEqual([said('modal.own-site.dismiss'), goThere()]);
+    expect(await support(await reference())).toMatchObject({ facts: { code: '400601' } });
+    await expectAccessible(page);
+    await modal.button(goThere()).click();
+    await page.waitForURL(`${there()}/**`);
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toMatch(/^\/[\w-]+\/login$/);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ ref: 'abc', redirect_url: '/en-HK/download' });
+    expect(searchParams.has('email')).toBe(false);
+  });
+
+  test('[REGION-09] staying leaves the form as it was', async () => {
+    const { page, button, send } = modal;
+    refused(own);
+    await send();
+    await button(said('modal.own-site.dismiss')).click();
+    await closed();
+    expect(path()).toBe('/en/login');
+    expect(await page.locator('input[name=account]').inputValue()).toBe('ann@mail.example');
+  });
+
+  test('[REGION-09] [REDIR-03] what is no site of ours, or the list of them that does not come, leads nowhere', async () => {
+    const { page, actions, send, button } = modal;
+    refused('https://evil.example/login');
+    await send();
+    expect(await actions()).toEqual([said('modal.dismiss')]);
+    await button(said('modal.dismiss')).click();
+    await closed();
+    expected = /ERR_FAILED/;
+    await page.route('**/front/sites.json', (route) => route.abort());
+    refused(own);
+    await send();
+    expect(await actions()).toEqual([said('modal.dismiss')]);
+  });
 });
 
 test('[REGION-09] without a reference the dialog stands all the same', async () => {

@@ -61,11 +61,12 @@ export async function openModalPage({ product, browser }: Stage): Promise<ModalP
     async send({ site, path = '/login', language = site === 'tr' ? 'tr-TUR' : 'en' } = {}) {
       await page.goto(`${product.origin(site)}/${language}${path}`);
       await alive(page);
+      const isLogin = path.startsWith('/login');
       const address = page.locator('main form input:is([name=email], [name=account])');
       const password = page.locator('main form input[name=password]');
       await address.fill('ann@mail.example');
-      if (path === '/login') await password.fill('correct horse battery');
-      await (path === '/login' ? password : address).press('Enter');
+      if (isLogin) await password.fill('correct horse battery');
+      await (isLogin ? password : address).press('Enter');
       await dialog.waitFor();
     },
     button: (name) => dialog.getByRole('button', { name, exact: true }),

@@ -48,6 +48,11 @@ async function addPasskey(): Promise<void> {
   await openPage(page, product.origin() + ACCOUNT_PAGE);
   await press(page, said('factors.add.passkey'));
   expect(await recoveryCodesOn(page)).toHaveLength(10);
+  // The card says so at once, with the codes still on the screen.
+  await section()
+    .getByText(said('factors.recovery.left', { left: 10 }))
+    .waitFor();
+  expect(await recoveryCodesOn(page)).toHaveLength(10);
   await press(page, said('factorsForm.codes.kept'));
   await page.getByText(said('factorsForm.passkey.done')).waitFor();
 }

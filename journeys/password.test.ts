@@ -119,7 +119,7 @@ describe('[SIGNUP-04] the strength of a password', () => {
       const field = await openGallery();
       await field.fill('ottermug');
       await barAfter(field).locator('b').waitFor();
-      await expectReadable(page);
+      await expectReadable(page, 'section:has(#gallery-new-password)');
       await page.evaluate(() => {
         document.documentElement.dir = 'rtl';
       });

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newMember, typeCode, unproven } from './account-page.ts';
 import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -47,6 +48,8 @@ async function phoneLoggedIn(): Promise<ReturnType<typeof createPerson>> {
   await phone.addCookies(person.forBrowser());
   return person;
 }
+
+const mailsTo = async (address: string) => (await product.mails()).filter(({ to }) => to === address).length;
 
 async function sessions(person: ReturnType<typeof createPerson>): Promise<readonly string[]> {
   const { result } = await person.call('/user/private/session/list');
@@ -117,6 +120,42 @@ describe('login by QR code in two browsers', () => {
     expect(result.sessions.find(({ current }) => current)?.opened_by).toBe('qr');
     await camera.goto(content);
     await outcome('qr.approve.over');
+  });
+
+  test('[LOGIN-05] [SESS-04] a phone that has proved nothing is asked who is there, and then the approval goes on', async () => {
+    const { person, email } = await newMember(product);
+    await unproven(person);
+    await phone.addCookies(person.forBrowser());
+    await showCode();
+    await camera.goto(await scanned());
+    await choose(await number());
+    await press('qr.approve.confirm');
+    const dialog = camera.getByRole('dialog', { name: said('stepUp.title') });
+    await dialog.locator('input').first().waitFor();
+    await expectAccessible(camera);
+    await camera.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await camera.getByRole('radio', { checked: true }).count()).toBe(1);
+    expect(new URL(screen.url()).pathname).toBe('/en/login');
+    const before = await mailsTo(email);
+    await press('qr.approve.confirm');
+    // Each time it is asked there is another code: the one of the first time is of no use.
+    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toBe(before + 1);
+    await dialog.locator('input').first().waitFor();
+    await typeCode(camera, await product.codeFor(email));
+    await outcome('qr.approve.confirmed');
+    await screen.waitForURL((url) => !url.pathname.endsWith('/login'));
+  });
+
+  test('[LOGIN-05] [LOGIN-13] [ROUTE-13] a demo login by QR code trades with demo money afterwards', async () => {
+    const person = await phoneLoggedIn();
+    await showCode('?demoAccount=true');
+    const switched = screen.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+    const [, secret] = (await scanned()).split('#');
+    await person.call('/user/private/qrcode/scan', { secret });
+    await person.call('/user/private/qrcode/confirm', { secret, number: Number(await number()) });
+    expect((await switched).postDataJSON()).toEqual({ env: 1 });
+    await screen.waitForURL((url) => !url.pathname.endsWith('/login'));
   });
 
   test('[LOGIN-05] from a cold start: a phone that is not logged in logs in first, and comes back to the code', async () => {
@@ -280,6 +319,16 @@ describe('login by QR code in two browsers', () => {
     expect(await scanned(camera)).toContain('/qr-login#');
     await camera.evaluate(() => scrollTo(0, 0));
     await expectAccessible(camera);
+  });
+
+  test('[LOGIN-05] a small touch screen offers no code: nobody can scan what they hold in their hand', async () => {
+    const touch = await browser.newContext({ locale: 'en-GB', viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await touch.newPage();
+    await page.goto(`${product.origin()}/en/login`);
+    await alive(page);
+    await page.getByRole('button', { name: said('login.passkey'), exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: said('login.qr'), exact: true }).count()).toBe(0);
+    await touch.close();
   });
 
   test('[LOGIN-05] opened without a code the page says what to do', async () => {

@@ -118,7 +118,7 @@ async function logInNewly(place: Place, address: string, query = ''): Promise<vo
 }
 
 async function arrivesAt(address: string): Promise<void> {
-  await page.waitForURL(address, { timeout: 15_000 });
+  await page.waitForURL(address, { timeout: 30_000 });
 }
 
 async function logOut({ host, lang, login }: Place): Promise<void> {
@@ -137,6 +137,7 @@ describe.each(places)('on $name', (place) => {
     await register(place, address);
     await arrivesAt(product.origin(place.host) + place.arrives);
     await alive(page);
+    if (place.arrives !== place.later) await page.getByText('Your account is ready').first().waitFor();
     await expectAccessible(page);
     await logOut(place);
     await logIn(place, address);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { alive, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
+import { field, openForm, password, places } from './sign-up.ts';
 
 const DEMO = 'demo@example.com';
 const PASSWORD = 'correct horse battery';
@@ -98,6 +99,21 @@ test('[LOGIN-10] [LOGIN-11] the Turkish login is announced by a scene code of it
   await page.locator('input[aria-invalid=true]').waitFor();
   expect(announcements().map((request) => request.postDataJSON())).toEqual([{ sence: '31013' }]);
 });
+
+test.each([places.global, places.turkey])(
+  '[LOGIN-10] [LOGIN-11] a registration is announced before it begins: $id',
+  async (place) => {
+    await openForm(page, product, place);
+    await field(page, 'form.email').fill(`risk-${place.id.toLowerCase()}-${Date.now()}@example.com`);
+    const begun = page.waitForRequest((request) => /\/register\/(info|email)$/.test(request.url()));
+    if (await password(page).isVisible()) await password(page).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    const begin = await begun;
+    expect(announcements().map((request) => request.postDataJSON())).toEqual([{ sence: '31004' }]);
+    expect(announcements().map(txOf)).toEqual([txOf(begin)]);
+    expect(sent.indexOf(announcements()[0] as Request)).toBeLessThan(sent.indexOf(begin));
+  },
+);
 
 test.each<[string, (route: Route) => Promise<void>]>([
   ['fails', (route) => route.abort()],

@@ -153,9 +153,16 @@ test('[HTTP-12] where its late part cannot be loaded the form says so, and loadi
   await expectAccessible(page);
   expect(await field(page, 'form.email').inputValue()).toBe('lost@wizard.example');
   await page.unroute(WIZARD);
-  await Promise.all([page.waitForEvent('load'), again.click()]);
-  await alive(page);
-  await sendTo(page, 'newCode', 'lost@wizard.example');
+  // Some browsers ask for a module that was lost once more; others have to load the page again.
+  const loaded = page.waitForEvent('load').then(() => 'page' as const);
+  const sent = field(page, 'form.code').waitFor();
+  await again.click();
+  const came = await Promise.any([loaded, sent.then(() => 'part' as const)]);
+  if (came === 'page') {
+    await alive(page);
+    await sendTo(page, 'newCode', 'lost@wizard.example');
+  }
+  expect(await product.codeFor('lost@wizard.example')).toMatch(/^\d{6}$/);
 });
 
 test('[REDIR-01] who has just registered is welcomed once: the address does not say so for ever', async () => {

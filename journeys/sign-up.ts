@@ -52,7 +52,7 @@ export const press = (page: Page, id: 'verify.confirm.submit' | 'verify.confirme
 export const heading = (page: Page, id: Parameters<typeof said>[0]) =>
   page.getByRole('heading', { name: said(id as 'register.title'), exact: true }).waitFor();
 export const arrived = (page: Page) =>
-  page.waitForURL((url) => !/register|sign-up|email-code-verify/.test(url.pathname), { timeout: 15_000 });
+  page.waitForURL((url) => !/register|sign-up|email-code-verify/.test(url.pathname), { timeout: 30_000 });
 
 /** The form of a place. */
 export async function openForm(

@@ -7,7 +7,7 @@ import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 const PASSWORD = 'correct horse battery';
-const GO_THERE = said('wall.go', { host: 'nl.localhost' });
+const goTo = (origin: string) => said('wall.go', { host: new URL(origin).host });
 
 let browser: Browser;
 beforeAll(async () => {
@@ -56,14 +56,16 @@ describe('with the reference API', () => {
     await page.goto(`${product.origin()}/en/dashboard?ref=abc`);
     await page.waitForURL(/\/en\/compliance-wall\?/);
     await page.goBack();
-    const there = new URL((await page.getByRole('link', { name: GO_THERE }).getAttribute('href')) ?? '');
+    const there = new URL(
+      (await page.getByRole('link', { name: goTo(product.origin('nl')), exact: true }).getAttribute('href')) ?? '',
+    );
     expect(there.pathname).toBe('/en-NL/login');
     expect(Object.fromEntries(there.searchParams)).toMatchObject({
       ref: 'abc',
       redirect_url: '/en-NL/user/accounts/auth/personal?from=mail',
     });
     // SESS-07: the session goes along.
-    await page.getByRole('link', { name: GO_THERE }).click();
+    await page.getByRole('link', { name: goTo(product.origin('nl')), exact: true }).click();
     await page.waitForURL(/\/en-NL\/user\/accounts\/auth\/personal/);
     expect(complaints).toEqual([]);
     await context.close();
@@ -137,7 +139,7 @@ describe('with an operator’s own API, and without scripts', () => {
     await logInAgain(page.context());
     await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/compliance-wall');
-    await page.getByRole('link', { name: said('wall.go', { host: 'localhost' }) }).click();
+    await page.getByRole('link', { name: goTo(product.origin()), exact: true }).click();
     await page.waitForURL(/^http:\/\/localhost:\d+\/en\/login\?redirect_url=%2Fen%2Fdashboard$/);
     await page.context().close();
   });

@@ -68,7 +68,12 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await page.getByText('ad***@example.com').waitFor();
   expect(new URL(page.url()).pathname).toBe('/en/third-party/register');
   await expectAccessible(page);
+  const announced = page.waitForRequest((request) => request.url().endsWith('/risk/default-intercept'));
+  const registered = page.waitForRequest((request) => request.url().endsWith('/third-party/register'));
   await button(said('register.password.submit')).click();
+  // LOGIN-11
+  expect((await announced).postDataJSON()).toEqual({ sence: '31004' });
+  expect((await registered).headers()['tx-id']).toBe((await announced).headers()['tx-id']);
   await page.waitForURL('**/en/dashboard?newUser=true');
   const account = await newestAccount(product);
   expect(JSON.stringify(account)).toContain('GH2026');
@@ -82,6 +87,15 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await button(said('thirdParty.button.continue', name)).click();
   await page.waitForURL('**/en/dashboard');
   expect(complaints).toEqual([]);
+
+  await page.context().clearCookies({ name: 'b_t_c_k' });
+  await page.goto(`${product.origin()}/en/login?demoAccount=true`);
+  await alive(page);
+  // LOGIN-13
+  const switched = page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+  await button(said('thirdParty.button.continue', name)).click();
+  expect((await switched).postDataJSON()).toEqual({ env: 1 });
+  await page.waitForURL('**/en/dashboard');
 });
 
 test('[SIGNUP-12] [REGION-04] on EU the consent to news is asked, and a code where the address is not trusted', async () => {

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { said } from './said.ts';
 
 export const NEW_PASSWORD = 'seven small green boats';
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 
 /** Browsers of their own, each a device; `close` ends all of them. */
 export function devices(browser: () => Browser) {
@@ -44,7 +44,7 @@ export const press = (page: Page, name: string) =>
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const code = (page: Page) => page.getByRole('textbox', { name: said('form.code'), exact: true });
 
-/** The newest message to an address that has what is looked for; waits for it. @throws {Error} after ten seconds */
+/** The newest message to an address that has what is looked for; waits for it. @throws {Error} after thirty seconds */
 export async function found({ mails }: Product, to: string, shape: RegExp, after = 0): Promise<string> {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {

@@ -15,6 +15,7 @@ const TABLES = [
   'pending_factor',
   'third_party_flow',
   'ban_token',
+  'former_name',
   'risk_assessment',
   'password_reset',
   'lost_item',

@@ -2,6 +2,7 @@ import type { ProvenPayload } from '@gatehouse/contract/challenge';
 import { vagueEmail } from '../account/email.ts';
 import { vaguePhone } from '../account/phone.ts';
 import type { AccountRow } from '../account/tables.ts';
+import { keepFormerName } from '../ban/former-names.ts';
 import { type Proven, proveChallenge } from '../challenge/answer-challenge.ts';
 import type { ChallengeRow } from '../challenge/tables.ts';
 import type { Db } from '../db/open.ts';
@@ -57,6 +58,7 @@ async function change(
     await take(step, now);
     if (old !== undefined) await useUp(step, now, old, challenge);
     await set(step, before, old === undefined, columnsOf(method, name, key));
+    await keepFormerName(step, now, before, method);
     await endChallenges(step, before.id);
     const [kind, shown] =
       method === 'email' ? (['emailChanged', vagueEmail] as const) : (['mobileChanged', vaguePhone] as const);

@@ -62,6 +62,28 @@ describe.each(testStores)('history and devices on %s', (store) => {
     expect((await identity.get(`${ACCOUNT}/history?before=x`, as(token))).ret_code).toBe(700_001);
   });
 
+  test('[SHELL-13] an event has the host of its site for people to read, and none where the site is no more', async () => {
+    const { token, result } = await opened('host-history', { 'x-gatehouse-site': 'TUR' });
+    await inStore(async (db) => {
+      const { id } = await db
+        .selectFrom('account')
+        .select('id')
+        .where('public_id', '=', result.id)
+        .executeTakeFirstOrThrow();
+      const at = Date.now();
+      const row = { account_id: id, kind: 'login', at, browser: '', system: '', country: 'DE', detail: '{}' };
+      const rows = ['TUR', 'no more'].map((site, n) => ({
+        ...row,
+        site,
+        id: `0199e2f0-1111-7222-8334-00000000000${n}`,
+      }));
+      await db.insertInto('security_event').values(rows).execute();
+    });
+    const events = (await history(token)) as unknown as { site: string; host: string }[];
+    const hostOf = (wanted: string) => events.find(({ site }) => site === wanted)?.host;
+    expect([hostOf('TUR'), hostOf('no more')]).toEqual(['tr.localhost', '']);
+  });
+
   test('[LOGIN-02] a known device is listed by name, and once forgotten it is confirmed by a code', async () => {
     const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
     const { token, email } = await opened('known', { 'user-agent': chrome, 'x-gatehouse-country': 'DE' });

@@ -1,7 +1,8 @@
 import type { SecurityEventRow } from '@gatehouse/contract/account';
 import type { AccountHistoryQuery } from '@gatehouse/contract/account.schema';
-import type { Db } from '../db/open.ts';
+import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
+import { hostOfSite } from '../site-host.ts';
 
 export const HISTORY_PAGE = 50;
 
@@ -10,7 +11,7 @@ export const HISTORY_PAGE = 50;
  * what happens meanwhile moves nothing. An event of another account gives nothing.
  */
 export async function historyOf(
-  db: Db,
+  { db, brand }: Pick<Services, 'db' | 'brand'>,
   { before }: AccountHistoryQuery,
   { account_id }: Pick<Authenticated, 'account_id'>,
 ): Promise<{ events: SecurityEventRow[]; next?: string }> {
@@ -28,7 +29,9 @@ export async function historyOf(
     .orderBy('id', 'desc')
     .limit(HISTORY_PAGE + 1)
     .execute();
-  const events = rows.slice(0, HISTORY_PAGE).map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
+  const events = rows
+    .slice(0, HISTORY_PAGE)
+    .map((row) => ({ ...row, host: hostOfSite(brand, row.site), detail: JSON.parse(row.detail) }));
   const last = events.at(-1);
   return rows.length > HISTORY_PAGE && last ? { events, next: last.id } : { events };
 }

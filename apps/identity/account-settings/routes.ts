@@ -83,7 +83,7 @@ function choiceRoutes(app: FastifyInstance, services: Services): void {
 
 function deviceRoutes(app: FastifyInstance, services: Services): void {
   privateRoute(app, services, accountHistory, accountHistoryQuery, async (input, who) => ({
-    result: await historyOf(services.db, input, who),
+    result: await historyOf(services, input, who),
   }));
   privateVisitorRoute(app, services, accountDevices, undefined, async (_input, who, visitor) => ({
     result: { devices: await listDevices(services, who, visitor) },

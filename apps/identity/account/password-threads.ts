@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
@@ -5,20 +6,22 @@ import type { Options } from '@node-rs/argon2';
 /** What a thread is asked for. Passwords and hashes stay in this process. */
 export type HashTask =
   | { readonly kind: 'hash'; readonly password: string; readonly parameters: Options }
-  | { readonly kind: 'verify'; readonly password: string; readonly storedHash: string };
+  | { readonly kind: 'verify'; readonly password: string; readonly storedHash: string }
+  | { readonly kind: 'decrypt'; readonly key: KeyObject; readonly cipherText: Uint8Array };
 
 /** As many as the processors that hashing gains from; more would only take memory. */
 export const HASH_THREADS = Math.min(2, availableParallelism());
 
-type Answer = { readonly value: string | boolean } | { readonly failed: string };
+type HashValue = string | boolean | undefined;
+type Answer = { readonly value: HashValue } | { readonly failed: string };
 type Waiting = { readonly task: HashTask; readonly done: (answer: Answer) => void };
 type Thread = { readonly worker: Worker; busy: Waiting | undefined };
 
 const threads: Thread[] = [];
 const queue: Waiting[] = [];
 
-/** Hashes or verifies on a thread of low priority. All hashers of a process share the threads; they do not keep it alive. */
-export async function onHashThread<Value extends string | boolean>(task: HashTask): Promise<Value> {
+/** Hashes, verifies or decrypts on a thread of low priority. All hashers of a process share the threads; they do not keep it alive. */
+export async function onHashThread<Value extends HashValue>(task: HashTask): Promise<Value> {
   const answer = await new Promise<Answer>((done) => {
     queue.push({ task, done });
     startNext();

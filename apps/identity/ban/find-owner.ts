@@ -6,16 +6,31 @@ import type { Visitor } from '../http/visitor.ts';
 import { recipientOf } from '../login/begin-login.ts';
 import { countAll } from '../rate-limit/count-all.ts';
 import type { Services } from '../services.ts';
+import { accountByFormerName } from './former-names.ts';
 
 /** Somebody who has a secret of the account: its own address and number may be used, and be shown masked. */
 export type KnownOwner = { readonly account: AccountRow };
 /** Somebody who has typed a name: the code goes there, whether or not there is an account (DESIGN 4.4). */
-export type NamedOwner = { readonly account: AccountRow | undefined; readonly to: LoginName };
+export type NamedOwner = {
+  readonly account: AccountRow | undefined;
+  readonly to: LoginName;
+  /** What was typed is a name that the account has had until lately, here in its own spelling: the code goes there. */
+  readonly former?: string | undefined;
+};
 
 /** @throws {Refusal} invalidField login_name */
 export async function ownerByName({ db }: Services, typed: string, visitor: Visitor): Promise<NamedOwner> {
   const to = recipientOf(typed, visitor);
   return { to, account: await accountByName(db, visitor.site.environment, to.key) };
+}
+
+/** The same; of a name that was replaced in the last days, the account that had it. @throws {Refusal} invalidField login_name */
+export async function ownerByLateName(services: Services, typed: string, visitor: Visitor): Promise<NamedOwner> {
+  const { db, clock } = services;
+  const owner = await ownerByName(services, typed, visitor);
+  // Looked up for every name, so that nobody sees by the time it takes which of them has an account.
+  const before = await accountByFormerName(db, clock(), visitor.site.environment, owner.to.key);
+  return owner.account || !before ? owner : { to: owner.to, account: before.account, former: before.name };
 }
 
 /** The ways by which messages reach the account. */
@@ -37,7 +52,7 @@ export async function askOwner(
   const isNamed = 'to' in owner;
   const ways = isNamed ? [owner.to.method] : asks.ways;
   const { account } = owner;
-  const named = isNamed ? { to: owner.to } : {};
+  const named = isNamed ? { to: owner.to, ...(owner.former ? { context: { former: owner.former } } : {}) } : {};
   const challenge = await openChallenge(db, clock(), { ...asks, account, ways, ...named }, visitor);
   return askedOf(challenge, isNamed ? undefined : account);
 }

@@ -7,19 +7,20 @@ import { vaguePhone } from '../account/phone.ts';
 import type { AccountRow } from '../account/tables.ts';
 import { proveChallenge } from '../challenge/answer-challenge.ts';
 import type { Db } from '../db/open.ts';
-import { factorsOf } from '../factor/factors-of.ts';
+import { factorsHere } from '../factor/factors-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { inSeconds, unblockableAt } from './ban.ts';
-import { askOwner, contactWays, ownerByName } from './find-owner.ts';
+import { askOwner, contactWays, ownerByLateName } from './find-owner.ts';
 import { lockAccount } from './lock-account.ts';
 import { provenOwner, takeProof } from './proven-challenge.ts';
 
 /**
- * Asks who wants to lock: whoever can read the mailbox or has the phone may. In a session the account's other factors do too.
+ * Asks who wants to lock: whoever can read the mailbox or has the phone may, and for some days whoever has the one that was
+ * replaced: a thief who changes it must not keep the owner from this. In a session the account's other factors do too.
  * @throws {Refusal} ownerUnknown without a session and a name; invalidField login_name; addressLimit, deviceOrAccountLimit
  */
 export async function beginLock(
@@ -28,11 +29,12 @@ export async function beginLock(
   visitor: Visitor,
 ): Promise<Asked> {
   if (login_name) {
-    return askOwner(services, await ownerByName(services, login_name, visitor), { purpose: 'lock', ways: [] }, visitor);
+    const owner = await ownerByLateName(services, login_name, visitor);
+    return askOwner(services, owner, { purpose: 'lock', ways: [] }, visitor);
   }
   const account = await accountOfSession(services, visitor);
   if (!account) throw new Refusal('ownerUnknown');
-  const ways = await lockWays(services.db, account);
+  const ways = await lockWays(services, account, visitor);
   return askOwner(services, { account }, { purpose: 'lock', ways }, visitor);
 }
 
@@ -47,13 +49,9 @@ async function accountOfSession(services: Services, visitor: Visitor): Promise<A
   }
 }
 
-async function lockWays(db: Db, account: AccountRow): Promise<readonly Way[]> {
-  const { totp, passkeys } = await factorsOf(db, account.id);
-  return [
-    ...contactWays(account),
-    ...(passkeys > 0 ? (['passkey'] as const) : []),
-    ...(totp ? (['totp'] as const) : []),
-  ];
+async function lockWays({ db, brand }: Services, account: AccountRow, { site }: Visitor): Promise<readonly Way[]> {
+  const { totp, passkey } = await factorsHere(db, brand, account.id, site);
+  return [...contactWays(account), ...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
 }
 
 /** The proof; answers what locking would do. @throws {Refusal} what `proveChallenge` throws, accountTerminated */

@@ -28,3 +28,30 @@ export async function createBanTokenTable(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('ban_token_expires').ifNotExists().on('ban_token').column('expires_at').execute();
 }
+
+/** SHELL-13: an address or number that an account has had until a moment ago. It locks the account, and opens nothing. */
+export type FormerNameTable = {
+  id: string;
+  account_id: string;
+  environment: Site['environment'];
+  name: string;
+  /** What is compared. */
+  name_key: string;
+  expires_at: number;
+};
+
+export async function createFormerNameTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('former_name')
+    .ifNotExists()
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('environment', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('name_key', 'text', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('former_name_key').ifNotExists().on('former_name').column('name_key').execute();
+  await db.schema.createIndex('former_name_account').ifNotExists().on('former_name').column('account_id').execute();
+  await db.schema.createIndex('former_name_expires').ifNotExists().on('former_name').column('expires_at').execute();
+}

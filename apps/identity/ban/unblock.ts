@@ -7,7 +7,7 @@ import type { AccountRow } from '../account/tables.ts';
 import { type Proven, proveChallenge } from '../challenge/answer-challenge.ts';
 import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
 import type { Db } from '../db/open.ts';
-import { factorsOf } from '../factor/factors-of.ts';
+import { factorsHere } from '../factor/factors-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { wallRefusal } from '../region/wall.ts';
@@ -83,7 +83,7 @@ export async function proveUnblock(services: Services, input: ProvenPayload, vis
   if (!account) throw new Refusal('challengeUnknown');
   const refusal = wallRefusal(services, account, visitor);
   if (refusal) throw refusal;
-  const ways = isSecond(proven) ? [] : await secondWays(db, account.id);
+  const ways = isSecond(proven) ? [] : await secondWays(services, account.id, visitor);
   const asked = await db.transaction().execute(async (step) => {
     await proven.take(step, clock());
     if (ways.length === 0) return undefined;
@@ -100,14 +100,16 @@ function isSecond({ challenge }: Proven): boolean {
   return (JSON.parse(challenge.context) as { proof?: string }).proof === SECOND.proof;
 }
 
-async function secondWays(db: Db, accountId: string): Promise<readonly Way[]> {
-  const { totp, passkeys, recoveryCodes } = await factorsOf(db, accountId);
-  if (!totp && passkeys === 0) return [];
-  return [
-    ...(passkeys > 0 ? (['passkey'] as const) : []),
+async function secondWays({ db, brand }: Services, accountId: string, { site }: Visitor): Promise<readonly Way[]> {
+  const { totp, passkey, passkeyElsewhere, recoveryCodes } = await factorsHere(db, brand, accountId, site);
+  if (!totp && !passkey && !passkeyElsewhere) return [];
+  const works: readonly Way[] = [
+    ...(passkey ? (['passkey'] as const) : []),
     ...(totp ? (['totp'] as const) : []),
     ...(recoveryCodes > 0 ? (['recovery'] as const) : []),
   ];
+  // A factor that works elsewhere alone is still asked for: without it the mailbox would be enough.
+  return works.length > 0 ? works : ['recovery'];
 }
 
 /**

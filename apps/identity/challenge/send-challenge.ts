@@ -54,10 +54,11 @@ export async function sendChallenge(
   return sentAnswer(await sendNow(services, { begun, before: challenge, item, to, account, visitor }), item, to);
 }
 
-/** The account's own spelling where there is one: what was typed may differ in its case. */
+/** The account's own spelling where there is one: what was typed may differ in its case. `former`: it has another by now. */
 function recipientOf(challenge: ChallengeRow, item: Item, account: AccountRow | undefined): string {
   const own = (item === 'mobile' ? account?.mobile : account?.email) ?? undefined;
-  const to = provesNewName(challenge) ? challenge.login_name : (own ?? challenge.login_name);
+  const { former } = JSON.parse(challenge.context) as { former?: string };
+  const to = provesNewName(challenge) ? challenge.login_name : (former ?? own ?? challenge.login_name);
   if (!to || to.includes('@') === (item === 'mobile')) throw new Refusal('wayNotOffered');
   return to;
 }

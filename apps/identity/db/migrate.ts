@@ -5,7 +5,7 @@ import { addMobile } from '../account/add-mobile.ts';
 import { addKycCountry, createAccountTable } from '../account/tables.ts';
 import { addAccountSettings } from '../account-settings/tables.ts';
 import { createInviterTables } from '../affiliate/tables.ts';
-import { createBanTokenTable } from '../ban/tables.ts';
+import { createBanTokenTable, createFormerNameTable } from '../ban/tables.ts';
 import { createChallengeTable } from '../challenge/tables.ts';
 import { createEncryptionKeyTables } from '../encryption-key/tables.ts';
 import { createFactorTables } from '../factor/tables.ts';
@@ -71,6 +71,7 @@ export const migrations: Record<string, Migration> = {
       await createSubAccountTable(db);
     },
   },
+  '0015-former-names': { up: createFormerNameTable },
 };
 
 /** Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have to try again. */

@@ -1,6 +1,6 @@
 import type { AccountTable } from '../account/tables.ts';
 import type { InviterCountryTable, InviterShareTable, InviterTable } from '../affiliate/tables.ts';
-import type { BanTokenTable } from '../ban/tables.ts';
+import type { BanTokenTable, FormerNameTable } from '../ban/tables.ts';
 import type { ChallengeTable } from '../challenge/tables.ts';
 import type { EncryptionKeyTable, UsedTimestampTable } from '../encryption-key/tables.ts';
 import type { PasskeyTable, PendingFactorTable, RecoveryCodeTable, TotpTable } from '../factor/tables.ts';
@@ -32,6 +32,7 @@ export type Schema = {
   inviter_country: InviterCountryTable;
   inviter_share: InviterShareTable;
   ban_token: BanTokenTable;
+  former_name: FormerNameTable;
   challenge: ChallengeTable;
   risk_assessment: RiskAssessmentTable;
   security_event: SecurityEventTable;

@@ -1,6 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf, regionName } from '@gatehouse/rules/locale';
-import { originOf, type Site } from '@gatehouse/rules/site';
+import { officialHost, originOf, type Site } from '@gatehouse/rules/site';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
 import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
 import type { LostItemTold } from '@gatehouse/words/mail-lost-item';
@@ -114,7 +114,7 @@ export function lostItemMail({
 }
 
 function senderOf({ brand, site, locale, antiPhishing }: Addressed): MailSender {
-  const { host } = new URL(originOf(brand, site));
+  const host = officialHost(brand, site);
   return { brandName: brand.name, siteName: siteName(site, locale), host, antiPhishing, ...site.look };
 }
 

@@ -1,4 +1,4 @@
-import type { webcrypto } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { decrypt, importPrivateKey, KEY_BITS, makeKeyPair } from './key-pair.ts';
 import { type KeyEncryptionKey, unwrap, wrap } from './wrap.ts';
@@ -18,7 +18,7 @@ export type EncryptionKeys = {
   readonly rotate: (environment: string) => Promise<{ kid: string }>;
 };
 
-type Held = { kid: string; spki: string; isCurrent: boolean; key: webcrypto.CryptoKey };
+type Held = { kid: string; spki: string; isCurrent: boolean; key: KeyObject };
 type Cached = { loadedAt: number; held: Held[] };
 export type KeyStore = { db: Db; clock: () => number; keyEncryptionKey: KeyEncryptionKey; bits?: number | undefined };
 
@@ -41,7 +41,7 @@ export function createKeys(store: KeyStore): EncryptionKeys {
       return { kid: current.kid, spki: current.spki };
     },
     decrypt: async (environment, cipherText) => {
-      const bytes = new Uint8Array(Buffer.from(cipherText, 'base64'));
+      const bytes = Buffer.from(cipherText, 'base64');
       const known = await load(environment, CACHE_TTL_MS);
       const plain = await decryptByAny(known, bytes);
       if (plain) return plain;
@@ -57,10 +57,10 @@ export function createKeys(store: KeyStore): EncryptionKeys {
   };
 }
 
-async function decryptByAny(held: readonly Held[], cipherText: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+async function decryptByAny(held: readonly Held[], cipherText: Uint8Array): Promise<string | undefined> {
   for (const { key } of held) {
     const plain = await decrypt(key, cipherText);
-    if (plain) return plain.toString('utf8');
+    if (plain) return plain;
   }
   return undefined;
 }
@@ -73,11 +73,11 @@ async function loadKeys(store: KeyStore, environment: string): Promise<Cached> {
     await insertKey(store.db, store, environment);
     rows = await readRows(store.db, environment, loadedAt);
   }
-  const held = rows.map(async ({ kid, spki, is_current, private_key }) => {
-    const key = await importPrivateKey(unwrap(store.keyEncryptionKey, private_key));
+  const held = rows.map(({ kid, spki, is_current, private_key }) => {
+    const key = importPrivateKey(unwrap(store.keyEncryptionKey, private_key));
     return { kid, spki, isCurrent: is_current === 1, key };
   });
-  return { loadedAt, held: await Promise.all(held) };
+  return { loadedAt, held };
 }
 
 async function readRows(db: Db, environment: string, now: number) {

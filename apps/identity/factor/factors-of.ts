@@ -1,28 +1,56 @@
+import type { Brand } from '@gatehouse/rules/brand';
+import type { Site } from '@gatehouse/rules/site';
 import type { Db } from '../db/open.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
 /** What an account can prove itself with beside its password and its mail. */
 export type Factors = { readonly totp: boolean; readonly passkeys: number; readonly recoveryCodes: number };
 
+/** The same on one site: a passkey works where it was made and nowhere else. */
+export type FactorsHere = {
+  readonly totp: boolean;
+  readonly passkey: boolean;
+  /** It has passkeys, and none of them works here. */
+  readonly passkeyElsewhere: boolean;
+  /** A host where one works. */
+  readonly passkeyHost: string | undefined;
+  readonly recoveryCodes: number;
+};
+
 /** `passkeys`: of all sites, for one that was made elsewhere is a factor too; `recoveryCodes`: those that are left. */
 export async function factorsOf(db: Db, accountId: string): Promise<Factors> {
-  const counts = await db
-    .selectNoFrom((of) => [
-      of.selectFrom('totp').select(of.fn.countAll<string>().as('n')).where('account_id', '=', accountId).as('totp'),
-      of
-        .selectFrom('passkey')
-        .select(of.fn.countAll<string>().as('n'))
-        .where('account_id', '=', accountId)
-        .as('passkeys'),
-      of
-        .selectFrom('recovery_code')
-        .select(of.fn.countAll<string>().as('n'))
-        .where('account_id', '=', accountId)
-        .where('used_at', 'is', null)
-        .as('codes'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { totp, passkeys, codes } = counts;
+  const { totp, passkeys, codes } = await counted(db, accountId, '');
   return { totp: Number(totp) > 0, passkeys: Number(passkeys), recoveryCodes: Number(codes) };
+}
+
+/** What of it can be asked for on a site. */
+export async function factorsHere(db: Db, brand: Brand, accountId: string, site: Site): Promise<FactorsHere> {
+  const { totp, passkeys, here, host, codes } = await counted(db, accountId, relyingPartyOf(brand, site).rpId);
+  const passkey = Number(here) > 0;
+  return {
+    ...{ totp: Number(totp) > 0, passkey, passkeyElsewhere: !passkey && Number(passkeys) > 0 },
+    ...{ passkeyHost: host ?? undefined, recoveryCodes: Number(codes) },
+  };
+}
+
+function counted(db: Db, accountId: string, rpId: string) {
+  return db
+    .selectNoFrom((of) => {
+      const passkeys = of.selectFrom('passkey').where('account_id', '=', accountId);
+      return [
+        of.selectFrom('totp').select(of.fn.countAll<string>().as('n')).where('account_id', '=', accountId).as('totp'),
+        passkeys.select(of.fn.countAll<string>().as('n')).as('passkeys'),
+        passkeys.select(of.fn.countAll<string>().as('n')).where('rp_id', '=', rpId).as('here'),
+        passkeys.select((each) => each.fn.min('rp_id').as('n')).as('host'),
+        of
+          .selectFrom('recovery_code')
+          .select(of.fn.countAll<string>().as('n'))
+          .where('account_id', '=', accountId)
+          .where('used_at', 'is', null)
+          .as('codes'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
 /** SESS-08: `has_google2fa`. */

@@ -5,7 +5,7 @@ import type { AccountRow } from '../account/tables.ts';
 import { banRefusal } from '../ban/ban.ts';
 import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
 import type { Db } from '../db/open.ts';
-import { factorsOf } from '../factor/factors-of.ts';
+import { factorsHere } from '../factor/factors-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -36,6 +36,8 @@ export type LoginPlan = {
   readonly openedBy: OpenedBy;
   readonly deviceKnown: boolean;
   readonly second: SecondFactor;
+  /** Where the account's only second factor works, if that is not here. */
+  readonly passkeyHost?: string | undefined;
 };
 
 export type LoggedIn = { readonly account: AccountRow; readonly token: string };
@@ -60,13 +62,16 @@ export async function planLogin(
   const deviceKnown = await isKnownDevice(services.db, services.clock(), account, visitor);
   const risk = await services.risk.assess({ visitor, account, deviceKnown, action: openedBy });
   if (risk.action === 'block') throw new Refusal('attemptRefused');
-  const { totp, passkeys } = await factorsOf(services.db, account.id);
+  const factors = await factorsHere(services.db, services.brand, account.id, visitor.site);
   const { value: second } = secondFactor({
-    ...{ openedBy, totp, passkey: passkeys > 0, email: account.email !== null, mobile: account.mobile !== null },
+    ...factors,
+    ...{ openedBy, email: account.email !== null, mobile: account.mobile !== null },
     ...{ deviceKnown, deviceCheck: account.device_check === 1, demanded: visitor.site.newDevice === 'code' },
     risky: risk.action === 'verify',
   });
-  return { account, visitor, openedBy, deviceKnown, second };
+  const { passkeyElsewhere, passkeyHost } = factors;
+  const isElsewhere = passkeyElsewhere && !factors.totp;
+  return { account, visitor, openedBy, deviceKnown, second, passkeyHost: isElsewhere ? passkeyHost : undefined };
 }
 
 /** What has become of a main account holds for its sub-accounts, however they log in. */
@@ -102,7 +107,8 @@ export async function completeLogin(step: Db, now: number, plan: LoginPlan): Pro
     await mustBeAsPlanned(step, plan);
     const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
     const challenge = await openChallenge(step, now, asks, visitor);
-    return { asked: { ...askedOf(challenge, account), why: second.why } };
+    const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
+    return { asked: { ...askedOf(challenge, account), why: second.why, ...at } };
   }
   return logInNow(step, now, plan);
 }

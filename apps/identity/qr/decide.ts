@@ -6,6 +6,7 @@ import { recordEvent } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
+import { mustBeFresh } from '../session/step-up.ts';
 import { scannedCode } from './find-code.ts';
 import type { QrLoginRow, QrState } from './tables.ts';
 import type { QrWaiters } from './waiters.ts';
@@ -15,7 +16,7 @@ const CONFIRMED_TTL_MS = 60_000;
 
 /**
  * Lets the device in that shows the number. Of two at once one counts, and confirming what is confirmed changes nothing.
- * @throws {Refusal} qrNumberWrong: then nobody is let in; qrUnknown
+ * @throws {Refusal} stepUpNeeded (SESS-04): the code waits; qrNumberWrong: then nobody is let in; qrUnknown
  */
 export async function confirm(
   services: Services,
@@ -24,21 +25,21 @@ export async function confirm(
   who: Authenticated,
   visitor: Visitor,
 ): Promise<void> {
+  mustBeFresh(services, who);
   const { db, clock } = services;
   const now = clock();
   const found = await scannedCode(db, now, secret, who);
   if (found?.state === 'confirmed' && found.number === number) return;
   if (found?.state !== 'scanned') throw new Refusal('qrUnknown');
   if (found.number !== number) {
-    await move(db, now, found, ['scanned'], { state: 'refused' });
+    await refuseAs(db, now, found, ['scanned'], who, visitor);
     waiters.tell(found.id);
     throw new Refusal('qrNumberWrong');
   }
   const confirmed = await db.transaction().execute(async (step) => {
     const change = { state: 'confirmed', session_id: who.session_id, expires_at: now + CONFIRMED_TTL_MS } as const;
     if (!(await move(step, now, found, ['scanned'], change))) return false;
-    const { site, browser, system, country } = found;
-    await recordEvent(step, now, who.account_id, 'qrApproved', visitor, { site, browser, system, country });
+    await recordEvent(step, now, who.account_id, 'qrApproved', visitor, shownOf(found));
     return true;
   });
   if (!confirmed) return confirm(services, waiters, { secret, number }, who, visitor);
@@ -52,15 +53,37 @@ export async function refuse(
   waiters: QrWaiters,
   secret: string,
   who: Authenticated,
+  visitor: Visitor,
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock();
   const found = await scannedCode(db, now, secret, who);
   if (found?.state === 'refused') return;
-  if (!found || !(await move(db, now, found, ['scanned', 'confirmed'], { state: 'refused' }))) {
+  if (!found || !(await refuseAs(db, now, found, ['scanned', 'confirmed'], who, visitor))) {
     throw new Refusal('qrUnknown');
   }
   waiters.tell(found.id);
+}
+
+/** Somebody may have tried to get the owner to let them in: it is kept once, with the device that asked. */
+async function refuseAs(
+  db: Db,
+  now: number,
+  found: QrLoginRow,
+  from: readonly QrState[],
+  { account_id }: Authenticated,
+  visitor: Visitor,
+): Promise<boolean> {
+  return db.transaction().execute(async (step) => {
+    if (!(await move(step, now, found, from, { state: 'refused' }))) return false;
+    await recordEvent(step, now, account_id, 'qrRefused', visitor, shownOf(found));
+    return true;
+  });
+}
+
+/** What its owner is told later of the device that showed the code. */
+function shownOf({ site, browser, system, country }: QrLoginRow): Readonly<Record<string, string>> {
+  return { site, browser, system, country };
 }
 
 async function move(

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../identity.ts';
 import { openTestIdentity, type TestEnvelope, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { tells } from '../security/events.ts';
 import { type Code, MAKER, OTHER, PASSWORD, qrCalls, wrongOf } from './qr-fixture.ts';
 
 const EMAIL = 'somebody@example.com';
 const UNKNOWN = 700_110;
+const STEP_UP_NEEDED = 700_080;
+const MINUTE_MS = 60_000;
 
 /** What an answer says, and whether it lets anybody in. */
 const said = ({ ret_code, result, token }: TestEnvelope) => [ret_code, result?.status, token];
@@ -21,7 +24,11 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     token = (await identity.register(EMAIL, PASSWORD)).token ?? '';
   });
   afterAll(() => identity.close());
+  // The tests share their time; each begins with sessions that have just proved who is there.
+  beforeEach(() => proven(now()));
 
+  const now = () => Date.now() + identity.time.offset;
+  const proven = (proven_at: number) => db().updateTable('session').set({ proven_at }).execute();
   const db = () => databaseOf(identity.app) as NonNullable<ReturnType<typeof databaseOf>>;
   async function scanned(code: Code): Promise<number> {
     expect((await qr.scan(code, token)).ret_code).toBe(0);
@@ -33,8 +40,9 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     return code;
   }
 
-  const approvals = () =>
-    db().selectFrom('security_event').select('detail').where('kind', '=', 'qrApproved').orderBy('id').execute();
+  const events = (kind: 'qrApproved' | 'qrRefused') =>
+    db().selectFrom('security_event').select('detail').where('kind', '=', kind).orderBy('id').execute();
+  const approvals = () => events('qrApproved');
   const qrSessions = () =>
     db().selectFrom('session').select(['id', 'proven_at']).where('opened_by', '=', 'qr').orderBy('id').execute();
 
@@ -169,6 +177,34 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(said(await qr.status(late))).toEqual([0, 'refused', undefined]);
   });
 
+  test('[LOGIN-05] [SHELL-13] what was refused stands in the history, once, with the device that asked; nobody is mailed', async () => {
+    const before = await events('qrRefused');
+    const code = await qr.make({ 'x-gatehouse-country': 'NL' });
+    await scanned(code);
+    await Promise.all([qr.refuse(code, token), qr.refuse(code, token)]);
+    const wrong = await qr.make();
+    const { result } = await qr.scan(wrong, token);
+    const { number } = (await qr.status(wrong)).result;
+    const chosen = wrongOf(result.numbers, number);
+    await Promise.all([qr.confirm(wrong, chosen, token), qr.confirm(wrong, chosen, token)]);
+    const [first, second, ...more] = (await events('qrRefused')).slice(before.length);
+    expect(JSON.parse(first?.detail ?? '')).toMatchObject({ browser: 'Chrome', system: 'Windows', country: 'NL' });
+    expect([second, more]).toEqual([expect.anything(), []]);
+    const history = await identity.get('/user/private/account/history', { usertoken: token });
+    expect(history.result.events[0]).toMatchObject({ kind: 'qrRefused', detail: { browser: 'Chrome' } });
+    expect(tells('qrRefused')).toBe(false);
+  });
+
+  test('[LOGIN-05] what was never scanned, or is another account’s, is nobody’s history', async () => {
+    const before = await events('qrRefused');
+    const code = await qr.make();
+    expect((await qr.refuse(code, token)).ret_code).toBe(UNKNOWN);
+    await scanned(code);
+    const stranger = (await identity.register('onlooker@example.com', PASSWORD)).token ?? '';
+    expect((await qr.refuse(code, stranger)).ret_code).toBe(UNKNOWN);
+    expect(await events('qrRefused')).toEqual(before);
+  });
+
   test('[LOGIN-05] scanning asks for a session, and belongs to the account that was first', async () => {
     const code = await qr.make();
     for (const call of [qr.scan(code, ''), qr.confirm(code, 10, ''), qr.refuse(code, '')]) {
@@ -218,10 +254,43 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.status(next)).result.status).toBe('scanned');
   });
 
-  test('[LOGIN-05] [SESS-04] a session that has to prove itself again makes none that has not', async () => {
-    identity.time.offset += 10 * 60_000;
+  test('[LOGIN-05] [SESS-04] a session that has proved nothing for five minutes lets nobody in, until it has', async () => {
+    await proven(now() - 5 * MINUTE_MS);
+    const before = await approvals();
+    const [code, from] = [await qr.make(), now()];
+    const { result } = await qr.scan(code, token);
+    expect(result.expires_at).toBeGreaterThanOrEqual(from + 5 * MINUTE_MS);
+    const { number } = (await qr.status(code)).result;
+    for (const chosen of [number, wrongOf(result.numbers, number)]) {
+      expect((await qr.confirm(code, chosen, token)).ret_code).toBe(STEP_UP_NEEDED);
+    }
+    expect(said(await qr.status(code))).toEqual([0, 'scanned', undefined]);
+    expect(await approvals()).toEqual(before);
+    const usertoken = { usertoken: token };
+    const { uuid } = (await identity.post('/user/private/step-up/begin', '', usertoken)).result;
+    await identity.post('/user/public/challenge/send', { uuid, item: 'email' });
+    const sent = identity.mailbox.list().find(({ to, text }) => to === EMAIL && /\b\d{6}\b/.test(text))?.text ?? '';
+    const proof = { by: 'email', code: /\b\d{6}\b/.exec(sent)?.[0] };
+    identity.time.offset += 4 * MINUTE_MS;
+    expect((await identity.post('/user/private/step-up', { uuid, proof }, usertoken)).ret_code).toBe(0);
+    expect((await qr.confirm(code, number, token)).ret_code).toBe(0);
+    expect((await qr.status(code)).token).toBeDefined();
+  });
+
+  test('[LOGIN-05] [SESS-04] a proof that ends within the minute after the scan leaves time for another; "this is not me" needs none', async () => {
+    await proven(now() - 4.5 * MINUTE_MS);
+    const [code, from] = [await qr.make(), now()];
+    const { result } = await qr.scan(code, token);
+    expect(result.expires_at).toBeGreaterThanOrEqual(from + 5 * MINUTE_MS);
+    await proven(now() - 6 * MINUTE_MS);
+    expect((await qr.refuse(code, token)).ret_code).toBe(0);
+  });
+
+  test('[LOGIN-05] [SESS-04] the new session is no fresher than the one that approved', async () => {
+    identity.time.offset += 4 * MINUTE_MS;
     const code = await confirmed();
     expect((await qr.status(code)).token).toBeDefined();
+    identity.time.offset += 2 * MINUTE_MS;
     const { proven_at } = (await qrSessions()).at(-1) ?? {};
     const approver = await db()
       .selectFrom('session')
@@ -229,7 +298,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
       .where('opened_by', '=', 'registration')
       .execute();
     expect(approver.map((row) => row.proven_at)).toContain(proven_at);
-    expect(Date.now() + identity.time.offset - (proven_at ?? 0)).toBeGreaterThan(5 * 60_000);
+    expect(now() - (proven_at ?? 0)).toBeGreaterThan(5 * MINUTE_MS);
   });
 
   test('[LOGIN-05] [SITE-02] an approver of another environment does not know the code', async () => {

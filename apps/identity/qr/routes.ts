@@ -53,8 +53,8 @@ export function qrRoutes(app: FastifyInstance, services: Services): void {
     await confirm(services, waiters, input, who, visitor);
     return {};
   });
-  privateVisitorRoute(app, services, qrRefuse, qrApproval, async ({ secret }, who) => {
-    await refuse(services, waiters, secret, who);
+  privateVisitorRoute(app, services, qrRefuse, qrApproval, async ({ secret }, who, visitor) => {
+    await refuse(services, waiters, secret, who, visitor);
     return {};
   });
 }

@@ -7,12 +7,16 @@ import type { Visitor } from '../http/visitor.ts';
 import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
+import { isFreshFor } from '../session/step-up.ts';
+import { hostOfSite } from '../site-host.ts';
 import { scannedCode } from './find-code.ts';
 import type { QrLoginRow } from './tables.ts';
 import type { QrWaiters } from './waiters.ts';
 
 /** From the scan on: time to look, and to choose. */
 export const SCANNED_TTL_MS = 60_000;
+/** Where a proof is asked for before: a code has to come by mail, or an app has to be found. The code is one account's by then. */
+export const SCANNED_TO_PROVE_TTL_MS = 5 * 60_000;
 const NUMBERS = 3;
 const [LOWEST, HIGHEST] = [10, 99];
 
@@ -51,11 +55,12 @@ async function mustFitSite(services: Services, { site: siteId }: QrLoginRow, who
 async function claim({ db, clock }: Services, { id }: QrLoginRow, who: Authenticated) {
   const now = clock();
   const [number, numbers] = chooseNumbers();
+  const ttl = isFreshFor(SCANNED_TTL_MS, now, who) ? SCANNED_TTL_MS : SCANNED_TO_PROVE_TTL_MS;
   return db
     .updateTable('qr_login')
     .set({
       ...{ state: 'scanned', account_id: who.account_id, number, numbers: JSON.stringify(numbers) },
-      ...{ changed_at: now, expires_at: now + SCANNED_TTL_MS },
+      ...{ changed_at: now, expires_at: now + ttl },
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -74,9 +79,8 @@ function chooseNumbers(): [number: number, numbers: readonly number[]] {
 
 function requestOf({ brand, clock }: Services, row: QrLoginRow, { place }: Visitor): QrRequest {
   const { browser, system, platform, country, created_at, expires_at } = row;
-  const site = siteById(brand, row.site);
   return {
-    ...{ host: site?.hosts[0] ?? '', browser, system, platform },
+    ...{ host: hostOfSite(brand, row.site), browser, system, platform },
     ...{ country, own_country: place.country ?? '', made_at: created_at, expires_at, now: clock() },
     numbers: JSON.parse(row.numbers) as number[],
   };

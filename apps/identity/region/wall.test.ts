@@ -22,26 +22,26 @@ describe.each(testStores)('the wall around a site, on %s', (store) => {
   test.each([
     ['main', 'GLOBAL', 0],
     ['main', 'EU', 0],
-    ['main', 'HKG', 400602],
-    ['nl', 'HKG', 400602],
+    ['main', 'HKG', 400602, 'GLOBAL'],
+    ['nl', 'HKG', 400602, 'NLD'],
     ['nl', 'GLOBAL', 0],
     ['hk', 'HKG', 0],
-    ['hk', 'GLOBAL', 400601],
-    ['hk', 'NLD', 400601],
+    ['hk', 'GLOBAL', 400601, 'HKG'],
+    ['hk', 'NLD', 400601, 'HKG'],
     ['opened', 'HKG', 0],
-    ['opened', 'EU', 400601],
+    ['opened', 'EU', 400601, 'HKG'],
     ['moved', 'HKG', 0],
-    ['moved', 'GLOBAL', 400601],
+    ['moved', 'GLOBAL', 400601, 'HKG'],
     ['hk', 'TESTNET', 0],
     ['main', 'TESTNET', 0],
-  ])('[REGION-09] %s@example.com on %s: %i', async (name, site, code) => {
+  ])('[REGION-09] %s@example.com on %s: %i, with the own site', async (name, site, code, own = '') => {
     const { logIn, get } = identity;
     const { ret_code, token, result } = await logIn(`${name}@example.com`, PASSWORD, on(site));
     expect(ret_code).toBe(code);
     if (code === 0) {
       expect((await get('/user/private/info', { usertoken: token ?? '', ...on(site) })).ret_code).toBe(0);
     } else {
-      expect([token, result]).toEqual([undefined, undefined]);
+      expect([token, result]).toEqual([undefined, { site: own }]);
     }
   });
 
@@ -57,7 +57,7 @@ describe.each(testStores)('the wall around a site, on %s', (store) => {
     const headers = on('HKG', { usertoken: token });
     const { quick_token } = (await identity.post('/user/private/quick_token', undefined, headers)).result;
     const quick = (site: string) => identity.post('/user/public/quick_login', { quick_token }, on(site));
-    expect((await quick('GLOBAL')).ret_code).toBe(400601);
+    expect(await quick('GLOBAL')).toMatchObject({ ret_code: 400601, result: { site: 'HKG' } });
     expect(await quick('HKG')).toMatchObject({ ret_code: 0, token: expect.any(String) });
   });
 

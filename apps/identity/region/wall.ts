@@ -1,4 +1,5 @@
 import type { CodeName } from '@gatehouse/contract/codes';
+import type { WalledResult } from '@gatehouse/contract/region';
 import { type WalledLogin, walledLogin } from '@gatehouse/rules/walled';
 import type { AccountRow } from '../account/tables.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -12,14 +13,16 @@ const REFUSALS: Record<Exclude<WalledLogin, 'open'>, CodeName> = {
 
 /**
  * REGION-09: why this account may not log in on this site: hongKongUserElsewhere (400601) or foreignUserInHongKong
- * (400602); undefined where it may. Every way to open a session asks this, and only after the right password, code or
- * token: the answer tells that there is an account, and where it belongs (DESIGN 4.4).
+ * (400602), with the account’s own site; undefined where it may. Every way to open a session asks this, and only after the
+ * right password, code or token: the answer tells that there is an account, and where it belongs (DESIGN 4.4).
  */
 export function wallRefusal(
   { brand }: Pick<Services, 'brand'>,
   { site: homeSite, kyc_country: kycCountry }: Pick<AccountRow, 'site' | 'kyc_country'>,
   { site }: Pick<Visitor, 'site'>,
 ): Refusal | undefined {
-  const { value } = walledLogin(brand, { site, homeSite, kycCountry });
-  return value === 'open' ? undefined : new Refusal(REFUSALS[value]);
+  const { value, home } = walledLogin(brand, { site, homeSite, kycCountry });
+  if (value === 'open') return undefined;
+  const own: WalledResult | undefined = home && { site: home.id };
+  return new Refusal(REFUSALS[value], own);
 }

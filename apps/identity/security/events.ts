@@ -24,6 +24,8 @@ export const securityEvents = {
   accountLocked: { tells: true },
   accountUnlocked: { tells: true },
   qrApproved: { tells: true },
+  // Nobody came in. Who looks it up can see that somebody may have tried to.
+  qrRefused: { tells: false },
   thirdPartyLinked: { tells: true },
   thirdPartyUnlinked: { tells: true },
   factorsReset: { tells: true },

@@ -74,7 +74,7 @@ describe.each(testStores)('sessions on %s', (store) => {
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ current: true, browser: 'Firefox', system: 'Linux', site: 'GLOBAL' });
     const theirs = rows.find(({ site }: { site: string }) => site === 'TUR');
-    expect(theirs).toMatchObject({ current: false, browser: 'Safari', system: 'iOS' });
+    expect(theirs).toMatchObject({ current: false, browser: 'Safari', system: 'iOS', host: 'tr.localhost' });
     const revoke = (body: object) => post('/user/private/session/revoke', body, as(here.token));
     expect((await revoke({ session_id: theirs.session_id })).result).toEqual({ revoked: 1 });
     expect((await revoke({ session_id: theirs.session_id })).result).toEqual({ revoked: 0 });

@@ -9,6 +9,7 @@ import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { OpenedBy } from '../login/complete-login.ts';
 import type { Services } from '../services.ts';
+import { hostOfSite } from '../site-host.ts';
 import type { Authenticated } from './authenticate.ts';
 import { deviceHash } from './device-hash.ts';
 import { readUserAgent } from './user-agent.ts';
@@ -77,7 +78,10 @@ export async function listSessions(
   const others = rows.map(({ id, ...row }) => ({ session_id: id, ...row, current: false }));
   const all = [{ session_id, browser, system, site, country, opened_by, ...times, current: true }, ...others];
   return all
-    .map((row) => ({ ...row, idle_until: Math.min(row.expires_at, row.last_seen_at + idleMsOf(brand, row.site)) }))
+    .map((row) => ({
+      ...{ ...row, host: hostOfSite(brand, row.site) },
+      idle_until: Math.min(row.expires_at, row.last_seen_at + idleMsOf(brand, row.site)),
+    }))
     .filter(({ current, idle_until }) => current || idle_until > clock());
 }
 

@@ -3,7 +3,7 @@ import { stepUpWays } from '@gatehouse/rules/step-up';
 import { accountById } from '../account/accounts.ts';
 import { proveChallenge } from '../challenge/answer-challenge.ts';
 import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
-import { factorsOf } from '../factor/factors-of.ts';
+import { factorsHere } from '../factor/factors-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { countAll } from '../rate-limit/count-all.ts';
@@ -23,18 +23,23 @@ export function mustBeFresh({ clock }: Pick<Services, 'clock'>, who: Pick<Authen
   if (clock() - who.proven_at >= PROOF_FRESH_MS) throw new Refusal('stepUpNeeded');
 }
 
+/** Whether the proof of a session is still fresh after so long. */
+export function isFreshFor(ms: number, now: number, { proven_at }: Pick<Authenticated, 'proven_at'>): boolean {
+  return now + ms - proven_at < PROOF_FRESH_MS;
+}
+
 /** Asks for the best proof that the account can give. @throws {Refusal} addressLimit, deviceOrAccountLimit */
 export async function beginStepUp(services: Services, who: Authenticated, visitor: Visitor): Promise<Asked> {
-  const { db, clock, limits } = services;
+  const { brand, db, clock, limits } = services;
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
     ['challengesByDevice', visitor.guid],
   ]);
   const account = await accountById(db, who.account_id);
   if (!account) throw new Refusal('sessionInvalid');
-  const { totp, passkeys } = await factorsOf(db, account.id);
   const { value: ways } = stepUpWays({
-    ...{ totp, passkey: passkeys > 0, password: account.password_hash !== '' },
+    ...(await factorsHere(db, brand, account.id, visitor.site)),
+    password: account.password_hash !== '',
     ...{ email: account.email !== null, mobile: account.mobile !== null },
   });
   const context = { session: who.session_id };

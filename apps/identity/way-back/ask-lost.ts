@@ -4,9 +4,10 @@ import { LOST_ITEM_READY_MS, type WayBackProof } from '@gatehouse/rules/way-back
 import type { LoginName } from '../account/accounts.ts';
 import { CHALLENGE_TTL_MS, openChallenge } from '../challenge/open-challenge.ts';
 import type { Db } from '../db/open.ts';
-import { factorsOf } from '../factor/factors-of.ts';
+import { factorsHere } from '../factor/factors-of.ts';
 import { lockFactors } from '../factor/lock-factors.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { Services } from '../services.ts';
 import { hashToken } from '../session/sessions.ts';
 import { type LostContext, type Owner, wayBackOf } from './find-lost.ts';
 import { type LostItemRow, proofsIn } from './tables.ts';
@@ -23,6 +24,7 @@ export type Waiting = { readonly row: LostItemRow; readonly cancelToken: string 
  * the wait begins. In the transaction of what came before.
  */
 export async function goOn(
+  services: Pick<Services, 'brand'>,
   step: Db,
   now: number,
   owner: Owner,
@@ -34,10 +36,10 @@ export async function goOn(
   const next = way.proofs.find((proof) => !proofsIn(row.proved).includes(proof));
   const ends_at = now + CHALLENGE_TTL_MS;
   const expires_at = ends_at + SEEN_MS;
-  if (next)
-    return {
-      row: await keep(step, row, { challenge: await ask(step, now, owner, row, next, visitor), ends_at, expires_at }),
-    };
+  if (next) {
+    const challenge = await ask(services, step, now, owner, { row, proof: next }, visitor);
+    return { row: await keep(step, row, { challenge, ends_at, expires_at }) };
+  }
   if (row.item !== 'authenticator' && !row.new_proved) {
     return { row: await keep(step, row, { challenge: null, ends_at, expires_at }) };
   }
@@ -65,15 +67,21 @@ async function beginWaiting(step: Db, now: number, row: LostItemRow, waitMs: num
 }
 
 /** Asks for one proof of a request. A recovery code stands in for the authenticator, whose loss it is there for. */
-async function ask(step: Db, now: number, owner: Owner, row: LostItemRow, proof: WayBackProof, visitor: Visitor) {
-  const { totp, passkeys, recoveryCodes } = await factorsOf(step, owner.id);
+async function ask(
+  { brand }: Pick<Services, 'brand'>,
+  step: Db,
+  now: number,
+  owner: Owner,
+  { row, proof }: { readonly row: LostItemRow; readonly proof: WayBackProof },
+  visitor: Visitor,
+): Promise<string> {
+  const { totp, passkey, recoveryCodes } = await factorsHere(step, brand, owner.id, visitor.site);
   const isFactor = proof === 'factor';
-  const factors: readonly Way[] = [
-    ...(passkeys > 0 ? (['passkey'] as const) : []),
-    ...(totp ? (['totp'] as const) : []),
-  ];
+  const factors: readonly Way[] = [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
   const own: readonly Way[] = isFactor ? factors : [proof as 'email' | 'mobile'];
-  const mayRecover = recoveryCodes > 0 && (isFactor || isAuthenticatorWithPassword(row));
+  // A factor that works elsewhere alone is asked for all the same: who has no kept code either says that it is lost.
+  const isElsewhere = isFactor && factors.length === 0;
+  const mayRecover = isElsewhere || (recoveryCodes > 0 && (isFactor || isAuthenticatorWithPassword(row)));
   const ways: readonly Way[] = mayRecover ? [...own, 'recovery'] : own;
   const context: LostContext = { lost: row.id, proof: proof as 'email' };
   return (await openChallenge(step, now, { purpose: 'lost_factor', account: owner, ways, context }, visitor)).id;

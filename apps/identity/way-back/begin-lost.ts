@@ -56,7 +56,8 @@ export async function beginLost(
     const before = (await liveLost(step, now, account.id)).find((row) => row.item === item && mayResume(known, row));
     const row = before
       ? await resume(step, now, account, await keep(step, before, { device }), visitor)
-      : (await goOn(step, now, account, await fresh(step, now, { ...known, item, device, visitor }), visitor)).row;
+      : (await goOn(services, step, now, account, await fresh(step, now, { ...known, item, device, visitor }), visitor))
+          .row;
     return stateOfLost(step, now, account, row);
   });
 }

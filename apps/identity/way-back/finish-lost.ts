@@ -3,6 +3,7 @@ import { accountById } from '../account/accounts.ts';
 import { vagueEmail } from '../account/email.ts';
 import { vaguePhone } from '../account/phone.ts';
 import type { AccountRow } from '../account/tables.ts';
+import { keepFormerName } from '../ban/former-names.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { recordEvent, type SecurityEvent } from '../security/events.ts';
@@ -34,12 +35,14 @@ export async function finishLost(
 ): Promise<LostItemRow> {
   const { item, new_name, new_key } = row;
   if (item === 'authenticator') await removeFactors(step, account.id);
-  else
+  else {
+    await keepFormerName(step, now, account, item);
     await step
       .updateTable('account')
       .set(nameColumns(item, new_name, new_key))
       .where('id', '=', account.id)
       .execute();
+  }
   await shutOthersOut(step, now, account, visitor, row.id);
   await recordEvent(step, now, account.id, events[item], visitor, detailOf(row));
   return keep(step, row, { state: 'done', challenge: null, cancel_hash: null });

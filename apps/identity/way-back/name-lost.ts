@@ -64,7 +64,7 @@ export async function lostWithout(
     const lost = JSON.stringify([...new Set([...proofsIn(row.lost), cannot])]);
     // What cannot be proved now counts as not proved, should it have been before.
     const proved = JSON.stringify(proofsIn(row.proved).filter((proof) => proof !== cannot));
-    return goOn(step, now, account, await keep(step, row, { lost, proved }), visitor);
+    return goOn(services, step, now, account, await keep(step, row, { lost, proved }), visitor);
   });
   if (waiting) await tellOfLost(services, account, waiting, visitor);
   return stateOfLost(db, now, account, after);

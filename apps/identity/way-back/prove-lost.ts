@@ -33,7 +33,7 @@ export async function proveLost(services: Services, input: ProvenPayload, visito
   const now = clock();
   const { row, waiting } = await db
     .transaction()
-    .execute((step) => taken(step, now, { proven, account, isRecovery }, visitor))
+    .execute((step) => taken(services, step, { proven, account, isRecovery }, visitor))
     .catch((error: unknown) => {
       // Somebody got the new name between the look and now.
       throw isUniqueViolation(error) ? new Refusal('nameTaken') : error;
@@ -45,7 +45,13 @@ export async function proveLost(services: Services, input: ProvenPayload, visito
 
 type Taken = { readonly proven: Proven; readonly account: AccountRow; readonly isRecovery: boolean };
 
-async function taken(step: Db, now: number, { proven, account, isRecovery }: Taken, visitor: Visitor): Promise<Step> {
+async function taken(
+  services: Services,
+  step: Db,
+  { proven, account, isRecovery }: Taken,
+  visitor: Visitor,
+): Promise<Step> {
+  const now = services.clock();
   const { lost, proof } = JSON.parse(proven.challenge.context) as Partial<LostContext>;
   if (!lost || !proof) throw new Refusal('challengeUnknown');
   if (!(await holdOpen(step, account.id))) throw new Refusal('challengeUnknown');
@@ -60,7 +66,7 @@ async function taken(step: Db, now: number, { proven, account, isRecovery }: Tak
   }
   const proved = JSON.stringify(proof === 'name' ? proofsIn(row.proved) : [...proofsIn(row.proved), proof]);
   const further = await keep(step, row, { proved, new_proved: proof === 'name' ? 1 : row.new_proved });
-  return goOn(step, now, account, further, visitor);
+  return goOn(services, step, now, account, further, visitor);
 }
 
 /** Said to somebody alone who has just shown that the address or number is theirs. @throws {Refusal} nameTaken */

@@ -5,7 +5,7 @@ import { type Proven, proveChallenge } from '../challenge/answer-challenge.ts';
 import { isDeviceOf } from '../challenge/find-challenge.ts';
 import { openChallenge } from '../challenge/open-challenge.ts';
 import type { Db } from '../db/open.ts';
-import { factorsOf } from '../factor/factors-of.ts';
+import { factorsHere } from '../factor/factors-of.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +46,7 @@ async function proveName(services: Services, proven: Proven, device: string, vis
       .values({
         ...{ id: challenge.id, account_id: accountId, environment: challenge.environment, device },
         ...{ moved: isDeviceOf(challenge, visitor) ? 0 : 1, proved: challenge.item === 'mobile' ? 'mobile' : 'email' },
-        factor_challenge: freed ? null : await askFactor(step, now, { id: challenge.id, accountId }, visitor),
+        factor_challenge: freed ? null : await askFactor(services, step, { id: challenge.id, accountId }, visitor),
         ...{ factor_proved_at: null, tries: 0, finished_at: null, created_at: now, expires_at: now + RESET_TTL_MS },
       })
       .returningAll()
@@ -56,16 +56,15 @@ async function proveName(services: Services, proven: Proven, device: string, vis
 
 /** A mailbox alone must not get past a second factor. */
 async function askFactor(
+  { brand, clock }: Pick<Services, 'brand' | 'clock'>,
   step: Db,
-  now: number,
   { id: reset, accountId }: { readonly id: string; readonly accountId: string },
   visitor: Visitor,
 ): Promise<string | null> {
-  const { totp, passkeys } = await factorsOf(step, accountId);
-  const ways = factorWays({ totp, passkey: passkeys > 0 });
+  const ways = factorWays(await factorsHere(step, brand, accountId, visitor.site));
   if (ways.length === 0) return null;
   const asks = { purpose: 'reset', account: { id: accountId }, ways, context: { reset } } as const;
-  return (await openChallenge(step, now, asks, visitor)).id;
+  return (await openChallenge(step, clock(), asks, visitor)).id;
 }
 
 async function proveFactor(services: Services, proven: Proven, reset: string, visitor: Visitor) {

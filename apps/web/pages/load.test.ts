@@ -1,3 +1,5 @@
+import { loadBrand } from '@gatehouse/brand/load-brand';
+import { globalSite } from '@gatehouse/rules/site';
 import { expect, test } from 'vitest';
 import { loadAccount } from './account-info/load.ts';
 import { loadDashboard } from './dashboard/load.ts';
@@ -12,6 +14,7 @@ function apiOf(answers: Readonly<Record<string, { ret_code: number; result?: unk
 const PROFILE = '/v2/private/user/profile';
 const SESSIONS = '/user/private/session/list';
 const query = new URLSearchParams();
+const site = globalSite(loadBrand({ port: 3000 }));
 
 test.each([
   [{ kyc_person_level: 0, member_tag: { KYC: 0 } }, false],
@@ -19,7 +22,7 @@ test.each([
   [{ kyc_person_level: 0, member_tag: { KYC: 2 } }, true],
 ])('[SESS-08] %j is verified: %s', async (result, verified) => {
   const api = apiOf({ [PROFILE]: { ret_code: 0, result } });
-  expect(await loadIdentity({ api })).toEqual({ verified, status: null, welcome: false });
+  expect(await loadIdentity({ api, site })).toEqual({ verified, status: null, welcome: false });
 });
 
 test('[SESS-08] what cannot be read is null, never a guess', async () => {
@@ -44,23 +47,34 @@ const KYC = '/user/private/kyc/status';
 
 test('[REDIR-06] who has just opened an account is welcomed, until they are verified', async () => {
   const now = 1_000_000_000;
-  const welcome = async (member_since: number, state: string) => {
+  const welcome = async (member_since: number, state: string, cameFrom: string | undefined = '/en/register') => {
     const member = { ret_code: 0, result: { member_since } };
-    return (await loadIdentity({ api: apiOf({ [MEMBER]: member, [KYC]: { ret_code: 0, result: { state } } }) }, now))
-      .welcome;
+    const api = apiOf({ [MEMBER]: member, [KYC]: { ret_code: 0, result: { state } } });
+    return (await loadIdentity({ api, site, cameFrom }, now)).welcome;
   };
   expect(await welcome(now - 60_000, 'none')).toBe(true);
   expect(await welcome(now - 60_000, 'submitted')).toBe(true);
   expect(await welcome(now - 60_000, 'verified')).toBe(false);
   expect(await welcome(now - 3_600_000, 'none')).toBe(false);
+  for (const path of ['/en/sign-up', '/en/email-code-verify', '/en/third-party/register'])
+    expect(await welcome(now - 60_000, 'none', path), path).toBe(true);
+  for (const path of ['/en/dashboard', '/en/login', ''])
+    expect(await welcome(now - 60_000, 'none', path), path).toBe(false);
 });
 
+const LINKS = '/user/private/third-party/list';
 const OVERVIEW = '/user/private/account/overview';
 
 test('[SHELL-13] what the account page could not read is null', async () => {
   expect(await loadAccount({ api: apiOf({}) })).toEqual({
-    ...{ account: null, factors: null, sessions: null, waits: false },
+    ...{ account: null, factors: null, sessions: null, links: null, waits: false },
   });
+});
+
+test('[LOGIN-06] accounts elsewhere are spoken of where one is linked or could be', async () => {
+  const links = async (linked: readonly string[], available: readonly string[]) =>
+    (await loadAccount({ api: apiOf({ [LINKS]: { ret_code: 0, result: { linked, available } } }) })).links;
+  expect([await links([], []), await links(['a'], []), await links([], ['b'])]).toEqual([false, true, true]);
 });
 
 test('[SHELL-13] withdrawals wait while their time has not come', async () => {

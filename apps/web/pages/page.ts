@@ -21,6 +21,8 @@ export type LoadContext = {
   readonly user: UserInfoResult | null;
   /** Where the visitor is, as far as the server knows. */
   readonly place: Place;
+  /** The path of the page of this site that led here, as far as the browser tells. */
+  readonly cameFrom?: string | undefined;
   /** COMP-08: what compliance says of each element for this visitor. */
   readonly elements: Readonly<Record<string, ResolvedElement>>;
   /** Calls the API for this visitor, with their session. Refusals come back as envelopes. */

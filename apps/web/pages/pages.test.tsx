@@ -15,6 +15,7 @@ const session = {
   browser: 'Firefox',
   system: 'Linux',
   site: 'GLOBAL',
+  host: 'localhost',
   country: 'NL',
   opened_by: 'password',
   created_at: Date.UTC(2026, 0, 2, 3, 4),
@@ -116,6 +117,15 @@ describe.each(own)('%s', (name) => {
   test('[LANG-12] renders right-to-left', () => {
     expect(html(name, { ...wishesOf[name], site: 'ARE', locale: 'ar-ARE' })).toContain('<h1');
   });
+});
+
+test('[SHELL-13] a session that was opened on another site says on which host, never the id of a site', () => {
+  const elsewhere = { ...phone, site: 'TUR', host: 'tr.localhost:3000' };
+  const gone = { ...phone, session_id: '0197f4c0-0000-7000-8000-000000000003', site: 'GONE', host: '' };
+  const data = { ...(account.data as object), sessions: [session, elsewhere, gone] };
+  const page = html('account-info', { ...account, data });
+  expect(page).toContain('tr.localhost:3000');
+  expect(page.replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(?:TUR|GONE)\b/);
 });
 
 test('[LOGIN-01] log in: both fields at once for password managers, nothing sent without script', () => {

@@ -10,7 +10,7 @@ const write = call<object, unknown>('POST', '/user/private/anything', { access: 
 const frame = {
   locale: { value: 'kk-KAZ', tag: 'kk' },
   words: { 'error.12345': 'Ours' },
-  site: { paths: { login: '/login' } },
+  site: { id: 'here', paths: { login: '/login' } },
   brand: { keys: { guid: 'gh_guid' } },
   user: { id: 7 },
 };

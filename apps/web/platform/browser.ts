@@ -10,6 +10,7 @@ import { browserStorage } from './storage.ts';
 export type PlatformFrame = {
   readonly locale: { readonly value: string; readonly tag: string };
   readonly words: CompiledWords;
+  readonly site: { readonly id: string };
   readonly brand: { readonly keys: { readonly guid: string }; readonly appUserAgent?: string };
 };
 
@@ -33,13 +34,13 @@ export function platformHere(frame: PlatformFrame): Platform {
   return made;
 }
 
-function makePlatform({ locale, words, brand }: PlatformFrame): Platform {
+function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
   const request = createRequest({
     fetch: (...asked) => fetch(...asked),
     locale: () => locale.value,
     platform: () => platformLabel(brand.appUserAgent ?? ''),
     guid: () => ensureGuid(brand.keys.guid),
-    notify: async (notice) => (await import('./show-notice.ts')).showNotice(notice, { locale, words }),
+    notify: async (notice) => (await import('./show-notice.ts')).showNotice(notice, { locale, words, site }),
     onSessionInvalid() {
       void request.forget();
       platform.onSessionInvalid();

@@ -10,7 +10,8 @@ vi.mock('./late-words.ts', () => ({ lateWords: async () => late }));
 async function shown(notice: Parameters<typeof showNotice>[0], words: CompiledWords = {}) {
   const toasts = createToasts();
   const dialogs = createDialogs();
-  await showNotice(notice, { locale: { value: 'en', tag: 'en' }, words }, { toasts, dialogs });
+  const page = { locale: { value: 'en', tag: 'en' }, words, site: { id: 'here' } };
+  await showNotice(notice, page, { toasts, dialogs });
   return { toasts: toasts.store.get(), dialogs: dialogs.store.get() };
 }
 const coded = { ms: 5000, text: 'code-and-message' } as const;

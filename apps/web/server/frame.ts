@@ -10,7 +10,7 @@ import { loginWaysFor } from '@gatehouse/rules/login-ways';
 import { opensAccounts } from '@gatehouse/rules/opens-accounts';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { cookiePolicyPath, PRIVACY_PATH } from '@gatehouse/rules/policies';
-import { allowedOrigins, originOf, type Site } from '@gatehouse/rules/site';
+import { allowedOrigins, officialHost, originOf, type Site } from '@gatehouse/rules/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createTranslator } from '@gatehouse/words/translator';
 import { dollars } from '../platform/dollars.ts';
@@ -77,7 +77,7 @@ export function frameOf({
     path,
     site: {
       ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
-      ...{ name, host: site.hosts[0] ?? '', origin },
+      ...{ name, host: officialHost(brand, site), origin },
       ...(site.verifyInNewTab ? { verifyInNewTab: true } : {}),
       ...(site.selfUnblock === false ? { selfUnblock: false } : {}),
     },

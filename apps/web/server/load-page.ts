@@ -1,4 +1,5 @@
 import type { Call } from '@gatehouse/contract/call';
+import { originOf } from '@gatehouse/rules/site';
 import type { LoadContext } from '../pages/page.ts';
 import { getFor, type Patience, postFor } from './identity-calls.ts';
 import type { RenderInput } from './page-renderer.ts';
@@ -14,9 +15,15 @@ export function loadContext(
     ...{ brand, site, locale, query, user, jump },
     elements: elements.byId,
     place: visitor.place(),
+    cameFrom: pathWithin(originOf(brand, site), visitor.referrer),
     keep: references.keep,
     api: <Result>(path: string, patience?: Patience) => getFor<Result>(api, visitor, language, path, patience),
     post: <Payload, Result>(call: Call<Payload, Result>, payload: Payload, patience?: Patience) =>
       postFor(api, visitor, language, call, payload, patience),
   };
+}
+
+function pathWithin(origin: string, address: string | undefined): string | undefined {
+  const url = address ? URL.parse(address) : null;
+  return url?.origin === origin ? url.pathname : undefined;
 }

@@ -31,8 +31,8 @@ describe('[SHELL-02] the frame around a page', () => {
   });
   test('says which site this is, in the banner and beside the form, with its host and entity', () => {
     const out = shown({ site: 'EU', locale: 'en-EU' });
-    expect(out).toMatch(/<header[\s\S]*European Union[\s\S]*eu\.localhost[\s\S]*<\/header>/);
-    expect(out).toMatch(/<aside[\s\S]*eu\.localhost[\s\S]*Gatehouse Europe[\s\S]*<\/aside>/);
+    expect(out).toMatch(/<header[\s\S]*European Union[\s\S]*eu\.localhost:3000[\s\S]*<\/header>/);
+    expect(out).toMatch(/<aside[\s\S]*eu\.localhost:3000[\s\S]*Gatehouse Europe[\s\S]*<\/aside>/);
   });
   test('has no style attribute and no inline handler', () => {
     for (const user of [null, ada]) expect(shown({ user })).not.toMatch(/\sstyle=|\son[a-z]+="/);

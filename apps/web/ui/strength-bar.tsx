@@ -4,7 +4,7 @@ import styles from './strength-bar.module.css';
 const STEPS = [1, 2, 3, 4] as const;
 
 export type StrengthBarProps = {
-  /** How many of the four steps are full; undefined before there is anything to say: the place stays, empty. */
+  /** How many of the four steps are full; undefined before there is anything to say: they stand there, empty. */
   filled: 0 | 1 | 2 | 3 | 4 | undefined;
   /** The level in a word or two. */
   level?: ReactNode;
@@ -18,7 +18,7 @@ export type StrengthBarProps = {
 export function StrengthBar({ filled, level, hint, spoken }: StrengthBarProps) {
   return (
     <div className={styles.strength} data-level={filled}>
-      <div aria-hidden="true" className={styles.shown}>
+      <div aria-hidden="true">
         <div className={styles.bar}>
           {STEPS.map((step) => (
             <span

@@ -1,6 +1,6 @@
 import { type ContentKind, contentHost, contentKinds } from '@gatehouse/rules/content-host';
 import { hostKind } from '@gatehouse/rules/host';
-import { allowedOrigins, globalSite, originOf, siteById, siteOf } from '@gatehouse/rules/site';
+import { allowedOrigins, globalSite, officialHost, originOf, siteById, siteOf } from '@gatehouse/rules/site';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';
@@ -173,6 +173,23 @@ describe('[SITE-10] addresses come from the brand alone', () => {
     expect(originOf({ ...brand, scheme: 'https', port: 443 }, site)).toBe('https://localhost');
     expect(originOf({ ...brand, scheme: 'https' }, site)).toBe('https://localhost');
   });
+
+  test.each([
+    ['http', undefined, ''],
+    ['http', 80, ''],
+    ['http', 3000, ':3000'],
+    ['https', 443, ''],
+    ['https', 8443, ':8443'],
+  ] as const)(
+    '[SHELL-02] over %s on port %s, an official host ends in "%s", as in the address bar',
+    (scheme, port, end) => {
+      for (const site of brand.sites) {
+        const deployed = { ...brand, scheme, ...(port === undefined ? {} : { port }) };
+        expect(officialHost(deployed, site)).toBe(`${site.hosts[0]}${end}`);
+        expect(new URL(originOf(deployed, site)).host).toBe(officialHost(deployed, site));
+      }
+    },
+  );
 
   test('[REDIR-02] the allowed origins are exact, without doubles, and no one else’s', () => {
     const origins = allowedOrigins({

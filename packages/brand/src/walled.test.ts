@@ -67,6 +67,20 @@ test('[REGION-09] [SITE-02] whatever is walled, every account may log in on a si
 const brandWithoutWalls = withWalls([]);
 const inBrandWithoutWalls = (id: string) => siteById(brandWithoutWalls, id) ?? globalSite(brandWithoutWalls);
 
+test('[REGION-09] a refusal knows the account’s own site, where it may log in; none where this environment has none', () => {
+  expect(login('GLOBAL', 'HKG').home?.id).toBe('HKG');
+  expect(login('HKG', 'GLOBAL', 'NL').home?.id).toBe('NLD');
+  expect(login('HKG', 'TESTNET')).not.toHaveProperty('home');
+  fc.assert(
+    fc.property(fc.constantFrom(...brand.sites), anyHome, anyCountry, (on, homeSite, kycCountry) => {
+      const { value, home } = walledLogin(brand, { site: on, homeSite, kycCountry });
+      if (value === 'open' || !home) return;
+      expect(home.environment).toBe(on.environment);
+      expect(walledLogin(brand, { site: home, homeSite, kycCountry }).value).toBe('open');
+    }),
+  );
+});
+
 test('[REGION-09] who is refused on an open site has a walled home; without walls nobody is refused', () => {
   fc.assert(
     fc.property(walledOnes, anyHome, anyHome, anyCountry, (ids, on, homeSite, kycCountry) => {

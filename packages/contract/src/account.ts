@@ -112,7 +112,7 @@ export const accountLanguage = call<AccountLanguagePayload, { lang: string }>(
   ours,
 );
 
-/** `kind` is a name of the security events (words: `event.<kind>`); `country` is ISO 3166-1, or empty; `detail` is masked. */
+/** `kind` is a name of the security events (words: `event.<kind>`); `country` is ISO 3166-1, or empty; `host` is the site's official one, for people; `detail` is masked. */
 export type SecurityEventRow = {
   id: string;
   kind: string;
@@ -121,6 +121,7 @@ export type SecurityEventRow = {
   system: string;
   country: string;
   site: string;
+  host: string;
   detail: Readonly<Record<string, string>>;
 };
 /** Newest first, 50 at a time. `next` goes into the query as `before`; absent: that was all. */

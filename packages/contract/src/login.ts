@@ -2,16 +2,20 @@ import { call } from './call.ts';
 import type { Asked, CodeSent, PasskeyRequestOptions } from './challenge.ts';
 import type { LoginBeginPayload, LoginPayload } from './login.schema.ts';
 import type { LoginVerifyPayload } from './login-verify.schema.ts';
+import type { WalledResult } from './region.ts';
 
 export type { LoginPayload };
 
 /**
  * On `wrongPassword` the result carries the count; 3, 4 and 5 are shown (LOGIN-07). `verificationAsked` (20100) carries the
- * challenge that is left: of a second factor, or of a device that is new.
+ * challenge that is left: of a second factor, or of a device that is new. The two codes of REGION-09 name the account's own site.
  */
-export type LoginResult = { id: number } | { pass_err_count: number } | LoginAsked;
-/** `why`: the account has a second factor, the device is new, or something about the attempt is unusual. */
-export type LoginAsked = Asked & { why: 'factor' | 'device' | 'risk' };
+export type LoginResult = { id: number } | { pass_err_count: number } | LoginAsked | WalledResult;
+/**
+ * `why`: the account has a second factor, the device is new, or something about the attempt is unusual. `passkey_host`: its only
+ * second factor is a passkey that works there and not here.
+ */
+export type LoginAsked = Asked & { why: 'factor' | 'device' | 'risk'; passkey_host?: string };
 /** LOGIN-01 */
 export const login = call<LoginPayload, LoginResult>('POST', '/login', { access: 'public' });
 /** LOGIN-01, SITE-08 */

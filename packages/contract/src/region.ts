@@ -16,6 +16,13 @@ export const regionCheck = call<undefined, RegionCheckResult>('GET', '/user/publ
   ours: true,
 });
 
+/**
+ * REGION-09: the result beside `hongKongUserElsewhere` (400601) and `foreignUserInHongKong` (400602), of every call that
+ * opens a session: the id of the account's own site, where it may log in. Absent: it has none in this environment. Only
+ * whoever has proved that the account is theirs is told.
+ */
+export type WalledResult = { site: string };
+
 /** REGION-11: every country by ISO 3166-1 code; names come from Intl. `blocked`: sign-up is closed there. */
 export type CountryListResult = { countries: { code: string; group_country: 'eea' | ''; blocked: boolean }[] };
 export const countryList = call<undefined, CountryListResult>('GET', '/v2/public/country-list', { access: 'public' });

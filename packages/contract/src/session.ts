@@ -22,12 +22,13 @@ export const userInfo = call<undefined, UserInfoResult>('GET', '/user/private/in
 export type ProfileResult = { id: number; kyc_person_level: number; member_tag: { KYC: number } };
 export const profile = call<undefined, ProfileResult>('GET', '/v2/private/user/profile', { access: 'private' });
 
-/** Times are epoch milliseconds; `browser` and `system` are read from the user agent, which is never shown raw. */
+/** Times are epoch milliseconds; `host` is the site's official one, for people; `browser` and `system` are read from the user agent, which is never shown raw. */
 export type SessionRow = {
   session_id: string;
   browser: string;
   system: string;
   site: string;
+  host: string;
   /** ISO 3166-1 country where it was opened; empty where that is not known. */
   country: string;
   /** `password`, `code`, `link`, `qr`, `third_party`, `passkey`, `quick`, `registration` or `reset`. */

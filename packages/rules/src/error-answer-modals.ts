@@ -7,6 +7,7 @@ export type ModalAction =
   | 'main-site-register'
   | 'regional-register'
   | 'home'
+  | 'own-site'
   | 'verify-identity'
   | 'continue'
   | 'bind-again'
@@ -26,6 +27,7 @@ export type ModalButtons = {
 export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
   'account-locked': { confirm: 'dismiss' },
   'code-message': { confirm: 'dismiss' },
+  'own-site': { confirm: 'own-site', cancel: 'dismiss' },
   'default-error': { confirm: 'dismiss' },
   'unsupported-jurisdiction': { confirm: 'dismiss' },
   'eu-site-residence': { confirm: 'stay', cancel: 'main-site-register', mustAnswer: true },
@@ -41,6 +43,7 @@ export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
 /** Dialogs that refuse somebody or send them elsewhere: they show a reference by which support can say why. */
 export const modalsWithReference: ReadonlySet<ModalName> = new Set([
   'code-message',
+  'own-site',
   'unsupported-jurisdiction',
   'eu-site-residence',
   'main-site-residence',

@@ -10,6 +10,7 @@ export type Code = number | string;
 export type ModalName =
   | 'account-locked'
   | 'code-message'
+  | 'own-site'
   | 'default-error'
   | 'unsupported-jurisdiction'
   | 'eu-site-residence'

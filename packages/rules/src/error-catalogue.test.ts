@@ -59,6 +59,7 @@ test.each([
   ['[REGION-05]', 'main-site-residence', { confirm: 'regional-register', cancel: 'dismiss' }],
   ['[REGION-06]', 'georgia-residence', { confirm: 'stay', cancel: 'main-site-register' }],
   ['[REGION-09]', 'code-message', { confirm: 'dismiss' }],
+  ['[REGION-09]', 'own-site', { confirm: 'own-site', cancel: 'dismiss' }],
   ['[SIGNUP-10]', 'account-in-progress', { confirm: 'home' }],
   ['[SIGNUP-11]', 'verify-identity', { confirm: 'verify-identity', cancel: 'dismiss' }],
   ['[TG-08]', 'bind-failure', { confirm: 'continue', cancel: 'bind-again' }],

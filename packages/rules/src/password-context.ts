@@ -7,6 +7,8 @@ const OWN_LEAST_CHARS = 5;
 /** Of a phone number: what is the same with and without the codes of country and area. */
 const SUBSCRIBER_DIGITS = 7;
 
+/** Of a host: nobody's name. */
+const PORT = /:\d{1,5}$/;
 const NO_LETTER_OR_DIGIT = /[^\p{L}\p{M}\p{N}]+/u;
 /** Signs that separate words or decorate them. Pictures are none. */
 const PUNCTUATION = /[\p{P}\p{Z}\p{Sm}\p{Sc}\p{Sk}\p{C}]/u;
@@ -78,7 +80,9 @@ function restingOn(chars: readonly string[], looked: readonly { word: string; lo
 }
 
 function wordsIn(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => text.normalize('NFKC').toLowerCase().split(NO_LETTER_OR_DIGIT));
+  const words = texts.flatMap((text) =>
+    text.replace(PORT, '').normalize('NFKC').toLowerCase().split(NO_LETTER_OR_DIGIT),
+  );
   return [...new Set(words)].filter(isLong);
 }
 

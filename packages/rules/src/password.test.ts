@@ -186,4 +186,6 @@ test('[SIGNUP-04] short names say nothing, and a number counts by its last digit
     'house',
     'gatehouse',
   ]);
+  const hosts = ['eu.gatehouse.example:30000'];
+  expect(contextWords({ brand: '', siteNames: hosts, hosts, entity: '' })).toEqual(['gatehouse', 'example']);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SecondFactorFacts, secondFactor } from './second-factor.ts';
 
 const plain: SecondFactorFacts = {
-  ...{ openedBy: 'password', totp: false, passkey: false, email: true, mobile: false },
+  ...{ openedBy: 'password', totp: false, passkey: false, passkeyElsewhere: false, email: true, mobile: false },
   ...{ deviceKnown: true, deviceCheck: true, demanded: false, risky: false },
 };
 const ask = (facts: Partial<SecondFactorFacts>) => secondFactor({ ...plain, ...facts }).value;
@@ -30,6 +30,36 @@ describe('what a login asks for after its first factor', () => {
     ],
     ['nothing after a code on a new device', { openedBy: 'code', deviceKnown: false, risky: true }, [], 'factor'],
     ['nothing after a passkey', { openedBy: 'passkey', totp: true, deviceKnown: false }, [], 'factor'],
+    ['a code where the passkey is another site’s', { passkeyElsewhere: true }, ['email', 'recovery'], 'factor'],
+    [
+      'by mail or message, or a kept code',
+      { passkeyElsewhere: true, mobile: true },
+      ['email', 'mobile', 'recovery'],
+      'factor',
+    ],
+    [
+      'a kept code where nothing can be sent',
+      { passkeyElsewhere: true, email: false, deviceKnown: false },
+      ['recovery'],
+      'factor',
+    ],
+    [
+      'and whatever the account has chosen',
+      { passkeyElsewhere: true, deviceCheck: false, risky: true },
+      ['email', 'recovery'],
+      'factor',
+    ],
+    [
+      'the same after another provider',
+      { openedBy: 'third_party', passkeyElsewhere: true },
+      ['email', 'recovery'],
+      'factor',
+    ],
+    ['no second code after a code', { openedBy: 'code', passkeyElsewhere: true }, ['recovery'], 'factor'],
+    ['nor after a link', { openedBy: 'link', passkeyElsewhere: true, mobile: true }, ['recovery'], 'factor'],
+    ['nor after a reset', { openedBy: 'reset', passkeyElsewhere: true }, ['recovery'], 'factor'],
+    ['the app where it has one', { totp: true, passkeyElsewhere: true }, ['totp', 'recovery'], 'factor'],
+    ['nothing after a passkey, also then', { openedBy: 'passkey', passkeyElsewhere: true }, [], 'factor'],
     ['nothing after a phone has approved', { openedBy: 'qr', totp: true, deviceKnown: false }, [], 'factor'],
   ])('[LOGIN-02] %s', (_, facts, ways, why) => {
     expect(ask(facts)).toEqual({ ways, why });
@@ -38,17 +68,37 @@ describe('what a login asks for after its first factor', () => {
   test('[LOGIN-02] an account with a factor is never let in by a password, a code or a provider alone', () => {
     const facts = fc.record({
       openedBy: fc.constantFrom('password', 'code', 'link', 'third_party', 'reset', 'registration', 'anything else'),
-      ...{ totp: fc.boolean(), passkey: fc.boolean(), email: fc.boolean(), mobile: fc.boolean() },
+      ...{ totp: fc.boolean(), passkey: fc.boolean(), passkeyElsewhere: fc.boolean() },
+      ...{ email: fc.boolean(), mobile: fc.boolean() },
       ...{ deviceKnown: fc.boolean(), deviceCheck: fc.boolean(), demanded: fc.boolean(), risky: fc.boolean() },
     });
     fc.assert(
       fc.property(facts, (seen) => {
         const { value, trace } = secondFactor(seen);
-        const hasFactor = seen.totp || seen.passkey;
-        expect(value.ways.includes('recovery')).toBe(hasFactor);
-        if (hasFactor) expect(value.ways.filter((way) => way === 'email' || way === 'mobile')).toEqual([]);
+        const hasFactorHere = seen.totp || seen.passkey;
+        const provedContact = ['code', 'link', 'reset', 'registration'].includes(seen.openedBy);
+        const codes = value.ways.filter((way) => way === 'email' || way === 'mobile');
+        expect(value.ways.includes('recovery')).toBe(hasFactorHere || seen.passkeyElsewhere);
+        if (hasFactorHere || (seen.passkeyElsewhere && provedContact)) expect(codes).toEqual([]);
         expect(value.ways.includes('totp')).toBe(seen.totp);
+        expect(value.ways.includes('passkey')).toBe(seen.passkey);
         expect(trace.at(-1)?.outcome).toBe('won');
+      }),
+    );
+  });
+
+  test('[LOGIN-02] a passkey of another site never makes a login ask for less than none would', () => {
+    const facts = fc.record({
+      openedBy: fc.constantFrom('password', 'code', 'link', 'third_party', 'reset', 'registration', 'anything else'),
+      ...{ email: fc.boolean(), mobile: fc.boolean() },
+      ...{ deviceKnown: fc.boolean(), deviceCheck: fc.boolean(), demanded: fc.boolean(), risky: fc.boolean() },
+    });
+    fc.assert(
+      fc.property(facts, (seen) => {
+        const without = secondFactor({ ...plain, ...seen }).value.ways;
+        const ways = secondFactor({ ...plain, ...seen, passkeyElsewhere: true }).value.ways;
+        expect(ways.length).toBeGreaterThan(0);
+        if (without.length > 0) expect(ways.filter((way) => way !== 'recovery')).toEqual(without);
       }),
     );
   });

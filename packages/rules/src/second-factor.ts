@@ -5,7 +5,10 @@ export type SecondFactorFacts = {
   /** The way that the first factor was given by. */
   readonly openedBy: string;
   readonly totp: boolean;
+  /** One that works on this site. */
   readonly passkey: boolean;
+  /** Its passkeys all work on other sites alone: browsers do not hand them out here. */
+  readonly passkeyElsewhere: boolean;
   /** Whether codes can be sent there. */
   readonly email: boolean;
   readonly mobile: boolean;
@@ -28,14 +31,24 @@ const PROVES_CONTACT = ['code', 'link', 'reset', 'registration'];
 
 const NOTHING: SecondFactor = { ways: [], why: 'factor' };
 
-/** How an account with a second factor gives it, the best way first; empty: it has none. */
-export function factorWays({ totp, passkey }: Pick<SecondFactorFacts, 'totp' | 'passkey'>): readonly FactorWay[] {
-  if (!totp && !passkey) return [];
+export type FactorFacts = Pick<SecondFactorFacts, 'totp' | 'passkey' | 'passkeyElsewhere'>;
+
+/**
+ * How an account with a second factor gives it, the best way first; empty: it has none. Where none of what it has works here,
+ * a kept code still does.
+ */
+export function factorWays({ totp, passkey, passkeyElsewhere }: FactorFacts): readonly FactorWay[] {
+  if (!totp && !passkey && !passkeyElsewhere) return [];
   return [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : []), 'recovery'];
 }
 
 function contactWays({ email, mobile }: SecondFactorFacts): readonly SecondWay[] {
   return [...(email ? (['email'] as const) : []), ...(mobile ? (['mobile'] as const) : [])];
+}
+
+/** Two different proofs all the same: what is known by heart, and a mailbox or phone. On every device, not only on a new one. */
+function isElsewhereAlone({ totp, passkey, passkeyElsewhere }: FactorFacts): boolean {
+  return passkeyElsewhere && !totp && !passkey;
 }
 
 const table: readonly Rule<SecondFactorFacts, SecondFactor>[] = [
@@ -46,8 +59,19 @@ const table: readonly Rule<SecondFactorFacts, SecondFactor>[] = [
   },
   {
     rule: 'LOGIN-02',
+    check: 'its only second factor is a passkey of another site, and the login has not proved the mailbox or phone yet',
+    answer: (facts) =>
+      isElsewhereAlone(facts) && !PROVES_CONTACT.includes(facts.openedBy)
+        ? { ways: [...contactWays(facts), ...factorWays(facts)], why: 'factor' }
+        : undefined,
+  },
+  {
+    rule: 'LOGIN-02',
     check: 'the account has a second factor',
-    answer: (facts) => (facts.totp || facts.passkey ? { ways: factorWays(facts), why: 'factor' } : undefined),
+    answer: (facts) => {
+      const ways = factorWays(facts);
+      return ways.length > 0 ? { ways, why: 'factor' } : undefined;
+    },
   },
   {
     rule: 'LOGIN-02',

@@ -163,16 +163,28 @@ export function siteOf(brand: Brand, host: string | undefined): Decision<Site> {
   return (name === undefined ? undefined : byHost.get(name)) ?? otherwise;
 }
 
-/** The site's public origin, `scheme://host[:port]`, from the brand alone: no header has a say in it. */
-export function originOf(brand: Brand, site: Site): string {
-  return originOfHost(brand, site.hosts[0] ?? globalSite(brand).hosts[0] ?? '');
+/**
+ * The site's official address as browsers show it, `host[:port]`: what pages and mails call it. From the brand alone: no
+ * header has a say in it.
+ */
+export function officialHost(brand: Brand, site: Site): string {
+  return withPort(brand, site.hosts[0] ?? globalSite(brand).hosts[0] ?? '');
 }
 
-/** Origin of one of the brand's own hosts; the port is left out where it is the scheme's default. */
+/** The site's public origin, `scheme://host[:port]`, from the brand alone. */
+export function originOf(brand: Brand, site: Site): string {
+  return `${brand.scheme}://${officialHost(brand, site)}`;
+}
+
+/** Origin of one of the brand's own hosts. */
 export function originOfHost(brand: Brand, host: string): string {
-  const usual = brand.scheme === 'https' ? 443 : 80;
-  const port = brand.port === undefined || brand.port === usual ? '' : `:${brand.port}`;
-  return `${brand.scheme}://${host}${port}`;
+  return `${brand.scheme}://${withPort(brand, host)}`;
+}
+
+/** The port is left out where it is the scheme's default. */
+function withPort({ scheme, port }: Brand, host: string): string {
+  const usual = scheme === 'https' ? 443 : 80;
+  return port === undefined || port === usual ? host : `${host}:${port}`;
 }
 
 const originsOf = new WeakMap<Brand, readonly string[]>();

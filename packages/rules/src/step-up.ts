@@ -1,10 +1,8 @@
 import { type Decision, decide, type Rule } from './decision.ts';
-import { type FactorWay, factorWays } from './second-factor.ts';
+import { type FactorFacts, type FactorWay, factorWays } from './second-factor.ts';
 
 /** What an account can prove itself with. */
-export type StepUpFacts = {
-  readonly totp: boolean;
-  readonly passkey: boolean;
+export type StepUpFacts = FactorFacts & {
   readonly password: boolean;
   readonly email: boolean;
   readonly mobile: boolean;

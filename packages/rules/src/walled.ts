@@ -13,6 +13,8 @@ export type LoggingIn = {
   /** ISO 3166-1 country of the verified identity; empty or absent before that. */
   readonly kycCountry?: string | undefined;
 };
+/** `home`: where the account belongs; absent where that is no site of this environment. */
+export type WalledDecision = Decision<WalledLogin> & { readonly home?: Site };
 type Asked = { readonly site: Site; readonly home: Site | undefined };
 
 const table: readonly Rule<Asked, WalledLogin>[] = [
@@ -39,11 +41,12 @@ const table: readonly Rule<Asked, WalledLogin>[] = [
  * there. An account's home is the site of its verified country where one is named for it (REGION-08), else where it was
  * opened. Sites of other environments have accounts of their own, and are no home (SITE-02).
  */
-export function walledLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingIn): Decision<WalledLogin> {
+export function walledLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingIn): WalledDecision {
   const { site } = loggingIn;
   const { environment } = site;
   const home = memberHome(brand, { environment, openedOn: loggingIn.homeSite, kycCountry: loggingIn.kycCountry });
   const { value, trace } = decide(table, { site, home });
   const noted = { rule: 'REGION-08 SITE-02', check: 'the account’s home', outcome: 'noted' } as const;
-  return { value, trace: [{ ...noted, detail: home?.id ?? 'no site of this environment' }, ...trace] };
+  const steps = [{ ...noted, detail: home?.id ?? 'no site of this environment' }, ...trace];
+  return { value, trace: steps, ...(home ? { home } : {}) };
 }

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import page from '../account.module.css';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
+import steps from '../steps.module.css';
 import { type Refused, refusedBy } from '../submit-answer.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePrivateCall } from '../use-private-call.ts';
@@ -57,7 +58,7 @@ export function AntiPhishingForm({ account, onDone, onCancel }: ChangeFormProps)
         <Button type="submit" variant="primary" wide waiting={waiting === 'save'} waitingText={t('accountForm.saving')}>
           {t('accountForm.save')}
         </Button>
-        <div className={styles.ways}>
+        <div className={steps.choices}>
           <Button variant="quiet" onClick={onCancel}>
             {t('shell.cancel')}
           </Button>

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { ProveIt } from '../prove-it.tsx';
+import steps from '../steps.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePrivateCall } from '../use-private-call.ts';
 import type { ChangeFormProps } from './change-row.tsx';
@@ -145,7 +146,7 @@ function Naming({ state, tell, account, method, onCancel }: NamingProps) {
       >
         {t('accountForm.send')}
       </Button>
-      <div className={styles.ways}>
+      <div className={steps.choices}>
         <Button variant="quiet" onClick={onCancel}>
           {t('shell.cancel')}
         </Button>

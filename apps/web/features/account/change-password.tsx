@@ -11,6 +11,7 @@ import { isCommonSoFar } from '../common-passwords.ts';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { PasswordStrength } from '../password-strength.tsx';
+import steps from '../steps.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
 import type { ChangeFormProps } from './change-row.tsx';
 import { type PasswordForm, usePasswordChange } from './password-effects.ts';
@@ -61,7 +62,7 @@ export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
         <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('accountForm.saving')}>
           {t(had ? 'accountForm.password.change' : 'accountForm.password.first')}
         </Button>
-        <div className={styles.ways}>
+        <div className={steps.choices}>
           <Button variant="quiet" onClick={onCancel}>
             {t('shell.cancel')}
           </Button>

@@ -23,6 +23,7 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
   accountLocked: { icon: 'lock' },
   accountUnlocked: { icon: 'success' },
   qrApproved: { more: 'qr' },
+  qrRefused: { more: 'qr' },
   factorsReset: { icon: 'alert' },
 };
 

@@ -1,6 +1,7 @@
 import { accountHistory, type SecurityEventRow } from '@gatehouse/contract/account';
 import { codes } from '@gatehouse/contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -64,10 +65,15 @@ const DETAILS = ['email', 'mobile', 'name', 'provider'] as const;
 function Event({ event }: { event: SecurityEventRow }) {
   const words = useWords();
   const { t, find } = words;
+  const { site } = usePage();
   const { at, ago } = useTimes()(event.at);
-  const place = usePlace()(event.country);
+  const placeOf = usePlace();
+  const place = placeOf(event.country);
   const device = event.browser || event.system ? deviceName(words, event) : '';
+  const elsewhere = event.site === site.id ? '' : event.host;
   const details = DETAILS.flatMap((name) => event.detail[name] ?? []);
+  const { browser = '', system = '', country = '' } = event.detail;
+  const other = [browser || system ? deviceName(words, { browser, system }) : '', placeOf(country)];
   return (
     <Row icon={<EventIcon kind={event.kind} />} title={find(`event.${event.kind}`) ?? t('event.other')}>
       {details.map((detail) => (
@@ -75,8 +81,9 @@ function Event({ event }: { event: SecurityEventRow }) {
           <bdi>{detail}</bdi>
         </Line>
       ))}
+      {other.some(Boolean) ? <Line>{t('event.qrDevice', { device: other.filter(Boolean).join(' · ') })}</Line> : null}
       <p className={styles.quiet} suppressHydrationWarning>
-        {[device, place].filter(Boolean).join(' · ') || t('accountForm.history.unknown')}
+        {[device, place, elsewhere].filter(Boolean).join(' · ') || t('accountForm.history.unknown')}
       </p>
       <Line>
         <time dateTime={new Date(event.at).toISOString()} suppressHydrationWarning>

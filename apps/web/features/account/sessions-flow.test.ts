@@ -14,6 +14,7 @@ const row = (session_id: string, current = false): SessionRow => ({
   browser: 'Firefox',
   system: 'Linux',
   site: 'GLOBAL',
+  host: 'localhost',
   country: 'NL',
   opened_by: 'password',
   expires_at: 4,

@@ -95,7 +95,7 @@ function SessionLines({ row }: { row: SessionRow }) {
   const time = useTimeText();
   const place = usePlace();
   const opened = find(`account.openedBy.${row.opened_by}`);
-  const where = [place(row.country), row.site === site.id ? '' : row.site].filter(Boolean).join(' · ');
+  const where = [place(row.country), row.site === site.id ? '' : row.host].filter(Boolean).join(' · ');
   return (
     <>
       {row.current ? null : (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LatePanel } from '../late-panel.tsx';
+import steps from '../steps.module.css';
 
 /** The list of known devices, once somebody wants to see it. */
 export function TrustedDevices() {
@@ -9,9 +10,11 @@ export function TrustedDevices() {
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('account.devices.known')}
-      </Button>
+      <div className={steps.choices}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('account.devices.known')}
+        </Button>
+      </div>
     );
   }
   return (

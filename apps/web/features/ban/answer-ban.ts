@@ -17,8 +17,8 @@ import type { SubmitAnswer } from '../submit-answer.ts';
 const STATUS_MS = 10_000;
 
 /**
- * ERR-04: the toast of an account that is no more (40029). BAN-01 to BAN-04: what a login shows that was refused with 31003: the page to unlock on, the time until which it is locked, or
- * the toast of the code. Never rejects.
+ * What a login shows whose account nobody can log in to. ERR-04: the toast of an account that is no more (40029). BAN-01 to
+ * BAN-04: after 31003 the page to unlock on, the time until which it is locked, or the toast of the code. Never rejects.
  * @param answer the refusal
  */
 export async function answerBan(page: PageFrame, { ret_code: code, ret_msg: message }: SubmitAnswer): Promise<void> {

@@ -16,7 +16,7 @@ import { WithLateWords } from '../with-late-words.tsx';
 import { lockNow, prove } from './ban-calls.ts';
 import { EndScreen, StartAgain, WriteToUs } from './end-screen.tsx';
 import { useLocalTime } from './lock-end.tsx';
-import { lockFlowOf } from './lock-flow.ts';
+import { type LockEvent, type LockState, lockFlowOf } from './lock-flow.ts';
 
 export type RestProps = { readonly asked: Asked; readonly onBack: () => void };
 
@@ -30,7 +30,6 @@ export function LockRest(props: RestProps) {
 }
 
 function Rest({ asked, onBack }: RestProps) {
-  const { t } = useWords();
   const page = usePage();
   const [flow] = useState(() => lockFlowOf(asked));
   const [state, tell] = useFlow(flow, {
@@ -41,6 +40,15 @@ function Rest({ asked, onBack }: RestProps) {
       return undefined;
     },
   });
+  return <LockScreen state={state} tell={tell} onBack={onBack} />;
+}
+
+type ScreenProps = { state: LockState; tell: (event: LockEvent) => void; onBack: () => void };
+
+/** What is shown in each state of a lock. */
+export function LockScreen({ state, tell, onBack }: ScreenProps) {
+  const { t } = useWords();
+  const page = usePage();
   switch (state.step) {
     case 'proving':
       return (

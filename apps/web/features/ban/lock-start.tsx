@@ -1,7 +1,8 @@
 import type { Asked } from '@gatehouse/contract/challenge';
+import { withLanguage } from '@gatehouse/rules/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from '../form.module.css';
 import { NameField } from '../name-field.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
@@ -10,10 +11,13 @@ import { useBegin } from './use-begin.ts';
 
 export type StartProps = { readonly onBegun: (asked: Asked) => void };
 
-/** What locking does, and whose account it is about. */
+/** SHELL-13: where whoever is logged in came from. */
+const ACCOUNT_PATH = '/app/user/account-info';
+
+/** What locking does, and whose account it is about; and the way out, for whoever thinks better of it. */
 export function LockStart({ onBegun }: StartProps) {
   const { t } = useWords();
-  const { user, site } = usePage();
+  const { user, site, locale } = usePage();
   const { wrong, refused, waiting } = useBegin('lock', onBegun);
   return (
     <>
@@ -33,6 +37,9 @@ export function LockStart({ onBegun }: StartProps) {
       <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('lock.start.waiting')}>
         {t('lock.start.submit')}
       </Button>
+      <LinkButton variant="quiet" wide href={withLanguage(locale.value, user ? ACCOUNT_PATH : site.paths.login)}>
+        {t('shell.cancel')}
+      </LinkButton>
     </>
   );
 }

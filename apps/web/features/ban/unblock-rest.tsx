@@ -15,7 +15,7 @@ import { prove, unlockNow } from './ban-calls.ts';
 import { EndScreen, StartAgain, WriteToUs } from './end-screen.tsx';
 import { LockEndCard } from './lock-end.tsx';
 import type { RestProps } from './lock-rest.tsx';
-import { type LockEnd, unblockFlowOf } from './unblock-flow.ts';
+import { type LockEnd, type UnblockEvent, type UnblockState, unblockFlowOf } from './unblock-flow.ts';
 import { ByUs, LogIn, NotLocked } from './unblock-screens.tsx';
 
 /** After it is said whose account it is: the proof, the wait, and the way back in. */
@@ -28,12 +28,20 @@ export function UnblockRest(props: RestProps) {
 }
 
 function Rest({ asked, onBack }: RestProps) {
-  const { t } = useWords();
   const page = usePage();
   const [flow] = useState(() => unblockFlowOf(asked));
   const [state, tell] = useFlow(flow, {
     unlock: ({ uuid }, signal) => unlockNow(page, uuid, signal),
   });
+  return <UnblockScreen state={state} tell={tell} onBack={onBack} />;
+}
+
+type ScreenProps = { state: UnblockState; tell: (event: UnblockEvent) => void; onBack: () => void };
+
+/** What is shown in each state of an unlocking. */
+export function UnblockScreen({ state, tell, onBack }: ScreenProps) {
+  const { t } = useWords();
+  const page = usePage();
   const over = useCallback(() => tell({ type: 'timeOver' }), [tell]);
   switch (state.step) {
     case 'proving':

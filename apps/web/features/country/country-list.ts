@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import { officialHost, type Site } from '@gatehouse/rules/site';
 import { type SiteChoice, siteChoice } from '@gatehouse/rules/site-choice';
 import { countryRows } from '../../platform/country-rows.ts';
 import { type Findable, named } from '../../platform/find-countries.ts';
@@ -10,6 +10,8 @@ export type Country = Findable & {
   /** Accounts cannot be opened there. */
   readonly blocked: boolean;
   readonly choice: SiteChoice;
+  /** Official host of the other site that serves it. */
+  readonly host?: string;
 };
 
 export type Countries = {
@@ -30,6 +32,9 @@ export async function loadCountries(frame: PageFrame): Promise<Countries> {
   const site = brand.sites.find(({ id }) => id === frame.site.id);
   if (!site) throw new Error('The list of sites does not name this one');
   const known = rows ?? countriesOfIntl().map((code) => ({ code, blocked: false }));
-  const placed = known.map((row) => ({ ...row, choice: siteChoice(brand, site, row.code).value }));
+  const placed = known.map((row) => {
+    const choice = siteChoice(brand, site, row.code).value;
+    return { ...row, choice, ...(choice.kind === 'here' ? {} : { host: officialHost(brand, choice.to) }) };
+  });
   return { list: named(placed, frame.locale.tag), complete: rows !== undefined, brand, site };
 }

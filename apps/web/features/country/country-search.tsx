@@ -102,13 +102,13 @@ function Options({ id, found, current, before, onChoose }: OptionsProps) {
 }
 
 /** Which other site serves the country, or that no account can be opened there. */
-function Where({ country: { blocked, choice } }: { country: Country }) {
+function Where({ country: { blocked, host } }: { country: Country }) {
   const { t } = useWords();
   if (blocked) return <span className={styles.quiet}>{t('country.blocked')}</span>;
-  if (choice.kind === 'here') return null;
+  if (host === undefined) return null;
   return (
     <span className={styles.quiet}>
-      <bdi>{choice.to.hosts[0]}</bdi>
+      <bdi>{host}</bdi>
     </span>
   );
 }

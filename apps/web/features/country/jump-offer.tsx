@@ -16,7 +16,7 @@ type Props = { country: Country; countries: Countries; onClose: () => void; onBa
 /** The second step: which site serves the country, what comes along and what does not, and the choice. */
 export function JumpOffer({ country, countries, onClose, onBack }: Props) {
   const { t } = useWords();
-  const { choice, blocked } = country;
+  const { choice, blocked, host = '' } = country;
   const to = choice.kind === 'elsewhere' ? choice.to : undefined;
   const said = useRef<HTMLDivElement>(null);
   // The field that had the focus is gone; what is new is read from here.
@@ -30,11 +30,11 @@ export function JumpOffer({ country, countries, onClose, onBack }: Props) {
       </div>
       <div ref={said} tabIndex={-1} className={styles.said}>
         <p>
-          <Said to={to} blocked={blocked} />
+          <Said to={to} host={host} blocked={blocked} />
         </p>
       </div>
       {to ? (
-        <Ways to={to} blocked={blocked} countries={countries} onClose={onClose} />
+        <Ways to={to} host={host} blocked={blocked} countries={countries} onClose={onClose} />
       ) : (
         <Button onClick={onClose}>{t('country.stay')}</Button>
       )}
@@ -42,16 +42,16 @@ export function JumpOffer({ country, countries, onClose, onBack }: Props) {
   );
 }
 
-function Said({ to, blocked }: { to: Site | undefined; blocked: boolean }) {
+function Said({ to, host, blocked }: { to: Site | undefined; host: string; blocked: boolean }) {
   const { t } = useWords();
   if (!to) return t('country.blocked.text');
-  const values = { host: to.hosts[0] ?? '', entity: to.entity.name };
+  const values = { host, entity: to.entity.name };
   return blocked ? t('country.blocked.elsewhere', values) : t('country.elsewhere', values);
 }
 
-type WaysProps = { to: Site; blocked: boolean; countries: Countries; onClose: () => void };
+type WaysProps = { to: Site; host: string; blocked: boolean; countries: Countries; onClose: () => void };
 
-function Ways({ to, blocked, countries, onClose }: WaysProps) {
+function Ways({ to, host, blocked, countries, onClose }: WaysProps) {
   const { t, find } = useWords();
   const page = usePage();
   const { locale } = page;
@@ -78,7 +78,7 @@ function Ways({ to, blocked, countries, onClose }: WaysProps) {
       <div className={styles.ways}>
         <Button onClick={onClose}>{t('country.stay')}</Button>
         <LinkButton variant="primary" href={href} onClick={page.user ? (event) => jump(event, page, href) : undefined}>
-          {t('country.go', { host: to.hosts[0] ?? '' })}
+          {t('country.go', { host })}
         </LinkButton>
       </div>
     </>

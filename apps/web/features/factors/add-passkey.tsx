@@ -11,11 +11,11 @@ import { answered } from './factors-flow.ts';
 import { PanelTitle } from './panel-title.tsx';
 import { type AddPasskeyEvent, addPasskeyFlow, type NotMade } from './passkey-flow.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { PanelProps } from './set-up-app.tsx';
+import type { NewFactorProps } from './set-up-app.tsx';
 import { Stopped } from './stopped.tsx';
 
 /** The browser makes a passkey; for the first factor, recovery codes follow. */
-export function AddPasskey({ onDone, onCancel }: PanelProps) {
+export function AddPasskey({ onMade, onDone, onCancel }: NewFactorProps) {
   const { t } = useWords();
   const { site } = usePage();
   const { ask, dialog } = usePrivateCall();
@@ -23,6 +23,7 @@ export function AddPasskey({ onDone, onCancel }: PanelProps) {
     begin: (_, signal) => answered(ask(passkeyBegin, undefined, signal)),
     make: ({ options }, signal) => make(options, signal),
     add: ({ id, response }, signal) => answered(ask(passkeyAdd, { id, response }, signal)),
+    made: () => void onMade(),
     tell: () => void onDone(t('factorsForm.passkey.done')),
   });
   const again = () => tell({ type: 'again' });

@@ -26,6 +26,8 @@ export type AppEvent =
 export type AppEffect =
   | { readonly type: 'begin' }
   | { readonly type: 'bind'; readonly id: string; readonly code: string }
+  /** It counts from now on, whatever is still on the screen. */
+  | { readonly type: 'made' }
   | { readonly type: 'tell' };
 
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
@@ -71,6 +73,7 @@ export const appFlow = defineFlow<AppState, AppEvent, AppEffect>({
             (state, event) => hasWorked(state, event) && codesIn(event.answer).length > 0,
           ],
           data: (_, { answer }) => ({ codes: codesIn(answer) }),
+          ask: { made: true },
         },
         { to: 'done', when: ['success', hasWorked], ask: { tell: true } },
         {

@@ -61,6 +61,7 @@ function AppButtons({ state, tell }: FactorsPart) {
 
 function AppPanel({ panel, tell }: { panel: 'app' | 'lost'; tell: FactorsPart['tell'] }) {
   const props = {
+    onMade: () => tell({ type: 'made' }),
     onDone: (news: string) => tell({ type: 'done', news }),
     onCancel: () => tell({ type: 'closed' }),
   };

@@ -26,6 +26,8 @@ export type FactorsEvent =
   | { readonly type: 'again' }
   | { readonly type: 'opened'; readonly panel: Panel }
   | { readonly type: 'closed' }
+  /** Something is there that the open panel has made; the panel stays. */
+  | { readonly type: 'made' }
   | { readonly type: 'done'; readonly news: string }
   | { readonly type: 'asked'; readonly target: Target }
   | { readonly type: 'kept' }
@@ -37,6 +39,10 @@ export type FactorsEffect =
 
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 const listOf = ({ result }: SubmitAnswer) => result as FactorList;
+const withList = <State extends Listed>(state: State, answer: SubmitAnswer): State => ({
+  ...state,
+  list: listOf(answer),
+});
 const onlyList = ({ list }: Listed): Listed => ({ list });
 
 /** What a change is told with, by what it was: ids of words that the page has. A panel tells its own in words. */
@@ -62,6 +68,9 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
     shown: {
       opened: { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }) },
       closed: { to: 'shown', data: onlyList },
+      made: { to: 'shown', ask: { load: true } },
+      // Where it cannot be had, the panel with what was made stays all the same.
+      answered: { to: 'shown', when: ['success', hasWorked], data: (state, { answer }) => withList(state, answer) },
       done: { to: 'refreshing', data: ({ list }, { news }) => ({ list, news }), ask: { load: true } },
       asked: { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) },
     },

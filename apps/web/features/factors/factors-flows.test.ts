@@ -90,6 +90,15 @@ describe('the list of second factors', () => {
     expect(play([loaded, ...renew, done({ recovery_codes: ['A'] }), { type: 'kept' }]).state.step).toBe('refreshing');
   });
 
+  test('[LOGIN-02] [SESS-08] what an open panel has made stands in the list at once, and the panel stays', () => {
+    const none = { totp: null, passkeys: [], recovery: null };
+    const made: FactorsEvent[] = [done(none), { type: 'opened', panel: 'passkey' }, { type: 'made' }];
+    expect(play(made).effects).toEqual([{ type: 'load' }, { type: 'load' }]);
+    expect(play([...made, loaded]).state).toEqual({ step: 'shown', list, panel: 'passkey' });
+    for (const late of [answer(codes.internal), failed])
+      expect(play([...made, late]).state).toEqual({ step: 'shown', list: none, panel: 'passkey' });
+  });
+
   test('[LOGIN-02] codes are read from an answer whatever it holds', () => {
     expect(codesIn({ ret_code: 0, ret_msg: '', result: { recovery_codes: ['A', 1, null] } })).toEqual(['A']);
     for (const result of [undefined, null, 1, {}, { recovery_codes: 'A' }])
@@ -108,6 +117,7 @@ describe('setting up an app', () => {
     const codesShown = play([done(begun), given, done({ recovery_codes: ['A'] })]);
     expect(codesShown.state).toEqual({ step: 'codes', codes: ['A'] });
     expect(codesShown.effects.map(({ type }) => type)).not.toContain('tell');
+    expect(codesShown.effects.at(-1)).toEqual({ type: 'made' });
     const kept = play([done(begun), given, done({ recovery_codes: ['A'] }), { type: 'kept' }]);
     expect(kept.effects.at(-1)).toEqual({ type: 'tell' });
     expect(play([done(begun), given, done()]).state).toEqual({ step: 'done' });
@@ -147,7 +157,9 @@ describe('adding a passkey', () => {
       { type: 'add', id: 'i', response },
       { type: 'tell' },
     ]);
-    expect(play([begun, made, done({ recovery_codes: ['A'] })]).state).toEqual({ step: 'codes', codes: ['A'] });
+    const first = play([begun, made, done({ recovery_codes: ['A'] })]);
+    expect(first.state).toEqual({ step: 'codes', codes: ['A'] });
+    expect(first.effects.at(-1)).toEqual({ type: 'made' });
   });
 
   test.each(['dismissed', 'exists', 'host'] as const)(

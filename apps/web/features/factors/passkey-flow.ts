@@ -28,6 +28,8 @@ export type AddPasskeyEffect =
   | { readonly type: 'begin' }
   | { readonly type: 'make'; readonly options: PasskeyCreationOptions }
   | { readonly type: 'add'; readonly id: string; readonly response: PasskeyRegistration }
+  /** It counts from now on, whatever is still on the screen. */
+  | { readonly type: 'made' }
   | { readonly type: 'tell' };
 
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
@@ -71,6 +73,7 @@ export const addPasskeyFlow = defineFlow<AddPasskeyState, AddPasskeyEvent, AddPa
             (state, event) => hasWorked(state, event) && codesIn(event.answer).length > 0,
           ],
           data: (_, { answer }) => ({ codes: codesIn(answer) }),
+          ask: { made: true },
         },
         { to: 'done', when: ['success', hasWorked], ask: { tell: true } },
         { to: 'stopped', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },

@@ -110,6 +110,7 @@ function Times({ passkey: { created_at: added, last_used_at: used } }: { passkey
 
 function AddPanel({ tell }: Pick<FactorsPart, 'tell'>) {
   const props = {
+    onMade: () => tell({ type: 'made' }),
     onDone: (news: string) => tell({ type: 'done', news }),
     onCancel: () => tell({ type: 'closed' }),
   };

@@ -3,6 +3,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../form.module.css';
+import steps from '../steps.module.css';
 import own from './factors.module.css';
 import { PanelTitle } from './panel-title.tsx';
 import { useDayText } from './use-day-text.ts';
@@ -22,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className={steps.choices}>
         <CopyButton text={codes.join('\n')} label={t('factorsForm.codes.copy')} done={t('factorsForm.codes.copied')} />
         <Button variant="quiet" onClick={() => download(file.name, file.text)}>
           {t('factorsForm.codes.download')}

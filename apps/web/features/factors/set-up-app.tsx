@@ -18,16 +18,24 @@ import { PanelTitle } from './panel-title.tsx';
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
 import { Stopped } from './stopped.tsx';
 
-/** What a panel of the card is given; `news` is what is said when it is done. */
-export type PanelProps = { readonly onDone: (news: string) => void; readonly onCancel: () => void };
+/** What a panel of the card is given. */
+export type PanelProps = {
+  /** `news` is what is said of it. */
+  readonly onDone: (news: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** The same of a panel that makes a factor; `onMade`: it counts already, while the panel stays open. */
+export type NewFactorProps = PanelProps & { readonly onMade: () => void };
 
 /** A key for an app as a QR code and in letters, the first code, then the recovery codes. */
-export function SetUpApp({ onDone, onCancel }: PanelProps) {
+export function SetUpApp({ onMade, onDone, onCancel }: NewFactorProps) {
   const { t } = useWords();
   const { ask, dialog } = usePrivateCall();
   const [state, tell] = useFlow(appFlow, {
     begin: (_, signal) => answered(ask(totpBegin, undefined, signal)),
     bind: ({ id, code }, signal) => answered(ask(totpBind, { id, code }, signal)),
+    made: () => void onMade(),
     tell: () => void onDone(t('factorsForm.app.done')),
   });
   return (

@@ -76,13 +76,18 @@ describe('the press', () => {
     expect(play(found('other'), confirmed, answered(code)).state).toEqual({ step: 'over', why });
   });
 
-  test.each([31018, 700040, 40029, 700085, 700099, -200])('[LOGIN-02] %i: it can be pressed again', (code) => {
+  test.each([31018, 700040, 700085, 700099, -200])('[LOGIN-02] %i: it can be pressed again', (code) => {
     const { state } = play(found('here'), confirmed, answered(code, { retry_after: 9 }));
     expect(state).toMatchObject({ step: 'confirm', here: true, refused: { code, retryAfterS: 9 } });
   });
 
-  test('[BAN-01] a banned account leads to the ban check', () => {
-    expect(play(found('here'), confirmed, answered(31003)).names.at(-1)).toBe('answerBan');
+  test.each([
+    ['BAN-01', 31003],
+    ['ERR-04', 40029],
+  ])('[%s] %i: nobody logs in to it, and the form says nothing of its own', (_, code) => {
+    const { state, names } = play(found('here'), confirmed, answered(code));
+    expect(names.at(-1)).toBe('answerBan');
+    expect(state).not.toHaveProperty('refused');
   });
 });
 

@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow.ts';
 import { UNREACHABLE } from '../submit-answer.ts';
 import type { Link, LinkEffect, LinkEvent, LinkOver, LinkState } from './link-state.ts';
-import { askedBy, stopped } from './login-answers.ts';
+import { askedBy, isShut, stopped } from './login-answers.ts';
 import type { Asked } from './login-state.ts';
 
 type Step<Name extends LinkState['step']> = Extract<LinkState, { step: Name }>;
@@ -51,7 +51,7 @@ const outcomes = [
   },
   {
     to: 'confirm',
-    when: ['banned: the ban check says what to do', (_: unknown, { answer }: Answered) => isBanned(answer.ret_code)],
+    when: ['banned or terminated: no form can help', (_: unknown, { answer }: Answered) => isShut(answer)],
     data: ({ link, here }: WithLink) => ({ link, here }),
     ask: { answerBan: (_: unknown, { answer }: Answered) => ({ answer }) },
   },
@@ -61,10 +61,6 @@ const outcomes = [
     data: ({ link, here }: WithLink, { answer }: Answered) => ({ link, here, ...stopped(answer) }),
   },
 ] as const;
-
-function isBanned(code: number): boolean {
-  return code === codes.accountBanned;
-}
 
 /** LOGIN-02: an emailed link was opened. It logs in by a press alone, for scanners of mail open links too. */
 export const linkFlow = defineFlow<LinkState, LinkEvent, LinkEffect>({

@@ -2,22 +2,19 @@ import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
 import { codes } from '@gatehouse/contract/codes';
 import { login, loginBegin, loginCompliance, loginPasskey } from '@gatehouse/contract/login';
 import { userInfo } from '@gatehouse/contract/session';
-import { tradeSwitch } from '@gatehouse/contract/session-extras';
-import { isDemoLogin } from '@gatehouse/rules/demo-login';
 import { platformHere } from '../../platform/browser.ts';
 import { destinationHere } from '../../platform/destination.ts';
 import { leaveTo } from '../../platform/navigate.ts';
 import { getPasskey, passkeysHere } from '../../platform/passkey.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { awaitNews } from '../await-news.ts';
+import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import { extrasHere } from '../extras-here.ts';
 import { withRisk } from '../risk-check.ts';
 import { verifyLogin } from '../verify-login.ts';
 import { worded } from '../worded-answer.ts';
 import type { Answered, Item, LoginEvent, PasskeyPicked } from './login-state.ts';
-
-const SWITCH_MS = 3_000;
 
 /** LOGIN-01, SITE-08 */
 export async function logIn(form: PasswordForm, account: string, signal: AbortSignal): Promise<LoginEvent> {
@@ -91,13 +88,7 @@ export async function awaitSession(
 
 /** REDIR-01; ROUTE-13: a demo login trades with demo money from then on. */
 export async function leave(page: PageFrame): Promise<undefined> {
-  if (isDemoLogin(new URLSearchParams(location.search).get('demoAccount')).value) {
-    // Its errors count as success (SESS-07): nobody is held up by it for long.
-    const signal = AbortSignal.timeout(SWITCH_MS);
-    await platformHere(page)
-      .ask(tradeSwitch, { env: 1 }, { hideError: true, signal })
-      .catch(() => undefined);
-  }
+  await switchToDemo(page);
   leaveTo(destinationHere(page, 'login'), 'replace');
 }
 

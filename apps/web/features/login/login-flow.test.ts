@@ -119,7 +119,7 @@ describe('answers', () => {
     expect(effects.map(({ type }) => type)).toEqual(['logIn']);
   });
 
-  test.each([31030, 31018, 40029, 41007, 700085, 700040, 700090, 700099, 700030, 700031, 10007, -200, 424242])(
+  test.each([31030, 31018, 41007, 700085, 700040, 700090, 700099, 700030, 700031, 10007, -200, 424242])(
     '[ERR-02] [LOGIN-02] %i stops the form, says the code and never starts a session',
     (code) => {
       const { state, effects } = play([account, password, answered(code)]);
@@ -151,14 +151,25 @@ describe('answers', () => {
     });
   });
 
-  test.each([400601, 400602])('[REGION-09] %i says it in its dialog: the form is as it was', (code) => {
-    expect(play([account, password, answered(code)]).state).toEqual({ step: 'inputAccount', wrong: {} });
+  test.each([400601, 400602])('[REGION-09] %i is said in the form as well as in its dialog', (code) => {
+    expect(play([account, password, answered(code)]).state).toMatchObject({ step: 'inputAccount', refused: { code } });
   });
 
   test('[BAN-01] 31003: the form is as it was, and the ban check is asked with the answer', () => {
     const { state, effects } = play([account, password, answered(31003, { self_unbind_token: 'x' })]);
     expect(state).toEqual({ step: 'inputAccount', wrong: {} });
     expect(effects.at(-1)).toMatchObject({ type: 'answerBan', answer: { ret_code: 31003 } });
+  });
+
+  test.each([
+    [[account, password]],
+    [[{ type: 'itemAsked', item: 'code', account: 'a@b.example' }]],
+    [[{ type: 'passkeyAsked' }]],
+    [[account, password, answered(20100, asked(['totp'], { why: 'factor' }))]],
+  ] as const)('[ERR-04] 40029 after %j: no notice in the form, the answer goes to the one that toasts it', (before) => {
+    const { state, effects } = play([...before, answered(40029)]);
+    expect(state).toEqual({ step: 'inputAccount', wrong: {} });
+    expect(effects.at(-1)).toMatchObject({ type: 'answerBan', answer: { ret_code: 40029 } });
   });
 
   test('[LOGIN-02] one more check leads to the code or the link step with its challenge, and back', () => {

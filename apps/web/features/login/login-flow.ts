@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow.ts';
 import { UNREACHABLE } from '../submit-answer.ts';
-import { askedBy, isAbout, sentFirst, stopped, wrongAccount, wrongPassword } from './login-answers.ts';
+import { askedBy, isAbout, isShut, sentFirst, stopped, wrongAccount, wrongPassword } from './login-answers.ts';
 import type {
   AccountGiven,
   Answered,
@@ -82,7 +82,7 @@ const outcomes = [
   },
   {
     to: 'inputAccount',
-    when: ['banned: the ban check says what to do', (_: unknown, { answer }: Answered) => isBanned(answer)],
+    when: ['banned or terminated: no form can help', (_: unknown, { answer }: Answered) => isShut(answer)],
     data: () => ({ wrong: {} }),
     ask: { answerBan: (_: unknown, { answer }: Answered) => ({ answer }) },
   },
@@ -92,10 +92,6 @@ const outcomes = [
     data: (_: unknown, { answer }: Answered) => ({ wrong: {}, ...stopped(answer) }),
   },
 ] as const;
-
-function isBanned({ ret_code }: Answered['answer']): boolean {
-  return ret_code === codes.accountBanned;
-}
 
 /** The answer to a sending is success with the challenge. */
 const begun: readonly Row<'sending', Answered>[] = [

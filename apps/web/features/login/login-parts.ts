@@ -8,6 +8,6 @@ export type LoginParts = {
   readonly ThirdParty?: ComponentType;
   /** LOGIN-05: opens a code to scan, where there is no room for it beside the form. */
   readonly Qr?: ComponentType;
-  /** BAN-01: what 31003 leads to. */
+  /** BAN-01, ERR-04: what 31003 and 40029 lead to. */
   readonly answerBan: (page: PageFrame, answer: SubmitAnswer) => Promise<void>;
 };

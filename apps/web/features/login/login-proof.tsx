@@ -81,8 +81,9 @@ function Coming() {
   );
 }
 
-function useTitle({ why, ways }: Asked): Pick<ProveItProps, 'title' | 'intro'> {
+function useTitle({ why, ways, passkey_host: host }: Asked): Pick<ProveItProps, 'title' | 'intro'> {
   const { t } = useWords();
+  if (why && host) return { title: t(`login.${why}.title`), intro: t('login.factor.elsewhere', { host }) };
   if (why) return { title: t(`login.${why}.title`), intro: t(`login.${why}.intro`) };
   return { title: t(ways[0] === 'mobile' ? 'login.sms.title' : 'login.mail.title') };
 }

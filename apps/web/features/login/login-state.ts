@@ -6,7 +6,7 @@ import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 /** LOGIN-02: what is sent instead of a password. */
 export type Item = 'code' | 'link';
 /** What is left to prove. `why` is there for a second factor, and for the confirmation of a device. */
-export type Asked = AskedFor & { readonly why?: LoginAsked['why'] };
+export type Asked = AskedFor & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
 
 /** What is wrong with a field: empty, neither address nor number, no address where a link has to go, or the code of an answer. */
 export type Wrong = { readonly why: 'empty' | 'shape' | 'address' | number; readonly triesLeft?: number };
@@ -60,6 +60,6 @@ export type LoginEffect =
   | { readonly type: 'usePasskey' }
   | { readonly type: 'checkPasskey'; readonly uuid: string; readonly response: PasskeyAssertion }
   | { readonly type: 'awaitSession'; readonly uuid: string }
-  /** BAN-01 */
+  /** BAN-01, ERR-04 */
   | { readonly type: 'answerBan'; readonly answer: SubmitAnswer }
   | { readonly type: 'leave' };

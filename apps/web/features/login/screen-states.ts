@@ -15,7 +15,6 @@ export const formStates: Readonly<Record<string, LoginState>> = {
   'no try left': { step: 'inputPassword', account, wrong: { password: { why: 31002, triesLeft: 0 } } },
   paused: { step: 'inputAccount', wrong: {}, refused: { code: 31030, message: '', retryAfterS: 840 } },
   'network paused': { step: 'inputAccount', wrong: {}, refused: { code: 31018, message: '', retryAfterS: 4000 } },
-  terminated: { step: 'inputAccount', wrong: {}, refused: { code: 40029, message: '' } },
   'stopped as unsafe': { step: 'inputAccount', wrong: {}, refused: { code: 700085, message: '' } },
   unreachable: { step: 'inputAccount', wrong: {}, refused: { code: -200, message: '' } },
   checking: { step: 'submitting', account },

@@ -5,12 +5,16 @@ import { sessionHere } from '../../platform/browser-session.ts';
 import { leaveTo, ownPath } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import type { StepUp } from '../step-up.tsx';
 import { worded } from '../worded-answer.ts';
 import { forgetSecret, takeSecret } from './approval-secret.ts';
 import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
 
-/** What approving asks for. A session that has ended loads the page again, and the code is still there. */
-export function approveEffects(page: PageFrame): FlowEffects<ApproveEvent, ApproveEffect> {
+/**
+ * What approving asks for. A session that has ended loads the page again, and the code is still there; one that has proved
+ * nothing for a while is asked who is there (SESS-04), and the approval goes on.
+ */
+export function approveEffects(page: PageFrame, proven: StepUp['call']): FlowEffects<ApproveEvent, ApproveEffect> {
   const { ask } = platformHere(page);
   if (page.user) sessionHere(page);
   const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
@@ -26,7 +30,7 @@ export function approveEffects(page: PageFrame): FlowEffects<ApproveEvent, Appro
     }),
     confirm: async ({ secret, number }, signal) => ({
       type: 'answered',
-      answer: await worded(page, ask(qrConfirm, { secret, number }, quiet(signal))),
+      answer: await proven(() => worded(page, ask(qrConfirm, { secret, number }, quiet(signal)))),
     }),
     deny: async ({ secret }, signal) => ({
       type: 'answered',

@@ -74,6 +74,11 @@ describe('the device that scanned a QR code', () => {
     expect(state).toMatchObject({ step: 'asked', chosen: 42, refused: { code } });
     expect(after(...confirming, answered(code), confirmAsked).effects).toHaveLength(1);
   });
+  test('[LOGIN-05] [SESS-04] whoever does not want to say who they are is asked again, with the number still chosen', () => {
+    const { state, effects } = after(...confirming, answered(700_080));
+    expect(state).toMatchObject({ step: 'asked', secret: SECRET, chosen: 42 });
+    expect([state, effects]).toEqual([expect.not.objectContaining({ refused: expect.anything() }), []]);
+  });
   test('[LOGIN-05] "this is not me", also when the code is over by itself', () => {
     expect(after(read, looked, denyAsked).effects).toEqual([{ type: 'deny', secret: SECRET }]);
     for (const code of [0, 700_110]) expect(after(read, looked, denyAsked, answered(code)).state.step).toBe('denied');

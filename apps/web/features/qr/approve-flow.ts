@@ -125,6 +125,11 @@ export const approveFlow = defineFlow<ApproveState, ApproveEvent, ApproveEffect>
         },
         { to: 'wrongNumber', when: ['the number is wrong', is(codes.qrNumberWrong)], ask: { forget: true } },
         over,
+        {
+          to: 'asked',
+          when: ['they did not want to say who they are', is(codes.stepUpNeeded)],
+          data: ({ secret, request, chosen }) => ({ secret, request, chosen }),
+        },
         { to: 'asked', data: (state, event) => ({ ...again(state, event), chosen: state.chosen }) },
       ],
       effectFailed: { to: 'asked', data: (state) => ({ ...unreachable(state), chosen: state.chosen }) },

@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import form from '../form.module.css';
+import { useStepUp } from '../step-up.tsx';
 import { approveEffects } from './approve-effects.ts';
 import { type ApproveState, approveFlow } from './approve-flow.ts';
 import { ApproveOutcome, isOutcome } from './approve-outcome.tsx';
@@ -18,12 +19,19 @@ export function Approve() {
 
 function Approving() {
   const page = usePage();
-  const effects = useMemo(() => approveEffects(page), [page]);
-  const [state, tell] = useFlow(approveFlow, effects);
+  const stepUp = useStepUp();
+  const [state, tell] = useFlow(approveFlow, approveEffects(page, stepUp.call));
   useEnd(state, () => tell({ type: 'timeUp' }));
   if (isOutcome(state))
     return <ApproveOutcome key={state.step} state={state} onRetry={() => tell({ type: 'retried' })} />;
-  return 'request' in state ? <Asking state={state} tell={tell} /> : <Looking />;
+  return 'request' in state ? (
+    <>
+      <Asking state={state} tell={tell} />
+      {stepUp.dialog}
+    </>
+  ) : (
+    <Looking />
+  );
 }
 
 function Looking() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
@@ -18,13 +18,20 @@ import { type Code, type QrEvent, type QrState, qrFlow } from './qr-flow.ts';
 
 /** LOGIN-05: the code, and what has become of it. Nothing is asked of the server while nobody can see it. */
 export function CodePanel() {
-  const { t } = useWords();
   const page = usePage();
   const effects = useMemo(() => qrEffects(page), [page]);
   const [state, tell] = useFlow(qrFlow, effects);
   const place = useRef<HTMLElement>(null);
   useSight(place, tell);
   useFreshOnReturn(state.step === 'done');
+  return <CodeScreen place={place} state={state} tell={tell} />;
+}
+
+type ScreenProps = { place?: RefObject<HTMLElement | null>; state: QrState; tell: (event: QrEvent) => void };
+
+/** What the panel shows in each of its states. */
+export function CodeScreen({ place, state, tell }: ScreenProps) {
+  const { t } = useWords();
   return (
     <section ref={place} className={styles.panel} aria-label={t('qr.title')} data-step={state.step}>
       <h2>{t('qr.title')}</h2>
@@ -143,7 +150,7 @@ function TimeLeft({ code }: { code: Code }) {
 }
 
 /** Tells the flow when the panel comes into sight and when it goes out of it. */
-function useSight(place: React.RefObject<HTMLElement | null>, tell: (event: QrEvent) => void): void {
+function useSight(place: RefObject<HTMLElement | null>, tell: (event: QrEvent) => void): void {
   useEffect(() => {
     let inView = false;
     const look = () =>

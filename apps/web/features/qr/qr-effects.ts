@@ -5,6 +5,7 @@ import { leaveTo } from '../../platform/navigate.ts';
 import { platformLabel } from '../../platform/platform-label.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import { switchToDemo } from '../demo-login.ts';
 import { worded } from '../worded-answer.ts';
 import type { QrEffect, QrEvent } from './qr-flow.ts';
 
@@ -34,7 +35,8 @@ export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
       await pause(RETRY_MS, signal);
       return { type: 'retried' };
     },
-    leave() {
+    async leave() {
+      await switchToDemo(page);
       leaveTo(destinationHere(page, 'login'), 'replace');
     },
   };

@@ -11,6 +11,7 @@ import { platformHere } from '../../platform/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import { extrasHere } from '../extras-here.ts';
+import { withRisk } from '../risk-check.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import type { Account, Way } from './registration-state.ts';
 import { typedExtras } from './typed-extras.ts';
@@ -20,30 +21,32 @@ const TURKISH_TYPE = 44;
 const EMAIL_TYPE = 1;
 const MOBILE_TYPE = 5;
 
-/** SIGNUP-04: the new variants begin. */
+/** SIGNUP-04, LOGIN-11: the new variants begin; that is announced before. */
 export function commitInfo(form: PasswordForm, account: Account, signal: AbortSignal): Promise<SubmitAnswer> {
   const { ask } = platformHere(form.page);
-  const quiet = { hideError: true, signal };
   const { register_type } = typeOf(form.page, account);
   const payload = { register_type, ...nameIn(account), ...extrasOf(form) } as RegistrationInfoPayload;
-  return ask(registrationInfo, payload, quiet);
+  const send = (txId: string) => ask(registrationInfo, payload, { hideError: true, signal, txId });
+  return withRisk(form.page, 'register', send, signal);
 }
 
-/** SIGNUP-02: the old variants begin, and send in the same call. */
+/** SIGNUP-02, LOGIN-11: the old variants begin, and send in the same call; that is announced before. */
 export function begin(
   form: PasswordForm,
   { account, proof }: { readonly account: Account; readonly proof: Way['proof'] },
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
   const { ask } = platformHere(form.page);
-  const quiet = { hideError: true, signal };
+  const more = (txId: string) => ({ hideError: true, signal, txId });
   const rest = { ...typeOf(form.page, account), ...extrasOf(form) };
   if (account.method === 'mobile') {
     const { mobile, country } = account;
-    return ask(verifyRegisterMobile, { mobile, country, ...rest }, quiet);
+    const send = (txId: string) => ask(verifyRegisterMobile, { mobile, country, ...rest }, more(txId));
+    return withRisk(form.page, 'register', send, signal);
   }
-  const item = proof === 'link' ? 'email_link' : 'email';
-  return ask(verifyRegisterEmail, { email: account.email, item, ...rest }, quiet);
+  const payload = { email: account.email, item: proof === 'link' ? 'email_link' : 'email', ...rest } as const;
+  const send = (txId: string) => ask(verifyRegisterEmail, payload, more(txId));
+  return withRisk(form.page, 'register', send, signal);
 }
 
 /** SIGNUP-02, SITE-08: the old variants send proof and password together; after a link there is no code. */

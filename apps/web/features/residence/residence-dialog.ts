@@ -4,7 +4,7 @@ import { answerTo } from '@gatehouse/rules/error-answer';
 import { countryName, type Locale, localeOf } from '@gatehouse/rules/locale';
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import { type Region, regionalSiteFor } from '@gatehouse/rules/region';
-import { globalSite, type Site } from '@gatehouse/rules/site';
+import { globalSite, officialHost, type Site } from '@gatehouse/rules/site';
 import { jumpAddress } from '@gatehouse/rules/site-jump';
 import type { Translator } from '@gatehouse/words/translator';
 import type { Dialog } from '../../platform/dialogs.ts';
@@ -39,8 +39,8 @@ export function dialogFor(
   const path = site.paths.register;
   const address = jumpAddress(brand, { from: site, to, locale: locale.value, path, search }).value;
   const values = {
-    host: site.hosts[0] ?? '',
-    there: to.hosts[0] ?? '',
+    host: officialHost(brand, site),
+    there: officialHost(brand, to),
     entity: to.entity.name,
     where: whereWords(asked, words),
   };
@@ -66,9 +66,9 @@ function whereWords({ site, place, region, locale }: Asked, { t }: Pick<Translat
 }
 
 /** What comes along and what does not. */
-function noteOf(address: string, to: Site, { locale }: Asked, { t }: Pick<Translator, 't'>): string {
+function noteOf(address: string, to: Site, { brand, locale }: Asked, { t }: Pick<Translator, 't'>): string {
   const { pathname, searchParams } = new URL(address);
-  const there = to.hosts[0] ?? '';
+  const there = officialHost(brand, to);
   const spoken = localeOf(splitLanguage(pathname).language ?? '');
   const same = spoken?.lang === locale.lang;
   const names = [...searchParams.keys()];

@@ -5,6 +5,7 @@ import { destinationHere } from '../../platform/destination.ts';
 import { leaveTo, ownPath } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
+import { switchToDemo } from '../demo-login.ts';
 import { extrasHere } from '../extras-here.ts';
 import { withRisk } from '../risk-check.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
@@ -15,7 +16,7 @@ import { type CameBack, cameBack } from './came-back.ts';
 import { accountHere, loginToLink, registerHere } from './paths.ts';
 import { takenSearch } from './take-search.ts';
 
-/** BAN-01: what 31003 leads to; the page brings it from another feature. */
+/** BAN-01, ERR-04: what 31003 and 40029 lead to; the page brings it from another feature. */
 export type AnswerBan = (page: PageFrame, answer: SubmitAnswer) => Promise<void>;
 
 /** What the callback page asks for: the call, and every way on. */
@@ -31,10 +32,11 @@ export function useCallbackEffects(answerBan: AnswerBan | undefined): FlowEffect
       if (answer.ret_code === codes.thirdPartyNotLinked) keepPending(page, away, answer.result as ThirdPartyPending);
       return { type: 'answered', answer, intent: away?.intent ?? 'login' };
     },
-    leave() {
+    async leave() {
       const away = keptAway();
       keepAway(null);
       const account = ownPath((away?.path ?? accountHere(page)) as `/${string}`);
+      if (away?.intent !== 'link') await switchToDemo(page);
       // Where they were before stands in the query by now; the page before this one is the provider's.
       leaveTo(away?.intent === 'link' ? account : destinationHere(page, 'login', null), 'replace');
       return undefined;

@@ -59,7 +59,10 @@ const answered = [
   },
   {
     to: 'ended',
-    when: ['banned', code(codes.accountBanned)],
+    when: [
+      'banned or terminated',
+      (_: unknown, event: Answered) => code(codes.accountBanned)(_, event) || code(codes.accountTerminated)(_, event),
+    ],
     data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
     ask: { ban: (_: unknown, { answer }: Answered) => ({ answer }) },
   },

@@ -79,9 +79,10 @@ function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
     );
   }
   const { linked, available } = state.list;
+  const isEmpty = linked.length + available.length === 0;
   return (
     <>
-      <p className={styles.quiet}>{t('thirdParty.linked.intro')}</p>
+      <p className={styles.quiet}>{t(isEmpty ? 'thirdParty.linked.none' : 'thirdParty.linked.intro')}</p>
       <Outcome state={state} />
       <ul className={styles.rows}>
         {linked.map((link) => (
@@ -91,7 +92,6 @@ function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
           <AvailableRow key={provider.id} provider={provider} state={state} tell={tell} />
         ))}
       </ul>
-      {linked.length + available.length === 0 ? <p className={styles.quiet}>{t('thirdParty.linked.none')}</p> : null}
       <Confirm state={state} tell={tell} />
     </>
   );

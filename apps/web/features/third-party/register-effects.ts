@@ -7,6 +7,7 @@ import { leaveTo } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { extrasHere } from '../extras-here.ts';
+import { withRisk } from '../risk-check.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { worded } from '../worded-answer.ts';
 import { keepAway, keptAway, restoreSearch } from './away.ts';
@@ -42,7 +43,7 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
   };
 }
 
-/** SIGNUP-12: with the consent as it stands in the form. */
+/** SIGNUP-12, LOGIN-11: announced as a registration, and with the consent as it stands in the form. */
 export function openAccount(
   page: PageFrame,
   form: HTMLFormElement | null,
@@ -51,6 +52,8 @@ export function openAccount(
 ): Promise<SubmitAnswer> {
   const consent = form?.elements.namedItem('euSubscription');
   const extras = extrasHere(consent instanceof HTMLInputElement ? { euSubscription: consent.checked } : {});
-  const more = { hideError: true, signal, txId: crypto.randomUUID() };
-  return worded(page, platformHere(page).ask(thirdPartyRegister, { ...given, ...extras }, more));
+  const { ask } = platformHere(page);
+  const payload = { ...given, ...extras };
+  const open = (txId: string) => worded(page, ask(thirdPartyRegister, payload, { hideError: true, signal, txId }));
+  return withRisk(page, 'register', open, signal);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import styles from '../../features/account.module.css';
 import { useWords } from '../../shell/words.tsx';
+import { sectionAt } from './section-at.ts';
 
 export const sectionNames = [
   ...(['about', 'ways', 'factors', 'linked', 'protection'] as const),
@@ -8,14 +9,23 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** Beside the cards where there is room: where each is, and which one is in view. */
+/** Beside the cards where there is room: where each is, and which one is being read. */
 export function AccountIndex({ shown }: { shown: readonly SectionName[] }) {
   const { t } = useWords();
-  const current = useInView(shown);
+  const [current, choose] = useCurrent(shown);
+  const press = (event: MouseEvent, name: SectionName) => {
+    // In a tab of its own it changes nothing here.
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) choose(name);
+  };
   return (
     <nav className={styles.index} aria-label={t('account.index')}>
       {shown.map((name) => (
-        <a key={name} href={`#${name}`} aria-current={name === current ? 'location' : undefined}>
+        <a
+          key={name}
+          href={`#${name}`}
+          aria-current={name === current ? 'location' : undefined}
+          onClick={(event) => press(event, name)}
+        >
           {t(`account.section.${name}`)}
         </a>
       ))}
@@ -23,26 +33,49 @@ export function AccountIndex({ shown }: { shown: readonly SectionName[] }) {
   );
 }
 
-/** The first of the elements that stands in the upper part of the window. */
-function useInView<Id extends string>(ids: readonly Id[]): Id | undefined {
+/** What moves a page by hand; the scrolling that a press begins is none of it. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * The section that is being read. One that was chosen stays marked until the page is moved by hand: near the end of a page no
+ * entry but one could be reached otherwise.
+ */
+function useCurrent<Id extends string>(ids: readonly Id[]): readonly [Id | undefined, (id: Id) => void] {
   const [current, setCurrent] = useState<Id>();
+  const chosen = useRef(false);
   useEffect(() => {
-    const seen = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        }
-        setCurrent(ids.find((id) => seen.has(id)));
-      },
-      { rootMargin: '-10% 0px -55%' },
-    );
-    for (const id of ids) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    const stop = new AbortController();
+    const { signal } = stop;
+    const look = () => {
+      if (!chosen.current) setCurrent(ids[sectionAt(placesOf(ids))]);
+    };
+    const release = () => {
+      chosen.current = false;
+    };
+    const asked = ids.find((id) => location.hash === `#${id}`);
+    if (asked) {
+      chosen.current = true;
+      setCurrent(asked);
+    } else look();
+    for (const event of BY_HAND) addEventListener(event, release, { passive: true, signal });
+    for (const event of ['scroll', 'resize'] as const) addEventListener(event, look, { passive: true, signal });
+    return () => stop.abort();
   }, [ids]);
-  return current;
+  const choose = (id: Id) => {
+    chosen.current = true;
+    setCurrent(id);
+  };
+  return [current, choose];
+}
+
+function placesOf(ids: readonly string[]) {
+  const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+  return {
+    tops: ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY),
+    // The browser's own line, to which a press on an entry brings its section.
+    from: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0,
+    height: clientHeight,
+    scrolled: scrollTop,
+    left: scrollHeight - scrollTop - clientHeight,
+  };
 }

@@ -30,7 +30,7 @@ export function Cards() {
   const { data, user } = usePage<AccountData>();
   const [account, setAccount] = useState(data.account);
   const onChange = (changed: Partial<AccountOverview>) => setAccount((known) => known && { ...known, ...changed });
-  const [shown] = useState(() => sectionNames.filter((name) => isShown(name, data.account)));
+  const [shown] = useState(() => sectionNames.filter((name) => isShown(name, data)));
   return (
     <>
       <header className={styles.head}>
@@ -47,7 +47,7 @@ export function Cards() {
       <div className={styles.grid}>
         <AccountIndex shown={shown} />
         <div className={styles.column}>
-          {account ? <Owned account={account} onChange={onChange} /> : <NotLoaded />}
+          {account ? <Owned {...{ account, onChange, shown }} /> : <NotLoaded />}
           <Section name="devices">
             {data.sessions ? <Sessions rows={data.sessions} /> : <Missing />}
             {account ? <TrustedDevices /> : null}
@@ -71,15 +71,23 @@ export function Cards() {
   );
 }
 
-/** Without its details an account has sessions, a history, and the way out; a sub-account has no sub-accounts of its own. */
-function isShown(name: SectionName, account: AccountOverview | null): boolean {
+/**
+ * Without its details an account has sessions, a history, and the way out; a sub-account has no sub-accounts of its own; where
+ * no other company's accounts are taken there is nothing to say of them.
+ */
+function isShown(name: SectionName, { account, links }: AccountData): boolean {
   if (!account) return name === 'devices' || name === 'history' || name === 'lock';
+  if (name === 'linked') return links !== false;
   return name !== 'sub' || account.parent === 0;
 }
 
-type OwnedProps = { account: AccountOverview; onChange: (changed: Partial<AccountOverview>) => void };
+type OwnedProps = {
+  account: AccountOverview;
+  onChange: (changed: Partial<AccountOverview>) => void;
+  shown: readonly SectionName[];
+};
 
-function Owned({ account, onChange }: OwnedProps) {
+function Owned({ account, onChange, shown }: OwnedProps) {
   const { factors } = usePage<AccountData>().data;
   return (
     <>
@@ -92,11 +100,13 @@ function Owned({ account, onChange }: OwnedProps) {
       <Section name="factors">
         <FactorsCard start={factors ?? undefined} />
       </Section>
-      <Section name="linked">
-        <OnceLive before={<Spinner />}>
-          <LinkedAccounts />
-        </OnceLive>
-      </Section>
+      {shown.includes('linked') ? (
+        <Section name="linked">
+          <OnceLive before={<Spinner />}>
+            <LinkedAccounts />
+          </OnceLive>
+        </Section>
+      ) : null}
       <Section name="protection">
         <Protection account={account} onChange={onChange} />
       </Section>

@@ -2,7 +2,7 @@ import type { BrandSites } from '@gatehouse/rules/brand';
 import { type Luggage, luggageOf } from '@gatehouse/rules/jump-luggage';
 import { regionName } from '@gatehouse/rules/locale';
 import { withLanguage } from '@gatehouse/rules/path-language';
-import type { Seal } from '@gatehouse/rules/site';
+import { officialHost, type Seal } from '@gatehouse/rules/site';
 import { jumpAddress } from '@gatehouse/rules/site-jump';
 import { WALL_PATH } from '@gatehouse/rules/wall-address';
 import type { LoadContext } from '../page.ts';
@@ -42,7 +42,7 @@ export function loadWall({ brand, site, locale, query, jump, keep }: Context): W
     country: jump.country ? regionName(locale.tag, jump.country) : '',
     to: {
       ...(to.region ? { name: regionName(locale.tag, to.region) } : {}),
-      ...{ host: to.hosts[0] ?? '', entity: to.entity.name, ...to.look },
+      ...{ host: officialHost(brand, to), entity: to.entity.name, ...to.look },
     },
     forced,
     href,

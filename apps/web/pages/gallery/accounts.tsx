@@ -39,11 +39,12 @@ const plain: AccountOverview = {
   member_since: NOW - 400 * DAY_MS,
 };
 const here: SessionRow = {
-  ...{ session_id: '1', browser: 'Firefox', system: 'Linux', site: SITE, country: 'NL', opened_by: 'passkey' },
+  ...{ session_id: '1', browser: 'Firefox', system: 'Linux', site: SITE, host: '', country: 'NL' },
+  opened_by: 'passkey',
   ...{ created_at: NOW - DAY_MS, last_seen_at: NOW, expires_at: NOW + DAY_MS, idle_until: NOW + DAY_MS, current: true },
 };
 const phone = { ...here, session_id: '2', browser: 'Safari', system: 'iOS', opened_by: 'qr', current: false };
-const data: AccountData = { account: plain, factors: null, sessions: [here, phone], waits: false };
+const data: AccountData = { account: plain, factors: null, sessions: [here, phone], links: true, waits: false };
 const full = {
   ...plain,
   ...{ vague_mobile: '+31***78', mobile_verified: true, anti_phishing_code: 'Bl***', device_check_demanded: true },
@@ -54,8 +55,9 @@ const accounts: Readonly<Record<string, AccountData>> = {
   'everything set': { ...data, account: full },
   'no password yet': { ...data, account: { ...plain, has_password: false, password_changed_at: 0 } },
   'withdrawals wait': { ...data, waits: true, account: { ...plain, withdrawals_after: NOW + DAY_MS } },
+  'no accounts elsewhere': { ...data, links: false },
   'sub-account': { ...data, account: { ...plain, parent: 91513564795956 } },
-  'nothing arrived': { account: null, factors: null, sessions: null, waits: false },
+  'nothing arrived': { account: null, factors: null, sessions: null, links: null, waits: false },
 };
 
 /** SHELL-13: the account page. It stands where it would; what is sent is refused, for nobody is logged in. */

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import { officialHost, type Site } from '@gatehouse/rules/site';
 import type { PageDefinition } from '../page.ts';
 
 /** What the gallery shows of a site: where it looks different. */
@@ -16,6 +16,11 @@ export const page: PageDefinition<GalleryData> = {
     'phone.',
     'login.',
     'prove.',
+    'qr.',
+    'lock.',
+    'unblock.',
+    'retrieve.',
+    'lost.',
     'loginLink.',
     'register.',
     'thirdParty.',
@@ -38,6 +43,9 @@ export const page: PageDefinition<GalleryData> = {
   ],
   audience: 'anyone',
   load: ({ brand }) => ({
-    sites: brand.sites.map(({ id, kind, entity, look, hosts }) => ({ id, kind, entity, look, host: hosts[0] ?? id })),
+    sites: brand.sites.map((site) => {
+      const { id, kind, entity, look } = site;
+      return { id, kind, entity, look, host: officialHost(brand, site) };
+    }),
   }),
 };

@@ -11,9 +11,11 @@ import styles from './gallery.module.css';
 import { Invitations } from './invitations.tsx';
 import { LoginLinks, Logins, Proofs } from './logins.tsx';
 import { Phones } from './phones.tsx';
+import { QrCodes } from './qr-codes.tsx';
 import { Registrations } from './registrations.tsx';
 import { Screens } from './screens.tsx';
 import { ThirdParties } from './third-parties.tsx';
+import { Locks, WaysBack } from './ways-back.tsx';
 
 /** What depends on the place. Loaded once the gallery is live, so that no page shares a file with the gallery. */
 export function Places() {
@@ -27,6 +29,9 @@ export function Places() {
       <Logins />
       <LoginLinks />
       <Proofs />
+      <QrCodes />
+      <Locks />
+      <WaysBack />
       <ThirdParties />
       <Registrations />
       <Accounts />

@@ -1,22 +1,30 @@
 import { type KycStatus, kycStatus } from '@gatehouse/contract/kyc';
 import { type MemberInfoResult, memberInfo } from '@gatehouse/contract/session-extras';
+import { opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { pagePath } from '@gatehouse/rules/page-address';
 import type { LoadContext } from '../page.ts';
 import { loadVerified } from '../verification.ts';
 
-/** An account is new for so long after it was opened (REDIR-06). */
+/** So long after it was opened a page that is loaded again still welcomes. */
 const NEW_MS = 15 * 60_000;
+
+/** ROUTE-08: a registration that goes on from a mail ends there. */
+const LINK_PATH = '/email-code-verify';
 
 export type IdentityData = {
   /** Null where the API has no verification of its own, or did not answer. */
   readonly status: KycStatus | null;
   /** Null where that could not be read. */
   readonly verified: boolean | null;
-  /** Somebody who has just opened their account arrives here on some sites. */
+  /** REDIR-06: somebody who has just opened their account arrives here on some sites, from the page where they did. */
   readonly welcome: boolean;
 };
 
 /** @param now epoch ms */
-export async function loadIdentity({ api }: Pick<LoadContext, 'api'>, now = Date.now()): Promise<IdentityData> {
+export async function loadIdentity(
+  { api, site, cameFrom }: Pick<LoadContext, 'api' | 'site' | 'cameFrom'>,
+  now = Date.now(),
+): Promise<IdentityData> {
   const [status, member, verified] = await Promise.all([
     api<KycStatus>(kycStatus.path),
     api<MemberInfoResult>(memberInfo.path),
@@ -24,5 +32,10 @@ export async function loadIdentity({ api }: Pick<LoadContext, 'api'>, now = Date
   ]);
   const since = member.ret_code === 0 ? (member.result?.member_since ?? 0) : 0;
   const stands = status.ret_code === 0 && status.result?.state ? status.result : null;
-  return { status: stands, verified, welcome: now - since < NEW_MS && stands?.state !== 'verified' };
+  const fresh = isFromSignUp(site, cameFrom) && now - since < NEW_MS;
+  return { status: stands, verified, welcome: fresh && stands?.state !== 'verified' };
+}
+
+function isFromSignUp(site: LoadContext['site'], path = ''): boolean {
+  return opensAccounts(site, path) || pagePath(path) === LINK_PATH;
 }
