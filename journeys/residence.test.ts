@@ -87,7 +87,8 @@ const cases: readonly Case[] = [
 const words = said as (id: string, values?: object) => string;
 
 describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo: [there, otherPath] }) => {
-  const text = (part: 'title' | 'stay' | 'leave') => words(`residence.${name}.${part}`, { there });
+  const text = (part: 'title' | 'stay' | 'leave') =>
+    words(`residence.${name}.${part}`, { there: `${there}:${product.port}` });
   const isElsewhere = () => page.waitForURL((url) => url.hostname === there);
 
   beforeEach(async () => {

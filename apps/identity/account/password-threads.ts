@@ -49,6 +49,7 @@ function open(): Thread {
     startNext();
   };
   thread.worker.on('message', finish);
+  thread.worker.on('messageerror', (error) => finish({ failed: error.message }));
   thread.worker.on('error', (error) => {
     threads.splice(threads.indexOf(thread), 1);
     finish({ failed: error.message });

@@ -46,3 +46,23 @@ export async function accountByFormerName(
   const { former: name, ...account } = found;
   return { account, name };
 }
+
+/**
+ * The accounts that had this name until lately, once: whoever uses it has used it up. In the transaction that locks them, so
+ * that who has it by now cannot keep who had it from locking, by opening an account with it.
+ */
+export async function takeFormerOwners(
+  step: Db,
+  now: number,
+  environment: Site['environment'],
+  key: string,
+): Promise<string[]> {
+  const taken = await step
+    .deleteFrom('former_name')
+    .where('environment', '=', environment)
+    .where('name_key', '=', key)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .execute();
+  return [...new Set(taken.map(({ account_id }) => account_id))];
+}

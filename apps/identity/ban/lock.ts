@@ -15,8 +15,9 @@ import type { Services } from '../services.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { inSeconds, unblockableAt } from './ban.ts';
 import { askOwner, contactWays, ownerByLateName } from './find-owner.ts';
+import { takeFormerOwners } from './former-names.ts';
 import { lockAccount } from './lock-account.ts';
-import { provenOwner, takeProof } from './proven-challenge.ts';
+import { type ProvenOwner, provenOwner, takeProof } from './proven-challenge.ts';
 
 /**
  * Asks who wants to lock: whoever can read the mailbox or has the phone may, and for some days whoever has the one that was
@@ -61,12 +62,15 @@ export async function proveLock(services: Services, input: ProvenPayload, visito
   const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
   if (!account) throw new Refusal('challengeUnknown');
   await db.transaction().execute((step) => proven.take(step, clock()));
+  const { former } = JSON.parse(proven.challenge.context) as { readonly former?: string };
+  // Whoever has a name that was replaced is not told which one came after it.
+  const { email, mobile } = former === undefined ? account : { email: null, mobile: null };
   if (account.status === ACCOUNT_STATUS_TERMINATED) throw new Refusal('accountTerminated');
   return {
     is_baned: account.banned_at !== null,
     sessions: await liveSessions(db, clock(), account.id),
-    ...(account.email === null ? {} : { vague_email: vagueEmail(account.email) }),
-    ...(account.mobile === null ? {} : { vague_mobile: vaguePhone(account.mobile) }),
+    ...(email === null ? {} : { vague_email: vagueEmail(email) }),
+    ...(mobile === null ? {} : { vague_mobile: vaguePhone(mobile) }),
   };
 }
 
@@ -81,7 +85,8 @@ async function liveSessions(db: Db, now: number, accountId: string): Promise<num
 }
 
 /**
- * Locks. An account that is locked already stays so since when it was, and whoever is logged in is out all the same.
+ * Locks. An account that is locked already stays so since when it was, and whoever is logged in is out all the same. With the
+ * account of the name that was proved, those that had it until lately are locked too.
  * @throws {Refusal} challengeUnknown, accountTerminated
  */
 export async function lock(services: Services, uuid: string, visitor: Visitor): Promise<Locked> {
@@ -89,11 +94,30 @@ export async function lock(services: Services, uuid: string, visitor: Visitor): 
   const now = clock();
   const owner = await provenOwner(db, now, uuid, 'lock', visitor);
   const { id } = owner.account;
-  const done = await db.transaction().execute(async (step) => {
+  const { done, locked } = await db.transaction().execute(async (step) => {
     await takeProof(step, owner);
-    return lockAccount(step, now, id, 'self', visitor);
+    const done = await lockAccount(step, now, id, 'self', visitor);
+    const others = await lockFormerOwners(step, now, owner, visitor);
+    return { done, locked: [...(done.isNew ? [id] : []), ...others] };
   });
-  if (done.isNew) tellOwner(services, id, 'accountLocked', visitor);
+  for (const account of locked) tellOwner(services, account, 'accountLocked', visitor);
   const { bannedAt, sessions } = done;
   return { baned_time: inSeconds(bannedAt), unblock_time: inSeconds(unblockableAt(bannedAt)), sessions };
+}
+
+/** Answers which of them were not locked before. */
+async function lockFormerOwners(
+  step: Db,
+  now: number,
+  { account, loginKey }: ProvenOwner,
+  visitor: Visitor,
+): Promise<string[]> {
+  if (loginKey === null) return [];
+  const locked: string[] = [];
+  for (const id of await takeFormerOwners(step, now, visitor.site.environment, loginKey)) {
+    const owned = id === account.id ? undefined : await accountById(step, id);
+    if (!owned || owned.status === ACCOUNT_STATUS_TERMINATED) continue;
+    if ((await lockAccount(step, now, id, 'self', visitor)).isNew) locked.push(id);
+  }
+  return locked;
 }

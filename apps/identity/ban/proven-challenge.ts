@@ -7,7 +7,12 @@ import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 /** An account whose owner has answered a challenge, which is not used up yet. */
-export type ProvenOwner = { readonly account: AccountRow; readonly challengeId: string };
+export type ProvenOwner = {
+  readonly account: AccountRow;
+  readonly challengeId: string;
+  /** The name that was typed; absent where the account was known by itself. */
+  readonly loginKey: string | null;
+};
 
 /** @throws {Refusal} challengeUnknown: there is none, it is not answered, over, of another device or for something else */
 export async function provenOwner(
@@ -21,7 +26,7 @@ export async function provenOwner(
   const isProven = challenge.purpose === purpose && challenge.passed_at !== null && challenge.account_id !== null;
   const account = isProven && challenge.account_id ? await accountById(db, challenge.account_id) : undefined;
   if (!account) throw new Refusal('challengeUnknown');
-  return { account, challengeId: challenge.id };
+  return { account, challengeId: challenge.id, loginKey: challenge.login_key };
 }
 
 /** Uses it up, in the transaction of what it opens. @throws {Refusal} challengeUnknown when somebody was faster */

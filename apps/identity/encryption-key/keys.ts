@@ -41,7 +41,8 @@ export function createKeys(store: KeyStore): EncryptionKeys {
       return { kid: current.kid, spki: current.spki };
     },
     decrypt: async (environment, cipherText) => {
-      const bytes = Buffer.from(cipherText, 'base64');
+      // A copy: a small Buffer is a part of a pool, which would go to the thread as a whole.
+      const bytes = new Uint8Array(Buffer.from(cipherText, 'base64'));
       const known = await load(environment, CACHE_TTL_MS);
       const plain = await decryptByAny(known, bytes);
       if (plain) return plain;

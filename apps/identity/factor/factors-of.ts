@@ -1,5 +1,5 @@
 import type { Brand } from '@gatehouse/rules/brand';
-import type { Site } from '@gatehouse/rules/site';
+import { officialHost, type Site } from '@gatehouse/rules/site';
 import type { Db } from '../db/open.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -12,7 +12,7 @@ export type FactorsHere = {
   readonly passkey: boolean;
   /** It has passkeys, and none of them works here. */
   readonly passkeyElsewhere: boolean;
-  /** A host where one works. */
+  /** The official host of a site where one works. */
   readonly passkeyHost: string | undefined;
   readonly recoveryCodes: number;
 };
@@ -27,9 +27,10 @@ export async function factorsOf(db: Db, accountId: string): Promise<Factors> {
 export async function factorsHere(db: Db, brand: Brand, accountId: string, site: Site): Promise<FactorsHere> {
   const { totp, passkeys, here, host, codes } = await counted(db, accountId, relyingPartyOf(brand, site).rpId);
   const passkey = Number(here) > 0;
+  const made = brand.sites.find((each) => relyingPartyOf(brand, each).rpId === host);
   return {
     ...{ totp: Number(totp) > 0, passkey, passkeyElsewhere: !passkey && Number(passkeys) > 0 },
-    ...{ passkeyHost: host ?? undefined, recoveryCodes: Number(codes) },
+    ...{ passkeyHost: made && officialHost(brand, made), recoveryCodes: Number(codes) },
   };
 }
 

@@ -39,7 +39,8 @@ export async function proveLost(services: Services, input: ProvenPayload, visito
       throw isUniqueViolation(error) ? new Refusal('nameTaken') : error;
     });
   if (waiting) await tellOfLost(services, account, waiting, visitor);
-  if (row.state === 'done') tellOwner(services, account.id, eventOf(row.item), visitor);
+  const { email, mobile } = account;
+  if (row.state === 'done') tellOwner(services, account.id, eventOf(row.item), visitor, { email, mobile });
   return stateOfLost(db, now, (await accountById(db, account.id)) ?? account, row);
 }
 

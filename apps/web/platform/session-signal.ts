@@ -16,10 +16,12 @@ const NAME = 'session-ended';
  */
 export function createSessionSignal(): SessionSignal {
   let heard = readLocal(NAME);
+  // What this page says comes back to its own channel, later, when it may have said more.
+  const own = `${Math.random()} `;
   return {
     tellOthers() {
       // Random, so that two ends never look like one.
-      heard = `${Math.random()}`;
+      heard = `${own}${Math.random()}`;
       writeLocal(NAME, heard);
       const channel = openChannel();
       channel?.postMessage(heard);
@@ -27,7 +29,7 @@ export function createSessionSignal(): SessionSignal {
     },
     onEnd(listener) {
       const hear = (end: unknown) => {
-        if (typeof end !== 'string' || end === heard) return;
+        if (typeof end !== 'string' || end === heard || end.startsWith(own)) return;
         heard = end;
         listener();
       };

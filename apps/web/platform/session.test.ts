@@ -97,6 +97,16 @@ describe('[SESS-06] logging out', () => {
     expect(there.calls).toEqual([]);
   });
 
+  test('[SESS-04] [SESS-06] two answers that say it is over, one after the other, are no word from another tab', async () => {
+    fakeBrowser();
+    const [here, there] = [tab(), tab()];
+    here.session.forget();
+    here.session.forget();
+    await heard();
+    expect(here.did).toEqual(['clear', 'clear']);
+    expect(there.did.slice(0, 2)).toEqual(['clear', 'leave']);
+  });
+
   test('[SESS-06] without BroadcastChannel the change in local storage tells the others', async () => {
     const { page, localStorage } = fakeBrowser();
     vi.stubGlobal('BroadcastChannel', undefined);

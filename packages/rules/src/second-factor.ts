@@ -35,7 +35,7 @@ export type FactorFacts = Pick<SecondFactorFacts, 'totp' | 'passkey' | 'passkeyE
 
 /**
  * How an account with a second factor gives it, the best way first; empty: it has none. Where none of what it has works here,
- * a kept code still does.
+ * a kept code does, and nothing less: whoever logs in chooses the site, and must not choose the factor away.
  */
 export function factorWays({ totp, passkey, passkeyElsewhere }: FactorFacts): readonly FactorWay[] {
   if (!totp && !passkey && !passkeyElsewhere) return [];
@@ -46,24 +46,11 @@ function contactWays({ email, mobile }: SecondFactorFacts): readonly SecondWay[]
   return [...(email ? (['email'] as const) : []), ...(mobile ? (['mobile'] as const) : [])];
 }
 
-/** Two different proofs all the same: what is known by heart, and a mailbox or phone. On every device, not only on a new one. */
-function isElsewhereAlone({ totp, passkey, passkeyElsewhere }: FactorFacts): boolean {
-  return passkeyElsewhere && !totp && !passkey;
-}
-
 const table: readonly Rule<SecondFactorFacts, SecondFactor>[] = [
   {
     rule: 'LOGIN-02',
     check: 'the way to log in was two factors by itself',
     answer: ({ openedBy }) => (COMPLETE.includes(openedBy) ? NOTHING : undefined),
-  },
-  {
-    rule: 'LOGIN-02',
-    check: 'its only second factor is a passkey of another site, and the login has not proved the mailbox or phone yet',
-    answer: (facts) =>
-      isElsewhereAlone(facts) && !PROVES_CONTACT.includes(facts.openedBy)
-        ? { ways: [...contactWays(facts), ...factorWays(facts)], why: 'factor' }
-        : undefined,
   },
   {
     rule: 'LOGIN-02',

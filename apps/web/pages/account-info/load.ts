@@ -30,7 +30,7 @@ export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.
     account,
     factors: resultOf(factors),
     sessions: resultOf(list)?.sessions ?? null,
-    links: links && links.linked.length + links.available.length > 0,
+    links: links && (links.linked?.length ?? 0) + (links.available?.length ?? 0) > 0,
     waits: (account?.withdrawals_after ?? 0) > now,
   };
 }

@@ -549,7 +549,7 @@ export const inverse = {
   'login.device.intro': 'You have not logged in here before. Confirm that it is you.',
   'login.device.title': 'A new device',
   'login.done': 'You are logged in. Taking you on.',
-  'login.factor.elsewhere': 'Your passkey works on {host} only. Here, confirm in another way.',
+  'login.factor.elsewhere': 'Your passkey works on {host}, not here. A recovery code takes its place.',
   'login.factor.intro': 'Your password was right. One step is left.',
   'login.factor.title': 'Confirm that it is you',
   'login.forgot': 'Forgot your password?',

@@ -93,7 +93,7 @@ export const mail = {
     'Whether a new device is confirmed by a code before it gets into your account on {brand} {site} was turned on or off.',
   'mail.event.emailChanged.heading': 'Your email address was changed',
   'mail.event.emailChanged.text':
-    'Codes and news about your account on {brand} {site} go to another address from now on. For seven days the address before can still lock the account.',
+    'Codes and news about your account on {brand} {site} go to another address from now on. For seven days an address that was replaced can still lock the account.',
   'mail.event.factorsReset.heading': 'Your second factors were removed',
   'mail.event.factorsReset.text':
     'Logging in to your account on {brand} {site} asks for no second factor. Withdrawals wait for some time.',
@@ -114,7 +114,7 @@ export const mail = {
     'Somebody, most likely you, logged in to your account on {brand} {site} from a device that had not been used for it before.',
   'mail.event.mobileChanged.heading': 'Your mobile number was changed',
   'mail.event.mobileChanged.text':
-    'Codes for your account on {brand} {site} go to another number from now on. For seven days the number before can still lock the account.',
+    'Codes for your account on {brand} {site} go to another number from now on. For seven days a number that was replaced can still lock the account.',
   'mail.event.passkeyAdded.heading': 'A passkey was added',
   'mail.event.passkeyAdded.text': 'It logs in to your account on {brand} {site} without a password.',
   'mail.event.passkeyRemoved.heading': 'A passkey was removed',
