@@ -87,7 +87,9 @@ test('[SHELL-13] an address that has an account already is not given away: the p
   await page.getByText(said('accountForm.email.old.title')).waitFor();
   await typeCode(page, await codeAfter(email, registered));
   await page.getByLabel(said('accountForm.email.label'), { exact: true }).fill(taken.email);
+  const sent = page.waitForResponse(/\/challenge\/send/);
   await press(said('accountForm.send'));
+  await sent;
   await page.getByText(said('accountForm.email.new.title')).waitFor();
   await page.getByLabel(said('form.code'), { exact: true }).waitFor();
   await typeCode(page, '123456');
