@@ -20,7 +20,10 @@ type Thread = { readonly worker: Worker; busy: Waiting | undefined };
 const threads: Thread[] = [];
 const queue: Waiting[] = [];
 
-/** Hashes, verifies or decrypts on a thread of low priority. All hashers of a process share the threads; they do not keep it alive. */
+/**
+ * Hashes, verifies or decrypts on a thread of low priority. All hashers of a process share the threads; they do not keep it
+ * alive.
+ */
 export async function onHashThread<Value extends HashValue>(task: HashTask): Promise<Value> {
   const answer = await new Promise<Answer>((done) => {
     queue.push({ task, done });

@@ -12,7 +12,7 @@ export type FactorsHere = {
   readonly passkey: boolean;
   /** It has passkeys, and none of them works here. */
   readonly passkeyElsewhere: boolean;
-  /** The official host of a site where one works. */
+  /** With `passkeyElsewhere`: the official host of a site where one works. */
   readonly passkeyHost: string | undefined;
   readonly recoveryCodes: number;
 };
@@ -27,10 +27,11 @@ export async function factorsOf(db: Db, accountId: string): Promise<Factors> {
 export async function factorsHere(db: Db, brand: Brand, accountId: string, site: Site): Promise<FactorsHere> {
   const { totp, passkeys, here, host, codes } = await counted(db, accountId, relyingPartyOf(brand, site).rpId);
   const passkey = Number(here) > 0;
-  const made = brand.sites.find((each) => relyingPartyOf(brand, each).rpId === host);
+  const passkeyElsewhere = !passkey && Number(passkeys) > 0;
+  const made = passkeyElsewhere && brand.sites.find((each) => relyingPartyOf(brand, each).rpId === host);
   return {
-    ...{ totp: Number(totp) > 0, passkey, passkeyElsewhere: !passkey && Number(passkeys) > 0 },
-    ...{ passkeyHost: made && officialHost(brand, made), recoveryCodes: Number(codes) },
+    ...{ totp: Number(totp) > 0, passkey, passkeyElsewhere },
+    ...{ passkeyHost: made ? officialHost(brand, made) : undefined, recoveryCodes: Number(codes) },
   };
 }
 
