@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** A busy machine takes its time: what does not come at all fails all the same. */
-const limits = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const limits = {
+  setupFiles: ['journeys/last-seen.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {

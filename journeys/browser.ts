@@ -2,10 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';
+import { watched } from './last-seen.ts';
 
 /** The system's Chromium, without the calls home that a closed network would refuse. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: PROGRAMS.chromium.find() ?? '',
     args: [
       '--no-sandbox',
@@ -17,6 +18,7 @@ export function openBrowser(): Promise<Browser> {
       '--no-first-run',
     ],
   });
+  return watched(browser);
 }
 
 /** Waits until the page's script has brought it to life. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { summaryOf, sumOf, totalsOf } from './test-report.ts';
+import { failuresOf, failureText, summaryOf, sumOf, totalsOf } from './test-report.ts';
 
 function reportWith(content: unknown): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-report-'));
@@ -41,4 +41,23 @@ test('totals add up, and the summary has one form', () => {
     ),
   ).toBe('3 passed, 0 failed');
   expect(summaryOf({ passed: 0, failed: 1, skipped: 4 })).toBe('0 passed, 1 failed, 4 skipped');
+});
+
+test('what failed is told in a few lines, with what its pages showed', () => {
+  const failed = {
+    status: 'failed',
+    fullName: ' one goes out',
+    failureMessages: ['\u001b[31mTimeoutError\u001b[39m: 30000ms exceeded\nwaiting for a button\n    at there.ts:1'],
+    meta: { lastSeen: ['/en/login: Log in'] },
+  };
+  const testResults = [
+    { name: '/x/a.test.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'b' }, failed] },
+    { name: '/x/c.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+    { name: '/x/d.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'e' }] },
+  ];
+  expect(failuresOf(reportWith({ ...base, testResults })).map(failureText)).toEqual([
+    '✗ a.test.ts: one goes out\n  TimeoutError: 30000ms exceeded waiting for a button\n  page: /en/login: Log in',
+    '✗ c.test.ts\n  no such file',
+  ]);
+  expect(failuresOf('/nowhere/report.json')).toEqual([]);
 });

@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const MOST_LETTERS = 300;
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+/** A test that failed, or a file that did not load. */
+export type Failure = { readonly title: string; readonly why: string; readonly lastSeen: readonly string[] };
+
+type Assertion = {
+  status: string;
+  fullName?: string;
+  failureMessages?: string[];
+  meta?: { lastSeen?: string[] };
+};
 
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name?: string; message?: string; status: string; assertionResults: Assertion[] }[];
 };
 
 /**
@@ -24,15 +38,40 @@ export function totalsOf(reportFile: string): Totals {
 
 /** @throws {TypeError} when it is not a report */
 function countsOf(report: Report): Totals {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
-  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + report.testResults.filter(isBroken).length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+function isBroken({ status, assertionResults }: Report['testResults'][number]): boolean {
+  return status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed');
+}
+
+/** What failed in one Vitest JSON report, in its order; nothing where it cannot be read. */
+export function failuresOf(reportFile: string): Failure[] {
+  try {
+    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+    return testResults.flatMap((file) => {
+      if (isBroken(file)) return [{ title: basename(file.name ?? ''), why: file.message ?? '', lastSeen: [] }];
+      return file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName = '', failureMessages = [], meta }) => ({
+          title: `${basename(file.name ?? '')}: ${fullName.trim()}`,
+          why: failureMessages[0] ?? '',
+          lastSeen: meta?.lastSeen ?? [],
+        }));
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** A few lines for the end of a run, where somebody looks first. */
+export function failureText({ title, why, lastSeen }: Failure): string {
+  const first = stripVTControlCharacters(why).split('\n', 2).join(' ').slice(0, MOST_LETTERS);
+  return [`✗ ${title}`, `  ${first}`, ...lastSeen.map((seen) => `  page: ${seen}`)].join('\n');
 }
 
 export function sumOf(all: readonly Totals[]): Totals {

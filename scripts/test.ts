@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, in order: check, build, unit and API tests on SQLite, PostgreSQL and Redis, byte budgets, and
- * journeys in a real Chromium. The last line is `N passed, N failed`, with `, N skipped` where some were; a step that is
+ * journeys in a real Chromium. What failed is told once more at the end; the last line is `N passed, N failed`, with `, N skipped` where some were; a step that is
  * not a test file and fails counts as one failure.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { ROOT, runStep, type Step, seconds } from './step.ts';
 import { findOrInstall, type Programs } from './system-programs.ts';
 import { temporaryPostgres, temporaryRedis } from './temporary-service.ts';
-import { summaryOf, sumOf, type Totals, totalsOf } from './test-report.ts';
+import { type Failure, failuresOf, failureText, summaryOf, sumOf, type Totals, totalsOf } from './test-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** A quiet machine needs a few minutes; a busy one is not a failure. */
@@ -18,6 +18,7 @@ const ONE_FAILURE: Totals = { passed: 0, failed: 1, skipped: 0 };
 const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
 
 const totals: Totals[] = [];
+const failures: Failure[] = [];
 const reports = mkdtempSync(path.join(tmpdir(), 'gatehouse-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
@@ -42,6 +43,7 @@ async function vitestStep(name: string, config: string, env: Record<string, stri
   const command = [VITEST, 'run', '--config', config, ...reporters];
   const { ok, ms } = await runStep({ name, command, env, limitMs: TESTS_LIMIT_MS }, 'live');
   const found = totalsOf(report);
+  failures.push(...failuresOf(report));
   totals.push(!ok && found.failed === 0 ? sumOf([found, ONE_FAILURE]) : found);
   process.stdout.write(`${ok ? 'ok' : 'FAILED'}: ${name} (${seconds(ms)})\n`);
 }
@@ -78,5 +80,6 @@ try {
   totals.push(ONE_FAILURE);
 }
 const sum = sumOf(totals);
+process.stdout.write(failures.map((failure) => `\n${failureText(failure)}`).join(''));
 process.stdout.write(`\nIn ${seconds(performance.now() - start)}.\n${summaryOf(sum)}\n`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

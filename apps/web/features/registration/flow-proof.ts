@@ -5,6 +5,7 @@ import {
   begun,
   isAboutCode,
   isVerified,
+  notSentOf,
   proofOf,
   refused,
   succeeded,
@@ -79,7 +80,11 @@ const proof: Steps<'proof'>['proof'] = {
     { to: 'ended', data: () => ({ why: 'expired' }) },
   ],
   typingAsked: { to: 'proof', data: (state) => ({ ...proofOf(state), typing: !state.typing }) },
-  resendAsked: { to: 'sending', data: (state) => ({ ...begun(state), again: true }), ask: { send: itemOf } },
+  resendAsked: {
+    to: 'sending',
+    data: (state) => ({ ...begun(state), again: true, ...notSentOf(state) }),
+    ask: { send: itemOf },
+  },
   accountChanged: startAgain,
 };
 

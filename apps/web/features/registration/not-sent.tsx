@@ -10,10 +10,11 @@ import { StepHead } from './step-head.tsx';
 /** The mail or message could not be handed over: nothing is lost, now or later. */
 export function NotSent({ view, tell }: { view: ProofView; tell: Tell }) {
   const { t } = useWords();
-  const { account, way, notSent } = view;
+  const { account, way, notSent, sending } = view;
   return (
     <>
-      <div role="alert">
+      {/* Made anew when another try has failed, so that it is read out again. */}
+      <div key={sending ? 'trying' : 'told'} role={sending ? undefined : 'alert'}>
         <StepHead
           step={2}
           form={way.form}

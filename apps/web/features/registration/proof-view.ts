@@ -1,11 +1,11 @@
-import { codes } from '@gatehouse/contract/codes';
+import { notSentOf } from './registration-answers.ts';
 import type { ProofData, RegistrationState, Wrong } from './registration-state.ts';
 
 /** What the screen of the proof shows, while it waits for a person or for an answer. */
 export type ProofView = Omit<ProofData, 'uuid'> & {
   readonly wrong?: Wrong;
   /** The code of an answer: the message could not be handed over, so there is nothing to enter yet. */
-  readonly notSent: number | undefined;
+  readonly notSent?: number;
   /** A code is being checked. */
   readonly checking: boolean;
   /** Another code or link is being sent. */
@@ -13,16 +13,13 @@ export type ProofView = Omit<ProofData, 'uuid'> & {
 };
 
 type AtProof = Extract<RegistrationState, { step: 'proof' | 'verifying' | 'registering' | 'sending' }>;
-const notSentCodes: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
 
 export function proofView(state: AtProof): ProofView {
-  const idle = { notSent: undefined, checking: false, sending: false };
+  const idle = { checking: false, sending: false };
   if (state.step === 'sending') {
-    const { step, again, ...begun } = state;
-    return { ...begun, ...idle, sending: true, typing: false, resendAt: 0, expiresAt: 0 };
+    const { step, again, ...data } = state;
+    return { ...data, ...idle, sending: true, typing: false, resendAt: 0, expiresAt: 0 };
   }
   if (state.step !== 'proof') return { ...state, ...idle, checking: true };
-  const { refused, expiresAt } = state;
-  const isNotSent = !!refused && notSentCodes.includes(refused.code) && expiresAt === 0;
-  return { ...state, ...idle, notSent: isNotSent ? refused.code : undefined };
+  return { ...state, ...idle, ...notSentOf(state) };
 }

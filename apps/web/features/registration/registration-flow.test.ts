@@ -171,6 +171,9 @@ describe('the code', () => {
   test.each([700050, 700051])('[SIGNUP-04] what could not be sent (%i) is told; trying again goes on', (refusal) => {
     const { state } = play([given('newCode'), began, answered(refusal)]);
     expect(state).toMatchObject({ step: 'proof', refused: { code: refusal }, resendAt: 0 });
+    // Until then nothing says that there is a code to enter.
+    expect(play([pressed('resendAsked')], state).state).toMatchObject({ step: 'sending', notSent: refusal });
+    expect(play([pressed('resendAsked'), sent], state).state).not.toHaveProperty('notSent');
     expect(play([pressed('resendAsked'), sent, code], state).state.step).toBe('verifying');
   });
 

@@ -70,7 +70,7 @@ export type RegistrationState =
   | At<'confirmed', Begun>
   | At<'info', { readonly wrong?: WrongStart } & Shown>
   | At<'committingInfo', { readonly account: Account; readonly way: Way }>
-  | At<'sending', { readonly again: boolean } & Begun>
+  | At<'sending', { readonly again: boolean; readonly notSent?: number } & Begun>
   | At<'proof', ProofData & Shown & { readonly wrong?: Wrong }>
   | At<'verifying', { readonly code: string } & ProofData>
   | At<'registering', WithCode & ProofData>

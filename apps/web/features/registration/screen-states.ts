@@ -42,6 +42,7 @@ export const screenStates = {
   'code over': { ...code, news: 'expired' },
   'tries used': { ...code, wrong: { why: 700012 } },
   'not sent': { ...code, refused: { code: 700050, message: '' } },
+  'not sent, trying again': { step: 'sending', ...who, again: true, notSent: 700050 },
   'message not sent': { ...code, ...byPhone, refused: { code: 700051, message: '' } },
   verifying: { ...code, step: 'verifying', code: '123456' },
   registering: { ...code, ...old, step: 'registering', code: '123456' },

@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { beforeEach, type RunnerTestCase } from 'vitest';
+
+const MOST_LETTERS = 400;
+const PATIENCE_MS = 2_000;
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What each open page showed when the test had failed: its path, and its dialog or main part as it is read aloud. */
+    lastSeen?: string[];
+  }
+}
+
+let running: RunnerTestCase | undefined;
+const contexts = new Set<BrowserContext>();
+
+// A setup file: each test file has a copy of this module.
+beforeEach(({ task, onTestFailed }) => {
+  running = task;
+  onTestFailed(async () => {
+    for (const context of contexts) await keepWhatIsSeen(context);
+  });
+});
+
+/** From now on, what this browser's pages show is kept for a test that fails, also where it closes them itself. */
+export function watched(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const close = context.close.bind(context);
+    contexts.add(context);
+    context.on('close', () => contexts.delete(context));
+    context.close = async (why) => {
+      if (running?.result?.state === 'fail') await keepWhatIsSeen(context);
+      contexts.delete(context);
+      await close(why);
+    };
+    return context;
+  };
+  return browser;
+}
+
+async function keepWhatIsSeen(context: BrowserContext): Promise<void> {
+  const seen = await Promise.all(context.pages().map(seenOn));
+  if (running) running.meta.lastSeen = [...(running.meta.lastSeen ?? []), ...seen];
+}
+
+async function seenOn(page: Page): Promise<string> {
+  const part = page.locator('dialog[open], main').filter({ visible: true }).last();
+  const seen = await part.ariaSnapshot({ timeout: PATIENCE_MS }).catch(String);
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}: ${seen.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)}`;
+}
