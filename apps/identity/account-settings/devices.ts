@@ -6,29 +6,10 @@ import { recordEvent } from '../security/events.ts';
 import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
 import { deviceHash } from '../session/device-hash.ts';
-import { readUserAgent } from '../session/user-agent.ts';
 
 const LISTED = 100;
 /** An account has an address, a number, and itself: a device has a row for each. */
 const NAMES = 3;
-
-/** Keeps whose known device the rows of these ids are, so that the owner can look it up and have it forgotten. */
-export async function nameDevice(
-  db: Db,
-  now: number,
-  accountId: string,
-  visitor: Visitor,
-  ids: readonly string[],
-): Promise<void> {
-  const device = deviceHash(visitor);
-  if (!device) return;
-  const { browser, system } = readUserAgent(visitor.userAgent);
-  await db
-    .updateTable('known_device')
-    .set({ account_id: accountId, device, browser, system, country: visitor.place.country ?? '', seen_at: now })
-    .where('id', 'in', ids)
-    .execute();
-}
 
 /** The devices that need not be confirmed again, the one used last first, at most a hundred. */
 export async function listDevices(

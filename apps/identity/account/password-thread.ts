@@ -8,7 +8,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashTask } from './password-threads.ts';
 
-const NICENESS = 5;
+const NICENESS = 10;
 
 if (process.platform === 'linux') setPriority(NICENESS);
 

@@ -1,10 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from '../identity.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
-import { encrypt, KEY_BITS, makeKeyPair } from './key-pair.ts';
+import { decrypt, encrypt, importPrivateKey, KEY_BITS, makeKeyPair } from './key-pair.ts';
 import { rotateKeys } from './rotate.ts';
 import { readKeyEncryptionKey, unwrap, wrap } from './wrap.ts';
 
@@ -65,6 +66,26 @@ describe.each(testStores)('encryption keys on %s', (store) => {
 test('[LOGIN-03] the usual key takes 128 characters of three bytes each', async () => {
   const { spki } = await makeKeyPair(KEY_BITS);
   await expect(encrypt(spki, `${'ქ'.repeat(128)}|1795235266964`)).resolves.toHaveLength(684);
+});
+
+test('[LOGIN-03] a key of four primes has all its bits, and reads what browsers encrypt', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, () => makeKeyPair(KEY_BITS)));
+  expect(new Set(made.map(({ spki }) => spki)).size).toBe(made.length);
+  for (const { spki, pkcs8 } of made) {
+    const key = importPrivateKey(pkcs8);
+    expect(key.asymmetricKeyDetails).toEqual({ modulusLength: KEY_BITS, publicExponent: 65_537n });
+    const cipherText = Buffer.from(await encrypt(spki, `${PASSWORD}|1`), 'base64');
+    expect(await decrypt(key, new Uint8Array(cipherText))).toBe(`${PASSWORD}|1`);
+    expect(await decrypt(key, new Uint8Array(cipherText).reverse())).toBeUndefined();
+  }
+});
+
+test('[LOGIN-03] a key of two primes, as it was made before, is read too', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const cipherText = Buffer.from(await encrypt(spki, 'before|1'), 'base64');
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  expect(await decrypt(importPrivateKey(pkcs8), new Uint8Array(cipherText))).toBe('before|1');
 });
 
 describe('[LOGIN-03] private keys at rest', () => {

@@ -8,7 +8,7 @@ export const PASSWORD_ERRORS_MAX = 5;
 export const LOCK_MS = 15 * 60_000;
 const LOCK_MAX_MS = 24 * 3600_000;
 const LOCKS_TTL_MS = 24 * 3600_000;
-const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
+export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
 
 /**
  * Which count an attempt belongs to. All strangers to an account share one, so that many devices give no more guesses;

@@ -1,8 +1,9 @@
 import type { AccountRow } from '../account/tables.ts';
-import { nameDevice } from '../account-settings/devices.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceId, rememberDevice } from './guard.ts';
+import { deviceHash } from '../session/device-hash.ts';
+import { readUserAgent } from '../session/user-agent.ts';
+import { deviceId, KNOWN_DEVICE_TTL_MS } from './guard.ts';
 
 type Keys = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key'>;
 
@@ -34,11 +35,16 @@ export async function isKnownDevice(
   return known !== undefined;
 }
 
+/** Gives the device an error count of its own under each name of the account, and keeps whose it is, for the owner to look up. */
 export async function rememberAccountDevice(db: Db, now: number, account: Keys, visitor: Visitor): Promise<void> {
-  const { guid } = visitor;
-  if (!guid) return;
-  const keys = keysOf(account);
-  for (const key of keys) await rememberDevice(db, now, key, visitor);
-  const ids = keys.map((key) => deviceId(key, visitor, guid));
-  await nameDevice(db, now, account.id, visitor, ids);
+  const { guid, place, userAgent } = visitor;
+  const device = deviceHash(visitor);
+  if (!guid || !device) return;
+  const seen = { account_id: account.id, device, ...readUserAgent(userAgent), country: place.country ?? '' };
+  const kept = { ...seen, seen_at: now, expires_at: now + KNOWN_DEVICE_TTL_MS };
+  await db
+    .insertInto('known_device')
+    .values(keysOf(account).map((key) => ({ id: deviceId(key, visitor, guid), ...kept })))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+    .execute();
 }

@@ -29,7 +29,9 @@ export function createRisk(services: RiskServices): RiskHelper {
 
   async function intercept(scene: string, visitor: Visitor): Promise<RiskAnswer> {
     const reasons = await countVisitor(limits, visitor);
-    const answer = await judged(services, reasons, outsideFacts(services, { visitor, event: 'intercept', scene }));
+    const answer = await judged(services, reasons, () =>
+      outsideFacts(services, { visitor, event: 'intercept', scene }),
+    );
     await keepAssessment(db, clock(), scene, answer, visitor);
     return answer;
   }
@@ -44,7 +46,7 @@ export function createRisk(services: RiskServices): RiskHelper {
     ]);
     const reasons: RiskReason[] = [...own.flat(), ...(deviceKnown ? [] : (['device-new'] as const))];
     const told: Told = { visitor, event: 'login', way: action, account: account?.id, deviceKnown, announced: !!before };
-    const answer = await judged(services, reasons, outsideFacts(services, told));
+    const answer = await judged(services, reasons, () => outsideFacts(services, told));
     const found = {
       action: stricter(answer.action, before?.action ?? 'pass'),
       reasons: [...new Set([...(before?.reasons ?? []), ...answer.reasons])],
@@ -67,10 +69,10 @@ export function createRisk(services: RiskServices): RiskHelper {
 async function judged(
   { askOutside }: RiskServices,
   reasons: readonly RiskReason[],
-  facts: Omit<OutsideFacts, 'local'>,
+  facts: () => Omit<OutsideFacts, 'local'>,
 ): Promise<RiskAnswer> {
   const local = { action: riskAction(reasons).value, reasons };
-  return (await askOutside?.({ ...facts, local })) ?? local;
+  return (await askOutside?.({ ...facts(), local })) ?? local;
 }
 
 /** A missing, foreign or used tx-id is no error; the attempt was not counted yet. */

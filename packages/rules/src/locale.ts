@@ -89,10 +89,20 @@ export function localeOf(code: LocaleCode): Locale | undefined {
 
 /** The everyday name of an ISO 3166 region (or of the European Union) in a language, for instance `香港`. */
 export function regionName(tag: string, region: string): string {
-  return new Intl.DisplayNames([tag], { type: 'region', style: 'short' }).of(region) ?? region;
+  return namesOf(tag, 'short').of(region) ?? region;
 }
 
 /** The full name of a country in a language: the everyday name of some is two letters. */
 export function countryName(tag: string, country: string): string {
-  return new Intl.DisplayNames([tag], { type: 'region' }).of(country) ?? country;
+  return namesOf(tag, 'long').of(country) ?? country;
+}
+
+/** Made once for each language: that costs a hundred times what a name does. */
+const regionNames = new Map<string, Intl.DisplayNames>();
+
+function namesOf(tag: string, style: 'short' | 'long'): Intl.DisplayNames {
+  const key = `${tag} ${style}`;
+  const names = regionNames.get(key) ?? new Intl.DisplayNames([tag], { type: 'region', style });
+  regionNames.set(key, names);
+  return names;
 }

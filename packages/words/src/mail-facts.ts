@@ -17,8 +17,13 @@ export function factsOf(say: Say, whence: Whence, tag: string): MailBlock {
   return { kind: 'facts', lines: factLines(say, whence, tag) };
 }
 
-/** The time as people write it, in UTC. @param at epoch ms */
+/** By language: making one costs more than the rest of a mail. */
+const utcFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The time as people write it, in UTC. @param at epoch ms @param tag of one of our languages */
 export function inUtc(at: number, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const format =
+    utcFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  utcFormats.set(tag, format);
   return `${format.format(at)} UTC`;
 }

@@ -64,7 +64,12 @@ function fromId(id: string): string {
 function createReader(tag: string) {
   const locale = supported(tag);
   const isolate = RIGHT_TO_LEFT.test(locale);
-  const number = new Intl.NumberFormat(locale);
+  let format: Intl.NumberFormat | undefined;
+  const number = (value: number) => {
+    // Most messages have no number in them, and making one costs more than reading a message.
+    format ??= new Intl.NumberFormat(locale);
+    return format.format(value);
+  };
   const rules: Record<string, Intl.PluralRules> = {};
   const category = (value: number, type: 'cardinal' | 'ordinal') => {
     rules[type] ??= new Intl.PluralRules(locale, { type });
@@ -74,16 +79,16 @@ function createReader(tag: string) {
   const read = (message: CompiledMessage, values: AnyValues = {}, count?: number): Piece[] => {
     if (typeof message === 'string') return [[message]];
     return message.flatMap((token): Piece[] => {
-      if (token === '#' && count !== undefined) return [[number.format(count), true]];
+      if (token === '#' && count !== undefined) return [[number(count), true]];
       if (typeof token === 'string') return [[token]];
-      const [name, type, format] = token;
+      const [name, type, choices] = token;
       const value = own(values, name);
-      if (typeof format === 'object') {
-        const [branch, inner] = choose(value, type, format, category);
+      if (typeof choices === 'object') {
+        const [branch, inner] = choose(value, type, choices, category);
         return read(branch, values, inner ?? count);
       }
       if (value === undefined) return [];
-      const text = typeof value === 'number' ? number.format(value) : value;
+      const text = typeof value === 'number' ? number(value) : value;
       return [[isolate && typeof value === 'string' ? `\u2068${text}\u2069` : text, true]];
     });
   };
