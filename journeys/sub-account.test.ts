@@ -35,14 +35,14 @@ async function withSub(person: Person, name = 'desk'): Promise<string> {
   return sub?.login_name ?? '';
 }
 
-async function logIn(page: Page, name: string, password = SUB_PASSWORD): Promise<void> {
-  await open(page, `${product.origin()}/en/app/user/sub-account-login`);
+async function logIn(page: Page, name: string, password = SUB_PASSWORD, query = ''): Promise<void> {
+  await open(page, `${product.origin()}/en/app/user/sub-account-login${query}`);
   await field(page, said('subLogin.name')).fill(name);
   await field(page, said('subLogin.password')).fill(password);
   await page.keyboard.press('Enter');
 }
 
-test('[SHELL-10] [LOGIN-01] a new device is confirmed by the main account’s mailbox, then known', async () => {
+test('[SHELL-10] [LOGIN-01] [LOGIN-13] a new device is confirmed by the main account’s mailbox, then known', async () => {
   const email = fresh();
   const name = await withSub(await member(product, email));
   const page = await own.open();
@@ -58,7 +58,9 @@ test('[SHELL-10] [LOGIN-01] a new device is confirmed by the main account’s ma
   const { result } = await page.evaluate(async () => (await fetch('/x-api/user/private/info')).json());
   expect(result.username).toBe(name);
   await page.evaluate(() => fetch('/x-api/logout', { method: 'POST' }));
-  await logIn(page, name);
+  const switched = page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+  await logIn(page, name, SUB_PASSWORD, '?demoAccount=true');
+  expect((await switched).postDataJSON()).toEqual({ env: 1 });
   await page.waitForURL('**/en/dashboard');
   expect(complaints).toEqual([]);
 });

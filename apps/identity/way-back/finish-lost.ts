@@ -2,9 +2,9 @@ import type { LostItem } from '@gatehouse/rules/way-back';
 import { accountById } from '../account/accounts.ts';
 import { vagueEmail } from '../account/email.ts';
 import { vaguePhone } from '../account/phone.ts';
-import type { AccountRow } from '../account/tables.ts';
 import { keepFormerName } from '../ban/former-names.ts';
 import type { Db } from '../db/open.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { recordEvent, type SecurityEvent } from '../security/events.ts';
 import { keep } from './ask-lost.ts';
@@ -25,15 +25,16 @@ export function eventOf(item: LostItem): SecurityEvent {
   return events[item];
 }
 
-/** Takes what is lost from the account, or replaces it, and all that goes with it. In the transaction of the last proof. */
-export async function finishLost(
-  step: Db,
-  now: number,
-  row: LostItemRow,
-  account: AccountRow,
-  visitor: Visitor,
-): Promise<LostItemRow> {
+/**
+ * Takes what is lost from the account, or replaces it, and all that goes with it. In the transaction of the last proof, which
+ * holds the account.
+ * @throws {Refusal} challengeUnknown when there is no such account any more
+ */
+export async function finishLost(step: Db, now: number, row: LostItemRow, visitor: Visitor): Promise<LostItemRow> {
   const { item, new_name, new_key } = row;
+  // Its names may have changed since the proof was asked for.
+  const account = await accountById(step, row.account_id);
+  if (!account) throw new Refusal('challengeUnknown');
   if (item === 'authenticator') await removeFactors(step, account.id);
   else {
     await keepFormerName(step, now, account, item);
@@ -67,8 +68,7 @@ export async function finishLostForReset(step: Db, now: number, accountId: strin
   const ready = (await liveLost(step, now, accountId)).find(
     (row) => row.item === 'authenticator' && stageOf(row, now) === 'ready' && proofsIn(row.lost).includes('password'),
   );
-  const account = ready && (await accountById(step, accountId));
-  if (!ready || !account || !(await holdOpen(step, accountId))) return false;
-  await finishLost(step, now, ready, account, visitor);
+  if (!ready || !(await holdOpen(step, accountId))) return false;
+  await finishLost(step, now, ready, visitor);
   return true;
 }

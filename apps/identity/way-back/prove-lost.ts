@@ -63,7 +63,7 @@ async function taken(
   if (!isDue || row.challenge !== proven.challenge.id) throw new Refusal('lostItemUnknown');
   if (proof === 'name' || (proof === 'last' && row.new_key !== null)) await mustBeFree(step, row);
   if (proof === 'last' || (isRecovery && isAuthenticatorWithPassword(row))) {
-    return { row: await finishLost(step, now, row, account, visitor) };
+    return { row: await finishLost(step, now, row, visitor) };
   }
   const proved = JSON.stringify(proof === 'name' ? proofsIn(row.proved) : [...proofsIn(row.proved), proof]);
   const further = await keep(step, row, { proved, new_proved: proof === 'name' ? 1 : row.new_proved });

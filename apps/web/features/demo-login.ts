@@ -6,9 +6,8 @@ import type { PageFrame } from '../shell/page-context.tsx';
 const SWITCH_MS = 3_000;
 
 /**
- * LOGIN-13, ROUTE-13: whoever has just logged in to trade with demo money does so from now on, by password, code, link,
- * passkey, QR code or another provider. For everybody else nothing is asked. Its errors count as success (SESS-07): nobody is
- * held up by it for long.
+ * LOGIN-13, ROUTE-13: whoever has just logged in, by whatever way, to trade with demo money does so from now on. For
+ * everybody else nothing is asked. Its errors count as success (SESS-07): nobody is held up by it for long.
  */
 export async function switchToDemo(page: PageFrame): Promise<void> {
   if (!isDemoLogin(new URLSearchParams(location.search).get('demoAccount')).value) return;

@@ -8,6 +8,7 @@ import { leaveTo, loadAgain } from '../../platform/navigate.ts';
 import { createSessionExtras } from '../../platform/session-extras.ts';
 import { openLate } from '../../shell/late-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import { switchToDemo } from '../demo-login.ts';
 import { worded } from '../worded-answer.ts';
 import { QuickLogin } from './quick-login-dialog.tsx';
 
@@ -29,6 +30,7 @@ async function logIn(frame: PageFrame, { token }: Carried) {
   const answer = await worded(frame, extras.quickLogin(token));
   // The page before this one was on the other site: it has no say in where to go here.
   if (answer.ret_code === codes.success) {
+    await switchToDemo(frame);
     if (frame.name === 'login') leaveTo(destinationHere(frame, 'login', null), 'replace');
     else loadAgain();
   }

@@ -6,6 +6,7 @@ import { destinationHere } from '../../platform/destination.ts';
 import { leaveTo } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { tellTabs } from '../tell-tabs.ts';
@@ -49,6 +50,9 @@ export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveE
     keep: ({ uuid }) => void keepUuid('retrieve', uuid),
     forget: () => void forgetUuid('retrieve'),
     tellTabs: ({ uuid }) => void tellTabs(uuid, 'challenge'),
-    leave: () => void leaveTo(destinationHere(page, 'login', null), 'replace'),
+    async leave() {
+      await switchToDemo(page);
+      leaveTo(destinationHere(page, 'login', null), 'replace');
+    },
   };
 }

@@ -2,6 +2,7 @@ import { subAccountLogin } from '@gatehouse/contract/sub-account';
 import { destinationHere } from '../../platform/destination.ts';
 import { leaveTo } from '../../platform/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 
@@ -10,7 +11,8 @@ export function logIn(form: PasswordForm, login_name: string, signal: AbortSigna
   return encryptedSubmit(form, signal, subAccountLogin, { login_name });
 }
 
-/** REDIR-01 */
-export function leave(page: PageFrame): void {
+/** LOGIN-13, REDIR-01 */
+export async function leave(page: PageFrame): Promise<void> {
+  await switchToDemo(page);
   leaveTo(destinationHere(page, 'login'), 'replace');
 }

@@ -34,7 +34,10 @@ export function SubLoginForm() {
       const typed = { page, element: form.current, insecure: t('form.insecure') };
       return { type: 'answered', answer: await logIn(typed, name, signal) };
     },
-    leave: async () => (await calls()).leave(page) as undefined,
+    async leave() {
+      await (await calls()).leave(page);
+      return undefined;
+    },
   });
   useLateArea((sent) => {
     if (sent === form.current) tell(givenIn(new FormData(sent)));
