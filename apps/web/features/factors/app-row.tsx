@@ -4,6 +4,7 @@ import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../account-row.tsx';
 import { LatePanel } from '../late-panel.tsx';
 import type { FactorsPart } from './factors-card.tsx';
+import { codesAreShown } from './factors-flow.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** The authenticator app: set up, there, or to be taken away. */
@@ -37,7 +38,12 @@ function AppButtons({ state, tell }: FactorsPart) {
   const { t } = useWords();
   if (!state.list.totp)
     return (
-      <Button compact aria-label={t('factors.app.setUp.spoken')} onClick={() => tell({ type: 'opened', panel: 'app' })}>
+      <Button
+        compact
+        aria-label={t('factors.app.setUp.spoken')}
+        aria-disabled={codesAreShown(state) || undefined}
+        onClick={() => tell({ type: 'opened', panel: 'app' })}
+      >
         {t('factors.app.setUp')}
       </Button>
     );
@@ -46,13 +52,19 @@ function AppButtons({ state, tell }: FactorsPart) {
       <Button
         compact
         aria-label={t('factors.app.remove.spoken')}
+        aria-disabled={codesAreShown(state) || undefined}
         waiting={state.step === 'changing' && state.target === 'app'}
         waitingText={t('factors.working')}
         onClick={() => tell({ type: 'asked', target: 'app' })}
       >
         {t('factors.app.remove')}
       </Button>
-      <Button compact variant="quiet" onClick={() => tell({ type: 'opened', panel: 'lost' })}>
+      <Button
+        compact
+        variant="quiet"
+        aria-disabled={codesAreShown(state) || undefined}
+        onClick={() => tell({ type: 'opened', panel: 'lost' })}
+      >
         {t('factors.app.lost')}
       </Button>
     </>

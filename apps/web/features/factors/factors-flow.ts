@@ -10,10 +10,19 @@ export type Panel = 'app' | 'passkey' | 'lost' | { readonly rename: string };
 type Listed = { readonly list: FactorList };
 type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
+type Shown = {
+  readonly step: 'shown';
+  readonly news?: string;
+  readonly refused?: Refused;
+  readonly panel?: Panel;
+  /** The open panel has made something: its recovery codes are on the screen this once. */
+  readonly holds?: true;
+};
+
 export type FactorsState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed' }
-  | ({ readonly step: 'shown'; readonly news?: string; readonly refused?: Refused; readonly panel?: Panel } & Listed)
+  | (Shown & Listed)
   | ({ readonly step: 'confirming'; readonly target: Target } & Listed)
   | ({ readonly step: 'changing'; readonly target: Target } & Listed)
   /** New recovery codes are on the screen. */
@@ -51,6 +60,10 @@ function newsOf(target: Target): string {
   return target === 'app' ? NEWS.app : NEWS.passkey;
 }
 
+/** Recovery codes are seen once: until they are kept, nothing else of the list can be opened in their place. */
+export const codesAreShown = (state: FactorsState) =>
+  state.step === 'codes' || (state.step === 'shown' && !!state.holds);
+
 /** The second factors of an account: nothing is gone from the list before the server has said so. */
 export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>({
   name: 'second factors',
@@ -66,13 +79,19 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
     },
     failed: { again: { to: 'loading', ask: { load: true } } },
     shown: {
-      opened: { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }) },
+      opened: [
+        { to: 'shown', when: ['codes are on the screen', codesAreShown], data: (state) => state },
+        { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }) },
+      ],
       closed: { to: 'shown', data: onlyList },
-      made: { to: 'shown', ask: { load: true } },
+      made: { to: 'shown', data: (state) => ({ ...state, holds: true }), ask: { load: true } },
       // Where it cannot be had, the panel with what was made stays all the same.
       answered: { to: 'shown', when: ['success', hasWorked], data: (state, { answer }) => withList(state, answer) },
       done: { to: 'refreshing', data: ({ list }, { news }) => ({ list, news }), ask: { load: true } },
-      asked: { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) },
+      asked: [
+        { to: 'shown', when: ['codes are on the screen', codesAreShown], data: (state) => state },
+        { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) },
+      ],
     },
     confirming: {
       kept: { to: 'shown', data: onlyList },

@@ -94,9 +94,26 @@ describe('the list of second factors', () => {
     const none = { totp: null, passkeys: [], recovery: null };
     const made: FactorsEvent[] = [done(none), { type: 'opened', panel: 'passkey' }, { type: 'made' }];
     expect(play(made).effects).toEqual([{ type: 'load' }, { type: 'load' }]);
-    expect(play([...made, loaded]).state).toEqual({ step: 'shown', list, panel: 'passkey' });
+    expect(play([...made, loaded]).state).toEqual({ step: 'shown', list, panel: 'passkey', holds: true });
     for (const late of [answer(codes.internal), failed])
-      expect(play([...made, late]).state).toEqual({ step: 'shown', list: none, panel: 'passkey' });
+      expect(play([...made, late]).state).toEqual({ step: 'shown', list: none, panel: 'passkey', holds: true });
+  });
+
+  test('[LOGIN-02] [SESS-08] codes that are shown once stay until they are kept, whatever else of the list is pressed', () => {
+    const shown: FactorsEvent[] = [loaded, { type: 'opened', panel: 'app' }, { type: 'made' }];
+    const pressed: FactorsEvent[] = [
+      { type: 'opened', panel: 'passkey' },
+      { type: 'asked', target: 'app' },
+    ];
+    for (const press of pressed) expect(play([...shown, press]).state).toEqual(play(shown).state);
+    expect(play([...shown, ...pressed, { type: 'done', news: 'kept' }]).state.step).toBe('refreshing');
+    const renewed: FactorsEvent[] = [
+      loaded,
+      { type: 'asked', target: 'codes' },
+      { type: 'confirmed' },
+      done({ recovery_codes: ['A'] }),
+    ];
+    for (const press of pressed) expect(play([...renewed, press]).state).toEqual(play(renewed).state);
   });
 
   test('[LOGIN-02] codes are read from an answer whatever it holds', () => {

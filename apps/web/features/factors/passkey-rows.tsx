@@ -6,6 +6,7 @@ import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../account-row.tsx';
 import { LatePanel } from '../late-panel.tsx';
 import type { FactorsPart } from './factors-card.tsx';
+import { codesAreShown } from './factors-flow.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** Passkeys: a way to add one, and a row for each. */
@@ -23,7 +24,11 @@ export function PasskeyRows({ state, tell }: FactorsPart) {
         marks={[passkeys.length === 0 ? t('factors.off') : t('factors.on')]}
         end={
           adding || full || available === false ? null : (
-            <Button compact onClick={() => tell({ type: 'opened', panel: 'passkey' })}>
+            <Button
+              compact
+              aria-disabled={codesAreShown(state) || undefined}
+              onClick={() => tell({ type: 'opened', panel: 'passkey' })}
+            >
               {t('factors.add.passkey')}
             </Button>
           )
@@ -47,6 +52,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
   const name = passkey.name || t('factors.passkey.unnamed');
   const panel = state.step === 'shown' ? state.panel : undefined;
   const naming = typeof panel === 'object' && panel.rename === id;
+  const locked = codesAreShown(state) || undefined;
   const target = state.step === 'changing' ? state.target : undefined;
   const ending = typeof target === 'object' && target.passkey === id;
   return (
@@ -65,6 +71,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
               compact
               variant="quiet"
               aria-label={t('factors.passkey.rename.spoken', { name })}
+              aria-disabled={locked}
               onClick={() => tell({ type: 'opened', panel: { rename: id } })}
             >
               {t('factors.passkey.rename')}
@@ -74,6 +81,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
               waiting={ending}
               waitingText={t('factors.working')}
               aria-label={t('factors.passkey.remove.spoken', { name })}
+              aria-disabled={locked}
               onClick={() => tell({ type: 'asked', target: { passkey: id } })}
             >
               {t('factors.passkey.remove')}

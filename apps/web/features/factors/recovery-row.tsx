@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, Row } from '../account-row.tsx';
 import type { FactorsPart } from './factors-card.tsx';
+import { codesAreShown } from './factors-flow.ts';
 
 /** So few are soon none. */
 const FEW = 2;
@@ -21,6 +22,7 @@ export function RecoveryRow({ state, tell }: FactorsPart) {
       end={
         <Button
           compact
+          aria-disabled={codesAreShown(state) || undefined}
           waiting={state.step === 'changing' && state.target === 'codes'}
           waitingText={t('factors.working')}
           onClick={() => tell({ type: 'asked', target: 'codes' })}
