@@ -1033,7 +1033,7 @@ export const inverse = {
   'session.over.stay': 'Stay on this page',
   'session.over.text':
     'Your session was ended elsewhere, or has run out. What you typed is still here: log in in a new tab, come back, and send it again.',
-  'stepUp.intro': 'Before this is changed we make sure that it is you.',
+  'stepUp.intro': 'Before this goes on we make sure that it is you.',
   'stepUp.title': 'Confirm that it is you',
   'subAccounts.add': 'Add a sub-account',
   'subAccounts.failed': 'Your sub-accounts could not be loaded.',
