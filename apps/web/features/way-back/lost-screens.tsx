@@ -8,6 +8,7 @@ import { proveLost } from './lost-calls.ts';
 import { Done, Ended, Nothing, Support, Waiting } from './lost-end.tsx';
 import { LostName } from './lost-name.tsx';
 import type { LostEvent, LostState } from './lost-state.ts';
+import { Recalling } from './recalling.tsx';
 import { Screen } from './screen.tsx';
 
 type Tell = (event: LostEvent) => void;
@@ -15,13 +16,14 @@ export type LostScreensProps = { state: LostState; tell: Tell };
 
 /** Everything after it is said what is lost. */
 export function LostScreens({ state, tell }: LostScreensProps) {
+  const { t } = useWords();
   const again = () => tell({ type: 'restarted' });
   switch (state.step) {
     case 'start':
     case 'beginning':
       return null;
     case 'recalling':
-      return <Recalling state={state} tell={tell} />;
+      return <Recalling title={t('lost.recalling')} refused={state.refused} tell={tell} />;
     case 'proving':
     case 'changing':
       return <Proof state={state} tell={tell} />;
@@ -67,22 +69,6 @@ function Proof({ state, tell }: Of<'proving' | 'changing'>) {
         )
       }
     />
-  );
-}
-
-function Recalling({ state, tell }: Of<'recalling'>) {
-  const { t } = useWords();
-  if (!state.refused) return <Spinner size="large" label={t('form.wait')} />;
-  return (
-    <Screen name="recalling" title={t('lost.recalling')}>
-      <SubmitNotice refused={state.refused} waiting={false} />
-      <Button variant="primary" wide onClick={() => tell({ type: 'retried' })}>
-        {t('shell.retry')}
-      </Button>
-      <Button variant="quiet" wide onClick={() => tell({ type: 'restarted' })}>
-        {t('retrieve.again')}
-      </Button>
-    </Screen>
   );
 }
 

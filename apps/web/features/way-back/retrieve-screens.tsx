@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ProveIt } from '../prove-it.tsx';
 import steps from '../steps.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { verifyLogin } from '../verify-login.ts';
 import { worded } from '../worded-answer.ts';
 import { LOST_PATH } from './paths.ts';
+import { Recalling } from './recalling.tsx';
 import { proveReset } from './retrieve-calls.ts';
 import { Done, Ended } from './retrieve-end.tsx';
 import { RetrievePassword } from './retrieve-password.tsx';
@@ -26,12 +26,13 @@ export type RetrieveScreensProps = {
 
 /** Everything after it is said whose password it is. */
 export function RetrieveScreens({ state, tell, form }: RetrieveScreensProps) {
+  const { t } = useWords();
   switch (state.step) {
     case 'start':
     case 'beginning':
       return null;
     case 'recalling':
-      return <Recalling state={state} tell={tell} />;
+      return <Recalling title={t('retrieve.recalling')} refused={state.refused} tell={tell} />;
     case 'confirm':
     case 'confirming':
       return <Confirm state={state} tell={tell} />;
@@ -76,22 +77,6 @@ function Proof({ state, tell }: Of<'proof' | 'factor' | 'more'>) {
         ) : null
       }
     />
-  );
-}
-
-function Recalling({ state, tell }: Of<'recalling'>) {
-  const { t } = useWords();
-  if (!state.refused) return <Spinner size="large" label={t('retrieve.recalling')} />;
-  return (
-    <Screen name="recalling" title={t('retrieve.recalling')}>
-      <SubmitNotice refused={state.refused} waiting={false} />
-      <Button variant="primary" wide onClick={() => tell({ type: 'retried' })}>
-        {t('shell.retry')}
-      </Button>
-      <Button variant="quiet" wide onClick={() => tell({ type: 'restarted' })}>
-        {t('retrieve.again')}
-      </Button>
-    </Screen>
   );
 }
 
