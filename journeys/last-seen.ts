@@ -19,6 +19,7 @@ beforeEach(({ task, onTestFailed }) => {
   running = task;
   onTestFailed(async () => {
     for (const context of contexts) await keepWhatIsSeen(context);
+    running = undefined;
   });
 });
 
@@ -41,7 +42,8 @@ export function watched(browser: Browser): Browser {
 }
 
 async function keepWhatIsSeen(context: BrowserContext): Promise<void> {
-  const seen = await Promise.all(context.pages().map(seenOn));
+  // Whatever is wrong with a page: the failure of the test is what counts.
+  const seen = await Promise.all(context.pages().map((page) => seenOn(page).catch(String)));
   if (running) running.meta.lastSeen = [...(running.meta.lastSeen ?? []), ...seen];
 }
 

@@ -39,8 +39,18 @@ test.each(['newCode', 'oldLink'] as const)(
     await page.keyboard.press('Enter');
     await heading(page, 'register.notSent.title');
     await expectAccessible(page);
+    const told = page.getByRole('alert').filter({ hasText: said('register.notSent.title') });
+    await told.waitFor();
+    const tried = page.waitForResponse(/\/register\/send\/verify\/item/);
+    await page.route(/\/register\/send\/verify\/item/, async (route) => {
+      // While it is tried nothing is announced, and the screen stays.
+      await heading(page, 'register.notSent.title');
+      expect(await told.count()).toBe(0);
+      await route.continue();
+    });
     await retry().click();
-    await heading(page, 'register.notSent.title');
+    await tried;
+    await told.waitFor();
     expect(new URL(page.url()).searchParams.get('uuid')).toMatch(/^[\da-f-]{36}$/);
     await page.reload();
     const isLink = variant.endsWith('Link');

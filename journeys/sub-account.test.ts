@@ -35,8 +35,12 @@ async function withSub(person: Person, name = 'desk'): Promise<string> {
   return sub?.login_name ?? '';
 }
 
-async function logIn(page: Page, name: string, password = SUB_PASSWORD, query = ''): Promise<void> {
-  await open(page, `${product.origin()}/en/app/user/sub-account-login${query}`);
+async function logIn(page: Page, name: string, password = SUB_PASSWORD): Promise<void> {
+  await open(page, `${product.origin()}/en/app/user/sub-account-login`);
+  await typeBoth(page, name, password);
+}
+
+async function typeBoth(page: Page, name: string, password: string): Promise<void> {
   await field(page, said('subLogin.name')).fill(name);
   await field(page, said('subLogin.password')).fill(password);
   await page.keyboard.press('Enter');
@@ -59,7 +63,10 @@ test('[SHELL-10] [LOGIN-01] [LOGIN-13] a new device is confirmed by the main acc
   expect(result.username).toBe(name);
   await page.evaluate(() => fetch('/x-api/logout', { method: 'POST' }));
   const switched = page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
-  await logIn(page, name, SUB_PASSWORD, '?demoAccount=true');
+  await open(page, `${product.origin()}/en/login?demoAccount=true`);
+  await page.getByRole('link', { name: said('login.subAccount') }).click();
+  await page.waitForURL('**/sub-account-login?demoAccount=true');
+  await typeBoth(page, name, SUB_PASSWORD);
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
   await page.waitForURL('**/en/dashboard');
   expect(complaints).toEqual([]);

@@ -119,9 +119,9 @@ test('[SIGNUP-12] [REGION-04] on EU the consent to news is asked, and a code whe
   expect(complaints).toEqual([]);
 });
 
-test('[LOGIN-06] an address that has an account is linked after its owner has logged in, and where they wanted to go is kept', async () => {
+test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its owner has logged in, and where they wanted to go is kept', async () => {
   peer.knows('demo at the peer', { email: DEMO[0], email_verified: true });
-  const complaints = await open(places.global, '/login?redirect_url=%2Fen%2Fdownload');
+  const complaints = await open(places.global, '/login?demoAccount=true&redirect_url=%2Fen%2Fdownload');
   await signIn('demo at the peer');
   await button(said('thirdParty.new.register')).click();
   await button(said('register.password.submit')).click();
@@ -134,7 +134,9 @@ test('[LOGIN-06] an address that has an account is linked after its owner has lo
   await heading(said('thirdParty.link.question', name)).waitFor();
   await expectAccessible(page);
   await button(said('thirdParty.link.submit', name)).click();
+  const switched = page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
   await button(said('thirdParty.link.goOn')).click();
+  expect((await switched).postDataJSON()).toEqual({ env: 1 });
   await page.waitForURL('**/en/download');
 
   await page.context().clearCookies({ name: 'b_t_c_k' });

@@ -6,7 +6,7 @@ const MOST_LETTERS = 300;
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** A test that failed, or a file that did not load. */
+/** A test that failed, a file that did not load, or a whole step. */
 export type Failure = { readonly title: string; readonly why: string; readonly lastSeen: readonly string[] };
 
 type Assertion = {
@@ -71,7 +71,7 @@ export function failuresOf(reportFile: string): Failure[] {
 /** A few lines for the end of a run, where somebody looks first. */
 export function failureText({ title, why, lastSeen }: Failure): string {
   const first = stripVTControlCharacters(why).split('\n', 2).join(' ').slice(0, MOST_LETTERS);
-  return [`✗ ${title}`, `  ${first}`, ...lastSeen.map((seen) => `  page: ${seen}`)].join('\n');
+  return [`✗ ${title}`, ...(first ? [`  ${first}`] : []), ...lastSeen.map((seen) => `  page: ${seen}`)].join('\n');
 }
 
 export function sumOf(all: readonly Totals[]): Totals {

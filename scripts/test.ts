@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, in order: check, build, unit and API tests on SQLite, PostgreSQL and Redis, byte budgets, and
- * journeys in a real Chromium. What failed is told once more at the end; the last line is `N passed, N failed`, with `, N skipped` where some were; a step that is
- * not a test file and fails counts as one failure.
+ * journeys in a real Chromium. What failed is told once more at the end. The last line is `N passed, N failed`, with
+ * `, N skipped` where some were; a step that is not a test file and fails counts as one failure.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,6 @@ import { type Failure, failuresOf, failureText, summaryOf, sumOf, type Totals, t
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** A quiet machine needs a few minutes; a busy one is not a failure. */
 const TESTS_LIMIT_MS = 55 * 60_000;
-const ONE_FAILURE: Totals = { passed: 0, failed: 1, skipped: 0 };
-const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
 
 const totals: Totals[] = [];
 const failures: Failure[] = [];
@@ -23,6 +21,12 @@ const reports = mkdtempSync(path.join(tmpdir(), 'gatehouse-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
+
+/** What fails as a whole counts as one. */
+function failWhole(title: string): void {
+  totals.push({ passed: 0, failed: 1, skipped: 0 });
+  failures.push({ title, why: '', lastSeen: [] });
+}
 
 function heading(name: string): void {
   process.stdout.write(`\n━━ ${name}\n`);
@@ -32,7 +36,7 @@ async function plainStep(step: Step): Promise<boolean> {
   heading(step.name);
   const { ok, ms } = await runStep(step, 'live');
   process.stdout.write(`${ok ? 'ok' : 'FAILED'}: ${step.name} (${seconds(ms)})\n`);
-  totals.push(ok ? NOTHING : ONE_FAILURE);
+  if (!ok) failWhole(step.name);
   return ok;
 }
 
@@ -44,7 +48,8 @@ async function vitestStep(name: string, config: string, env: Record<string, stri
   const { ok, ms } = await runStep({ name, command, env, limitMs: TESTS_LIMIT_MS }, 'live');
   const found = totalsOf(report);
   failures.push(...failuresOf(report));
-  totals.push(!ok && found.failed === 0 ? sumOf([found, ONE_FAILURE]) : found);
+  totals.push(found);
+  if (!ok && found.failed === 0) failWhole(name);
   process.stdout.write(`${ok ? 'ok' : 'FAILED'}: ${name} (${seconds(ms)})\n`);
 }
 
@@ -77,7 +82,7 @@ try {
   await everything();
 } catch (error) {
   process.stdout.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  totals.push(ONE_FAILURE);
+  failWhole('The run');
 }
 const sum = sumOf(totals);
 process.stdout.write(failures.map((failure) => `\n${failureText(failure)}`).join(''));

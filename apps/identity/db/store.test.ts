@@ -96,7 +96,7 @@ test('[SIGNUP-04] no query of any call reads a whole table', async () => {
         .map(() => null),
     );
     expect(
-      plan.filter(({ detail }) => /^SCAN (?!CONSTANT)/.test(detail)),
+      plan.filter(({ detail }) => /^SCAN (?!CONSTANT|\d+.ROW)/.test(detail)),
       sql,
     ).toEqual([]);
   }

@@ -1,11 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { checkPrimeSync, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RSAPrivateKey } from '@peculiar/asn1-rsa';
+import { AsnConvert } from '@peculiar/asn1-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from '../identity.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
 import { decrypt, encrypt, importPrivateKey, KEY_BITS, makeKeyPair } from './key-pair.ts';
+import { makeMultiPrimeKey } from './multi-prime-key.ts';
 import { rotateKeys } from './rotate.ts';
 import { readKeyEncryptionKey, unwrap, wrap } from './wrap.ts';
 
@@ -78,6 +81,40 @@ test('[LOGIN-03] a key of four primes has all its bits, and reads what browsers 
     expect(await decrypt(key, new Uint8Array(cipherText))).toBe(`${PASSWORD}|1`);
     expect(await decrypt(key, new Uint8Array(cipherText).reverse())).toBeUndefined();
   }
+});
+
+// OpenSSL would notice a wrong one too, and compute without: right, and many times slower.
+test.each([2048, 3072, 4096])(
+  '[LOGIN-03] of a key of %i bits every number is what RFC 8017, 3.2 says',
+  async (bits) => {
+    const key = await makeMultiPrimeKey(bits);
+    const read = AsnConvert.parse(key.export({ type: 'pkcs1', format: 'der' }), RSAPrivateKey);
+    const number = (value: ArrayBuffer) => BigInt(`0x${Buffer.from(value).toString('hex')}`);
+    const others = read.otherPrimeInfos ?? [];
+    const [n, e, d] = [read.modulus, read.publicExponent, read.privateExponent].map(number) as [bigint, bigint, bigint];
+    const primes = [read.prime1, read.prime2, ...others.map(({ prime }) => prime)].map(number);
+    const exponents = [read.exponent1, read.exponent2, ...others.map(({ exponent }) => exponent)].map(number);
+    expect([read.version, primes.length]).toEqual([bits > 2048 ? 1 : 0, bits / 1024]);
+    expect(n.toString(2)).toHaveLength(bits);
+    expect(primes.reduce((product, prime) => product * prime)).toBe(n);
+    for (const [at, prime] of primes.entries()) {
+      expect([checkPrimeSync(prime), (e * d) % (prime - 1n), (e * (exponents[at] ?? 0n)) % (prime - 1n)]).toEqual([
+        true,
+        1n,
+        1n,
+      ]);
+    }
+    const [p = 0n, q = 0n] = primes;
+    expect((number(read.coefficient) * q) % p).toBe(1n);
+    for (const [at, { coefficient }] of others.entries()) {
+      const before = primes.slice(0, at + 2).reduce((product, prime) => product * prime);
+      expect((number(coefficient) * before) % (primes[at + 2] ?? 0n)).toBe(1n);
+    }
+  },
+);
+
+test.each([0, 1024, 2560, 8192])('[LOGIN-03] a key of %i bits is not made', async (bits) => {
+  await expect(makeMultiPrimeKey(bits)).rejects.toThrow(RangeError);
 });
 
 test('[LOGIN-03] a key of two primes, as it was made before, is read too', async () => {

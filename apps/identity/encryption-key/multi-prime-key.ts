@@ -3,19 +3,24 @@ import { OtherPrimeInfo, OtherPrimeInfos, RSAPrivateKey } from '@peculiar/asn1-r
 import { AsnConvert } from '@peculiar/asn1-schema';
 
 const PRIME_BITS = 1024;
+const SIZES: readonly number[] = [2048, 3072, 4096];
 const PUBLIC_EXPONENT = 65_537n;
 /** RFC 8017, A.1.2: a key of more than two primes. */
 const VERSION_MULTI = 1;
 
 /**
  * Makes an RSA key whose primes have 1024 bits each: 4096 bits are four of them (multi-prime RSA, RFC 8017, 3.2). The public
- * half looks like any other and costs as much to break; the private half is read in less than a third of the time.
+ * half looks like any other and costs as much to break; the private half works in less than a third of the time.
  * @param bits of the modulus: 2048, 3072 or 4096
+ * @throws {RangeError} for other sizes, which OpenSSL would not read
  */
 export async function makeMultiPrimeKey(bits: number): Promise<KeyObject> {
+  if (!SIZES.includes(bits)) throw new RangeError(`A key has ${SIZES.join(', ')} bits, not ${bits}`);
   const primes = new Set<bigint>();
   while (primes.size < bits / PRIME_BITS) primes.add(await makePrime(bits / PRIME_BITS));
-  return createPrivateKey({ key: encodePrivateKey([...primes]), format: 'der', type: 'pkcs1' });
+  // OpenSSL's own keys have the larger ones first.
+  const sorted = [...primes].toSorted((a, b) => (a < b ? 1 : -1));
+  return createPrivateKey({ key: encodePrivateKey(sorted), format: 'der', type: 'pkcs1' });
 }
 
 /** One of `count` whose product has all its bits, and that the public exponent has an inverse for. */

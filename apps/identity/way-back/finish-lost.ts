@@ -1,10 +1,9 @@
 import type { LostItem } from '@gatehouse/rules/way-back';
-import { accountById } from '../account/accounts.ts';
 import { vagueEmail } from '../account/email.ts';
 import { vaguePhone } from '../account/phone.ts';
+import type { AccountRow } from '../account/tables.ts';
 import { keepFormerName } from '../ban/former-names.ts';
 import type { Db } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { recordEvent, type SecurityEvent } from '../security/events.ts';
 import { keep } from './ask-lost.ts';
@@ -26,15 +25,17 @@ export function eventOf(item: LostItem): SecurityEvent {
 }
 
 /**
- * Takes what is lost from the account, or replaces it, and all that goes with it. In the transaction of the last proof, which
- * holds the account.
- * @throws {Refusal} challengeUnknown when there is no such account any more
+ * Takes what is lost from the account, or replaces it, and all that goes with it. In the transaction of the last proof.
+ * @param account as that transaction holds it (`holdOpen`)
  */
-export async function finishLost(step: Db, now: number, row: LostItemRow, visitor: Visitor): Promise<LostItemRow> {
+export async function finishLost(
+  step: Db,
+  now: number,
+  row: LostItemRow,
+  account: AccountRow,
+  visitor: Visitor,
+): Promise<LostItemRow> {
   const { item, new_name, new_key } = row;
-  // Its names may have changed since the proof was asked for.
-  const account = await accountById(step, row.account_id);
-  if (!account) throw new Refusal('challengeUnknown');
   if (item === 'authenticator') await removeFactors(step, account.id);
   else {
     await keepFormerName(step, now, account, item);
@@ -68,7 +69,8 @@ export async function finishLostForReset(step: Db, now: number, accountId: strin
   const ready = (await liveLost(step, now, accountId)).find(
     (row) => row.item === 'authenticator' && stageOf(row, now) === 'ready' && proofsIn(row.lost).includes('password'),
   );
-  if (!ready || !(await holdOpen(step, accountId))) return false;
-  await finishLost(step, now, ready, visitor);
+  const account = ready && (await holdOpen(step, accountId));
+  if (!account) return false;
+  await finishLost(step, now, ready, account, visitor);
   return true;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testStores } from '../open-test-identity.ts';
 import {
   as,
@@ -384,6 +384,33 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     );
     expect((await late)?.ret_code).toBe(700132);
     expect((await way.account(email)).email).toBe(email);
+  });
+
+  test('[SHELL-10] the address was changed a moment ago: whoever is at that one is told that it was replaced', async () => {
+    if (store === 'SQLite') return console.log('One at a time writes to SQLite: this needs PostgreSQL');
+    const [email, between, fresh] = ['rival@example.com', 'rival-between@example.com', 'rival-new@example.com'];
+    const { secret } = await way.factors.withTotp(email);
+    const begun = await way.beginItem('email', email);
+    const totp = { by: 'totp', code: way.factors.code(secret) };
+    const { uuid } = (await way.item('prove', { uuid: begun.result.asked.uuid, proof: totp })).result;
+    const named = await way.item('name', { uuid, email: fresh });
+    await way.proveItem(named.result.asked.uuid, fresh);
+    way.time.offset += 24 * HOUR_MS;
+    const ready = await way.beginItem('email', email);
+    await way.post('/user/public/challenge/send', { uuid: ready.result.asked.uuid, item: 'email' });
+    const proof = { by: 'email', code: way.codeIn(fresh) };
+    const [late] = await way.inStore((db) =>
+      db.transaction().execute(async (step) => {
+        const moved = { email: between, email_key: between };
+        await step.updateTable('account').set(moved).where('email_key', '=', email).execute();
+        const asked = way.item('prove', { uuid: ready.result.asked.uuid, proof });
+        await new Promise((done) => setTimeout(done, 500));
+        return [asked];
+      }),
+    );
+    expect(await late).toMatchObject({ ret_code: 0, result: { state: 'done' } });
+    await vi.waitFor(() => expect(way.messages(between)).toHaveLength(1));
+    expect((await way.account(fresh)).email).toBe(fresh);
   });
 });
 

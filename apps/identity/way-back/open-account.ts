@@ -17,15 +17,14 @@ export async function mustBeOpen(
   if (banned) throw banned;
 }
 
-/** Whether it is still open; a lock that comes now waits until this transaction is over. */
-export async function holdOpen(step: Db, accountId: string): Promise<boolean> {
-  const held = await step
+/** The account as it is now, if it is still open; a lock that comes now waits until this transaction is over. */
+export async function holdOpen(step: Db, accountId: string): Promise<AccountRow | undefined> {
+  return step
     .updateTable('account')
     .set((set) => ({ status: set.ref('status') }))
     .where('id', '=', accountId)
     .where('banned_at', 'is', null)
     .where('status', '!=', ACCOUNT_STATUS_TERMINATED)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return held !== undefined;
 }

@@ -16,7 +16,8 @@ import { holdOpen, mustBeOpen } from './open-account.ts';
 import { type LostItemRow, proofsIn } from './tables.ts';
 import { tellOfLost } from './tell-of-lost.ts';
 
-type Step = { readonly row: LostItemRow; readonly waiting?: Waiting };
+/** `before`: the account as it was until now; something of it has been taken or replaced. */
+type Step = { readonly row: LostItemRow; readonly waiting?: Waiting; readonly before?: AccountRow };
 
 /**
  * SHELL-10: takes the next proof of a request. After the last one it waits; once it has waited, one more proof finishes it.
@@ -31,7 +32,7 @@ export async function proveLost(services: Services, input: ProvenPayload, visito
   await mustBeOpen(services, account, visitor);
   const isRecovery = input.proof.by === 'recovery';
   const now = clock();
-  const { row, waiting } = await db
+  const { row, waiting, before } = await db
     .transaction()
     .execute((step) => taken(services, step, { proven, account, isRecovery }, visitor))
     .catch((error: unknown) => {
@@ -39,8 +40,7 @@ export async function proveLost(services: Services, input: ProvenPayload, visito
       throw isUniqueViolation(error) ? new Refusal('nameTaken') : error;
     });
   if (waiting) await tellOfLost(services, account, waiting, visitor);
-  const { email, mobile } = account;
-  if (row.state === 'done') tellOwner(services, account.id, eventOf(row.item), visitor, { email, mobile });
+  if (before) tellOwner(services, account.id, eventOf(row.item), visitor, before);
   return stateOfLost(db, now, (await accountById(db, account.id)) ?? account, row);
 }
 
@@ -55,7 +55,9 @@ async function taken(
   const now = services.clock();
   const { lost, proof } = JSON.parse(proven.challenge.context) as Partial<LostContext>;
   if (!lost || !proof) throw new Refusal('challengeUnknown');
-  if (!(await holdOpen(step, account.id))) throw new Refusal('challengeUnknown');
+  // Its names may have changed while this waited for its turn.
+  const held = await holdOpen(step, account.id);
+  if (!held) throw new Refusal('challengeUnknown');
   await proven.take(step, now);
   const row = await ownLost(step, lost, visitor);
   const stage = stageOf(row, now);
@@ -63,7 +65,7 @@ async function taken(
   if (!isDue || row.challenge !== proven.challenge.id) throw new Refusal('lostItemUnknown');
   if (proof === 'name' || (proof === 'last' && row.new_key !== null)) await mustBeFree(step, row);
   if (proof === 'last' || (isRecovery && isAuthenticatorWithPassword(row))) {
-    return { row: await finishLost(step, now, row, visitor) };
+    return { row: await finishLost(step, now, row, held, visitor), before: held };
   }
   const proved = JSON.stringify(proof === 'name' ? proofsIn(row.proved) : [...proofsIn(row.proved), proof]);
   const further = await keep(step, row, { proved, new_proved: proof === 'name' ? 1 : row.new_proved });

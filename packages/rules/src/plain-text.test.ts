@@ -58,7 +58,9 @@ test('[AFF-01] what comes out is short, visible and stays as it is, whatever goe
 });
 
 test('[AFF-01] a text of ten million signs takes no time', () => {
-  const start = performance.now();
+  // Of the processor: a busy machine is not slow text.
+  const start = process.cpuUsage();
   for (const sign of ['a', '\u0301', '\u200d', '\n', ' ', '\u202e']) plainText(sign.repeat(10_000_000), lines);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../form.module.css';
 import { usePrivateCall } from '../use-private-call.ts';
 import { answered } from './factors-flow.ts';
+import { useHold } from './held.ts';
 import { PanelTitle } from './panel-title.tsx';
 import { type AddPasskeyEvent, addPasskeyFlow, type NotMade } from './passkey-flow.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -15,7 +16,7 @@ import type { NewFactorProps } from './set-up-app.tsx';
 import { Stopped } from './stopped.tsx';
 
 /** The browser makes a passkey; for the first factor, recovery codes follow. */
-export function AddPasskey({ onMade, onDone, onCancel }: NewFactorProps) {
+export function AddPasskey({ onHold, onMade, onDone, onCancel }: NewFactorProps) {
   const { t } = useWords();
   const { site } = usePage();
   const { ask, dialog } = usePrivateCall();
@@ -26,6 +27,7 @@ export function AddPasskey({ onMade, onDone, onCancel }: NewFactorProps) {
     made: () => void onMade(),
     tell: () => void onDone(t('factorsForm.passkey.done')),
   });
+  useHold(state.step === 'adding' || state.step === 'codes', onHold);
   const again = () => tell({ type: 'again' });
   const whyNot = (why: NotMade) =>
     why === 'host' ? t('factorsForm.passkey.here', { host: site.host }) : t(`factorsForm.passkey.${why}`);
@@ -42,7 +44,7 @@ export function AddPasskey({ onMade, onDone, onCancel }: NewFactorProps) {
           <PanelTitle>{t('factorsForm.passkey.title')}</PanelTitle>
           <p role="status">{t('factorsForm.passkey.waiting')}</p>
           <Spinner />
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" aria-disabled={state.step === 'adding' || undefined} onClick={onCancel}>
             {t('shell.cancel')}
           </Button>
         </div>

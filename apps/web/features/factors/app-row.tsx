@@ -4,7 +4,7 @@ import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../account-row.tsx';
 import { LatePanel } from '../late-panel.tsx';
 import type { FactorsPart } from './factors-card.tsx';
-import { codesAreShown } from './factors-flow.ts';
+import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** The authenticator app: set up, there, or to be taken away. */
@@ -41,7 +41,7 @@ function AppButtons({ state, tell }: FactorsPart) {
       <Button
         compact
         aria-label={t('factors.app.setUp.spoken')}
-        aria-disabled={codesAreShown(state) || undefined}
+        {...heldBack(state)}
         onClick={() => tell({ type: 'opened', panel: 'app' })}
       >
         {t('factors.app.setUp')}
@@ -52,19 +52,14 @@ function AppButtons({ state, tell }: FactorsPart) {
       <Button
         compact
         aria-label={t('factors.app.remove.spoken')}
-        aria-disabled={codesAreShown(state) || undefined}
+        {...heldBack(state)}
         waiting={state.step === 'changing' && state.target === 'app'}
         waitingText={t('factors.working')}
         onClick={() => tell({ type: 'asked', target: 'app' })}
       >
         {t('factors.app.remove')}
       </Button>
-      <Button
-        compact
-        variant="quiet"
-        aria-disabled={codesAreShown(state) || undefined}
-        onClick={() => tell({ type: 'opened', panel: 'lost' })}
-      >
+      <Button compact variant="quiet" {...heldBack(state)} onClick={() => tell({ type: 'opened', panel: 'lost' })}>
         {t('factors.app.lost')}
       </Button>
     </>
@@ -73,6 +68,7 @@ function AppButtons({ state, tell }: FactorsPart) {
 
 function AppPanel({ panel, tell }: { panel: 'app' | 'lost'; tell: FactorsPart['tell'] }) {
   const props = {
+    onHold: (holds: boolean) => tell({ type: 'held', holds }),
     onMade: () => tell({ type: 'made' }),
     onDone: (news: string) => tell({ type: 'done', news }),
     onCancel: () => tell({ type: 'closed' }),

@@ -6,7 +6,9 @@ import {
   totpUnbind,
 } from '@gatehouse/contract/factors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lateWords } from '../../platform/late-words.ts';
 import { useFlow } from '../../platform/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +21,7 @@ import { WithLateWords } from '../with-late-words.tsx';
 import { AppRow } from './app-row.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { answered, type FactorsEvent, type FactorsState, factorsFlowOf } from './factors-flow.ts';
-import { NewCodes } from './new-codes.tsx';
+import { loadRecoveryCodes, NewCodes } from './new-codes.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
 
@@ -43,10 +45,15 @@ export type FactorsPart = { readonly state: Listed; readonly tell: (event: Facto
 
 function Factors({ start }: { start: FactorList | undefined }) {
   const [flow] = useState(() => factorsFlowOf(start));
+  const { locale } = usePage();
   const { ask, dialog } = usePrivateCall();
   const [state, tell] = useFlow(flow, {
     load: (_, signal) => answered(ask(factorList, undefined, signal)),
-    change: ({ target, list }, signal) => answered(change(ask, target, list, signal)),
+    async change({ target, list }, signal) {
+      // What shows new codes is there before the old ones are gone.
+      if (target === 'codes') await Promise.all([loadRecoveryCodes(), lateWords(locale.value, 'inverse')]);
+      return answered(change(ask, target, list, signal));
+    },
   });
   return (
     <>

@@ -15,8 +15,8 @@ type Shown = {
   readonly news?: string;
   readonly refused?: Refused;
   readonly panel?: Panel;
-  /** The open panel has made something: its recovery codes are on the screen this once. */
-  readonly holds?: true;
+  /** The open panel makes something: its recovery codes are on their way, or on the screen this once. */
+  readonly holds?: boolean;
 };
 
 export type FactorsState =
@@ -35,6 +35,8 @@ export type FactorsEvent =
   | { readonly type: 'again' }
   | { readonly type: 'opened'; readonly panel: Panel }
   | { readonly type: 'closed' }
+  /** The open panel has to stay, or no longer. */
+  | { readonly type: 'held'; readonly holds: boolean }
   /** Something is there that the open panel has made; the panel stays. */
   | { readonly type: 'made' }
   | { readonly type: 'done'; readonly news: string }
@@ -60,9 +62,11 @@ function newsOf(target: Target): string {
   return target === 'app' ? NEWS.app : NEWS.passkey;
 }
 
-/** Recovery codes are seen once: until they are kept, nothing else of the list can be opened in their place. */
+/** Recovery codes are seen once: until they are kept, nothing else of the list opens in their place. */
 export const codesAreShown = (state: FactorsState) =>
   state.step === 'codes' || (state.step === 'shown' && !!state.holds);
+
+const stays = { to: 'shown', when: ['codes are on their way, or on the screen', codesAreShown] } as const;
 
 /** The second factors of an account: nothing is gone from the list before the server has said so. */
 export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>({
@@ -79,19 +83,14 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
     },
     failed: { again: { to: 'loading', ask: { load: true } } },
     shown: {
-      opened: [
-        { to: 'shown', when: ['codes are on the screen', codesAreShown], data: (state) => state },
-        { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }) },
-      ],
-      closed: { to: 'shown', data: onlyList },
-      made: { to: 'shown', data: (state) => ({ ...state, holds: true }), ask: { load: true } },
+      opened: [stays, { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }) }],
+      held: { to: 'shown', data: (state, { holds }) => ({ ...state, holds }) },
+      closed: [stays, { to: 'shown', data: onlyList }],
+      made: { to: 'shown', ask: { load: true } },
       // Where it cannot be had, the panel with what was made stays all the same.
       answered: { to: 'shown', when: ['success', hasWorked], data: (state, { answer }) => withList(state, answer) },
       done: { to: 'refreshing', data: ({ list }, { news }) => ({ list, news }), ask: { load: true } },
-      asked: [
-        { to: 'shown', when: ['codes are on the screen', codesAreShown], data: (state) => state },
-        { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) },
-      ],
+      asked: [stays, { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) }],
     },
     confirming: {
       kept: { to: 'shown', data: onlyList },

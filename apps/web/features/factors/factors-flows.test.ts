@@ -94,19 +94,24 @@ describe('the list of second factors', () => {
     const none = { totp: null, passkeys: [], recovery: null };
     const made: FactorsEvent[] = [done(none), { type: 'opened', panel: 'passkey' }, { type: 'made' }];
     expect(play(made).effects).toEqual([{ type: 'load' }, { type: 'load' }]);
-    expect(play([...made, loaded]).state).toEqual({ step: 'shown', list, panel: 'passkey', holds: true });
+    expect(play([...made, loaded]).state).toEqual({ step: 'shown', list, panel: 'passkey' });
     for (const late of [answer(codes.internal), failed])
-      expect(play([...made, late]).state).toEqual({ step: 'shown', list: none, panel: 'passkey', holds: true });
+      expect(play([...made, late]).state).toEqual({ step: 'shown', list: none, panel: 'passkey' });
   });
 
   test('[LOGIN-02] [SESS-08] codes that are shown once stay until they are kept, whatever else of the list is pressed', () => {
-    const shown: FactorsEvent[] = [loaded, { type: 'opened', panel: 'app' }, { type: 'made' }];
+    const held: FactorsEvent = { type: 'held', holds: true };
+    const sent: FactorsEvent[] = [loaded, { type: 'opened', panel: 'app' }, held];
     const pressed: FactorsEvent[] = [
       { type: 'opened', panel: 'passkey' },
       { type: 'asked', target: 'app' },
     ];
-    for (const press of pressed) expect(play([...shown, press]).state).toEqual(play(shown).state);
-    expect(play([...shown, ...pressed, { type: 'done', news: 'kept' }]).state.step).toBe('refreshing');
+    for (const shown of [sent, [...sent, { type: 'made' } as const, loaded]])
+      for (const press of [...pressed, { type: 'closed' } as const])
+        expect(play([...shown, press]).state).toEqual({ step: 'shown', list, panel: 'app', holds: true });
+    expect(play([...sent, ...pressed, { type: 'done', news: 'kept' }]).state.step).toBe('refreshing');
+    const refused: FactorsEvent[] = [...sent, { type: 'held', holds: false }];
+    expect(play([...refused, { type: 'closed' }]).state).toEqual({ step: 'shown', list });
     const renewed: FactorsEvent[] = [
       loaded,
       { type: 'asked', target: 'codes' },

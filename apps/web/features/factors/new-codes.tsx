@@ -1,12 +1,8 @@
 import { LatePanel } from '../late-panel.tsx';
 
+export const loadRecoveryCodes = async () => (await import('./recovery-codes.tsx')).RecoveryCodes;
+
 /** New recovery codes, once; what shows them comes late. */
 export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  return (
-    <LatePanel
-      load={async () => (await import('./recovery-codes.tsx')).RecoveryCodes}
-      props={{ codes, onKept }}
-      onGiveUp={onKept}
-    />
-  );
+  return <LatePanel load={loadRecoveryCodes} props={{ codes, onKept }} onGiveUp={onKept} />;
 }

@@ -6,7 +6,7 @@ import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../account-row.tsx';
 import { LatePanel } from '../late-panel.tsx';
 import type { FactorsPart } from './factors-card.tsx';
-import { codesAreShown } from './factors-flow.ts';
+import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** Passkeys: a way to add one, and a row for each. */
@@ -24,11 +24,7 @@ export function PasskeyRows({ state, tell }: FactorsPart) {
         marks={[passkeys.length === 0 ? t('factors.off') : t('factors.on')]}
         end={
           adding || full || available === false ? null : (
-            <Button
-              compact
-              aria-disabled={codesAreShown(state) || undefined}
-              onClick={() => tell({ type: 'opened', panel: 'passkey' })}
-            >
+            <Button compact {...heldBack(state)} onClick={() => tell({ type: 'opened', panel: 'passkey' })}>
               {t('factors.add.passkey')}
             </Button>
           )
@@ -52,7 +48,6 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
   const name = passkey.name || t('factors.passkey.unnamed');
   const panel = state.step === 'shown' ? state.panel : undefined;
   const naming = typeof panel === 'object' && panel.rename === id;
-  const locked = codesAreShown(state) || undefined;
   const target = state.step === 'changing' ? state.target : undefined;
   const ending = typeof target === 'object' && target.passkey === id;
   return (
@@ -71,7 +66,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
               compact
               variant="quiet"
               aria-label={t('factors.passkey.rename.spoken', { name })}
-              aria-disabled={locked}
+              {...heldBack(state)}
               onClick={() => tell({ type: 'opened', panel: { rename: id } })}
             >
               {t('factors.passkey.rename')}
@@ -81,7 +76,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
               waiting={ending}
               waitingText={t('factors.working')}
               aria-label={t('factors.passkey.remove.spoken', { name })}
-              aria-disabled={locked}
+              {...heldBack(state)}
               onClick={() => tell({ type: 'asked', target: { passkey: id } })}
             >
               {t('factors.passkey.remove')}
@@ -118,6 +113,7 @@ function Times({ passkey: { created_at: added, last_used_at: used } }: { passkey
 
 function AddPanel({ tell }: Pick<FactorsPart, 'tell'>) {
   const props = {
+    onHold: (holds: boolean) => tell({ type: 'held', holds }),
     onMade: () => tell({ type: 'made' }),
     onDone: (news: string) => tell({ type: 'done', news }),
     onCancel: () => tell({ type: 'closed' }),

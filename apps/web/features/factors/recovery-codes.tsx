@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from '../form.module.css';
 import steps from '../steps.module.css';
 import own from './factors.module.css';
+import { CODES_TITLE_ID } from './held.ts';
 import { PanelTitle } from './panel-title.tsx';
 import { useDayText } from './use-day-text.ts';
 
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const file = useFile(codes);
   return (
     <div className={styles.form}>
-      <PanelTitle>{t('factorsForm.codes.title')}</PanelTitle>
+      <PanelTitle id={CODES_TITLE_ID}>{t('factorsForm.codes.title')}</PanelTitle>
       <p>{t('factorsForm.codes.text')}</p>
       <ol className={own.codes} dir="ltr">
         {codes.map((code) => (

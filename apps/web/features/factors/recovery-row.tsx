@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, Row } from '../account-row.tsx';
 import type { FactorsPart } from './factors-card.tsx';
-import { codesAreShown } from './factors-flow.ts';
+import { heldBack } from './held.ts';
 
 /** So few are soon none. */
 const FEW = 2;
@@ -22,7 +22,7 @@ export function RecoveryRow({ state, tell }: FactorsPart) {
       end={
         <Button
           compact
-          aria-disabled={codesAreShown(state) || undefined}
+          {...heldBack(state)}
           waiting={state.step === 'changing' && state.target === 'codes'}
           waitingText={t('factors.working')}
           onClick={() => tell({ type: 'asked', target: 'codes' })}

@@ -14,6 +14,7 @@ import { usePrivateCall } from '../use-private-call.ts';
 import { type AppState, appFlow } from './app-flow.ts';
 import own from './factors.module.css';
 import { answered } from './factors-flow.ts';
+import { useHold } from './held.ts';
 import { PanelTitle } from './panel-title.tsx';
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
 import { Stopped } from './stopped.tsx';
@@ -25,11 +26,11 @@ export type PanelProps = {
   readonly onCancel: () => void;
 };
 
-/** The same of a panel that makes a factor; `onMade`: it counts already, while the panel stays open. */
-export type NewFactorProps = PanelProps & { readonly onMade: () => void };
+/** The same of a panel that makes a factor; `onMade`: it counts already, while the panel stays open; `onHold`: it has to stay. */
+export type NewFactorProps = PanelProps & { readonly onMade: () => void; readonly onHold: (holds: boolean) => void };
 
 /** A key for an app as a QR code and in letters, the first code, then the recovery codes. */
-export function SetUpApp({ onMade, onDone, onCancel }: NewFactorProps) {
+export function SetUpApp({ onHold, onMade, onDone, onCancel }: NewFactorProps) {
   const { t } = useWords();
   const { ask, dialog } = usePrivateCall();
   const [state, tell] = useFlow(appFlow, {
@@ -38,6 +39,7 @@ export function SetUpApp({ onMade, onDone, onCancel }: NewFactorProps) {
     made: () => void onMade(),
     tell: () => void onDone(t('factorsForm.app.done')),
   });
+  useHold(state.step === 'binding' || state.step === 'codes', onHold);
   return (
     <>
       {state.step === 'beginning' || state.step === 'done' ? <Spinner label={t('factorsForm.app.begin')} /> : null}
@@ -90,7 +92,7 @@ function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
       <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('factors.working')}>
         {t('factorsForm.app.confirm')}
       </Button>
-      <Button variant="quiet" onClick={onCancel}>
+      <Button variant="quiet" aria-disabled={waiting || undefined} onClick={onCancel}>
         {t('shell.cancel')}
       </Button>
     </form>

@@ -30,6 +30,7 @@ type StartProps = {
 export function LoginStart({ form, hidden, state, tell, parts, onTouch }: StartProps) {
   const { t } = useWords();
   const { variant, site, locale } = usePage();
+  const demo = useDemoSearch();
   const wrong = 'wrong' in state ? state.wrong : undefined;
   const waiting = state.step === 'submitting' || state.step === 'done';
   const to = (path: string) => withLanguage(locale.value, path);
@@ -56,7 +57,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch }: StartP
           {t('login.newHere')} <a href={to(site.paths.register)}>{t('login.register')}</a>
         </p>
         <p className={styles.aside}>
-          <a href={to(SUB_ACCOUNT_PATH)}>{t('login.subAccount')}</a>
+          <a href={to(SUB_ACCOUNT_PATH) + demo}>{t('login.subAccount')}</a>
         </p>
       </div>
     </div>
@@ -65,9 +66,15 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch }: StartP
 
 const NOTHING_WRONG = {};
 
+/** LOGIN-13: the other pages that log in do so to trade with demo money too. */
+function useDemoSearch(): string {
+  return usePage().variant.demoAccount ? '?demoAccount=true' : '';
+}
+
 function Fields({ wrong }: { wrong: { readonly account?: Wrong; readonly password?: Wrong } }) {
   const { t } = useWords();
   const { locale } = usePage();
+  const demo = useDemoSearch();
   return (
     <>
       <TextField
@@ -96,7 +103,7 @@ function Fields({ wrong }: { wrong: { readonly account?: Wrong; readonly passwor
           }
         />
         {/* After the field: who tabs on from the account wants to type the password. */}
-        <a className={login.forgot} href={withLanguage(locale.value, RETRIEVE_PATH)}>
+        <a className={login.forgot} href={withLanguage(locale.value, RETRIEVE_PATH) + demo}>
           {t('login.forgot')}
         </a>
       </div>

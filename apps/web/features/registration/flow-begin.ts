@@ -13,6 +13,7 @@ import {
   succeeded,
   timesOf,
   trimmed,
+  unsentOf,
   uuidOf,
 } from './registration-answers.ts';
 import { awaitProof, expired, itemOf, notSent, recall, remember, type Steps, startAgain } from './registration-rows.ts';
@@ -156,14 +157,14 @@ export const beginSteps: Steps<'info' | 'committingInfo' | 'sending'> = {
         to: 'proof',
         data: (state, event) => ({
           ...{ ...begun(state), ...timesOf(event.answer), typing: false },
-          ...refused(state, event),
+          ...{ ...unsentOf(state), ...refused(state, event) },
         }),
         ask: awaitProof,
       },
     ],
     effectFailed: {
       to: 'proof',
-      data: (state) => ({ ...notSent(begun(state)), refused: UNREACHABLE }),
+      data: (state) => ({ ...notSent(begun(state)), ...unsentOf(state), refused: UNREACHABLE }),
       ask: awaitProof,
     },
   },

@@ -5,10 +5,10 @@ import {
   begun,
   isAboutCode,
   isVerified,
-  notSentOf,
   proofOf,
   refused,
   succeeded,
+  unsentOf,
   wrongCode,
   wrongPassword,
 } from './registration-answers.ts';
@@ -82,7 +82,7 @@ const proof: Steps<'proof'>['proof'] = {
   typingAsked: { to: 'proof', data: (state) => ({ ...proofOf(state), typing: !state.typing }) },
   resendAsked: {
     to: 'sending',
-    data: (state) => ({ ...begun(state), again: true, ...notSentOf(state) }),
+    data: (state) => ({ ...begun(state), again: true, ...unsentOf(state) }),
     ask: { send: itemOf },
   },
   accountChanged: startAgain,

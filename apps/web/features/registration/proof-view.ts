@@ -1,4 +1,4 @@
-import { notSentOf } from './registration-answers.ts';
+import { unsentOf } from './registration-answers.ts';
 import type { ProofData, RegistrationState, Wrong } from './registration-state.ts';
 
 /** What the screen of the proof shows, while it waits for a person or for an answer. */
@@ -21,5 +21,5 @@ export function proofView(state: AtProof): ProofView {
     return { ...data, ...idle, sending: true, typing: false, resendAt: 0, expiresAt: 0 };
   }
   if (state.step !== 'proof') return { ...state, ...idle, checking: true };
-  return { ...state, ...idle, ...notSentOf(state) };
+  return { ...state, ...idle, ...unsentOf(state) };
 }

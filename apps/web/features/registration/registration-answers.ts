@@ -2,7 +2,17 @@ import { codes } from '@gatehouse/contract/codes';
 import type { RecallResult, RegistrationInfoResult, SendVerifyItemResult } from '@gatehouse/contract/registration';
 import { readablePhone } from '../../ui/phone-rules.ts';
 import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
-import type { Account, Begun, Found, PasswordProblem, ProofData, Shown, Times, Wrong } from './registration-state.ts';
+import type {
+  Account,
+  Begun,
+  Found,
+  PasswordProblem,
+  ProofData,
+  Shown,
+  Times,
+  Unsent,
+  Wrong,
+} from './registration-state.ts';
 
 /** An event that brings the answer to an effect. */
 export type Answered = { readonly answer: SubmitAnswer };
@@ -28,9 +38,12 @@ export const proofOf = ({ resendAt, expiresAt, typing, ...state }: ProofData): P
   ...{ resendAt, expiresAt, typing },
 });
 const notSentCodes: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
-/** The code of the answer by which the message could not be handed over, while there is nothing that could be entered. */
-export const notSentOf = ({ refused, expiresAt }: ProofData & Shown): { readonly notSent?: number } =>
-  refused && notSentCodes.includes(refused.code) && expiresAt === 0 ? { notSent: refused.code } : {};
+/** Whatever stops the next try: what was not sent then is not there now. */
+export function unsentOf({ notSent, refused, expiresAt }: Unsent & Shown & Partial<Times>): Unsent {
+  if (expiresAt) return {};
+  const now = refused && notSentCodes.includes(refused.code) ? refused.code : notSent;
+  return now === undefined ? {} : { notSent: now };
+}
 export const refused = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
 
 /** SIGNUP-05: what is recalled goes on as in the new variants, whichever it began with: a password is gone with its page. */

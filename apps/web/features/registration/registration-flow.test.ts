@@ -174,6 +174,11 @@ describe('the code', () => {
     // Until then nothing says that there is a code to enter.
     expect(play([pressed('resendAsked')], state).state).toMatchObject({ step: 'sending', notSent: refusal });
     expect(play([pressed('resendAsked'), sent], state).state).not.toHaveProperty('notSent');
+    for (const stopped of [answered(41003), failed]) {
+      const stillNot = play([pressed('resendAsked'), stopped], state).state;
+      expect(stillNot).toMatchObject({ step: 'proof', notSent: refusal, refused: {} });
+      expect(play([pressed('resendAsked'), sent], stillNot).state).not.toHaveProperty('notSent');
+    }
     expect(play([pressed('resendAsked'), sent, code], state).state.step).toBe('verifying');
   });
 

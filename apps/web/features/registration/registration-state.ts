@@ -57,6 +57,8 @@ export type Times = { readonly resendAt: number; readonly expiresAt: number };
 export type ProofNews = 'sentAgain' | 'expired' | 'elsewhere';
 
 export type Shown = { readonly refused?: Refused };
+/** The code of the answer by which the message could not be handed over: there is nothing yet that could be entered. */
+export type Unsent = { readonly notSent?: number };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
 /** With the code of the old variant, which is sent beside the password. */
 type WithCode = { readonly code?: string };
@@ -70,8 +72,8 @@ export type RegistrationState =
   | At<'confirmed', Begun>
   | At<'info', { readonly wrong?: WrongStart } & Shown>
   | At<'committingInfo', { readonly account: Account; readonly way: Way }>
-  | At<'sending', { readonly again: boolean; readonly notSent?: number } & Begun>
-  | At<'proof', ProofData & Shown & { readonly wrong?: Wrong }>
+  | At<'sending', { readonly again: boolean } & Unsent & Begun>
+  | At<'proof', ProofData & Shown & Unsent & { readonly wrong?: Wrong }>
   | At<'verifying', { readonly code: string } & ProofData>
   | At<'registering', WithCode & ProofData>
   | At<'password', PasswordData & Shown & { readonly wrong?: PasswordProblem }>

@@ -69,6 +69,7 @@ function useFoundRegistration(tell: Tell): void {
 
 /** What stopped it, unless its screen says so itself. */
 function toldBelow(state: RegistrationState): Refused | undefined {
-  const isTold = state.step === 'proof' && proofView(state).notSent !== undefined;
-  return 'refused' in state && !isTold ? state.refused : undefined;
+  const refused = 'refused' in state ? state.refused : undefined;
+  const isTold = state.step === 'proof' && proofView(state).notSent === refused?.code;
+  return isTold ? undefined : refused;
 }

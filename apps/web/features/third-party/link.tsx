@@ -9,6 +9,7 @@ import { Rich, useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { switchToDemo } from '../demo-login.ts';
 import { useStepUp } from '../step-up.tsx';
 import { strong } from '../strong.tsx';
 import { type Refused, refusedBy } from '../submit-answer.ts';
@@ -32,8 +33,9 @@ export function Link() {
   const stepUp = useStepUp();
   usePending(setState);
   useArrival(element, state.step === 'linking' ? 'asking' : state.step);
-  const goOn = () => {
+  const goOn = async () => {
     keepAway(null);
+    await switchToDemo(page);
     leaveTo(destinationHere(page, 'login', null), 'replace');
   };
   const link = async (pending: ThirdPartyPending) => {
@@ -58,7 +60,7 @@ export function Link() {
           </LinkButton>
         </Titled>
       ) : null}
-      {'pending' in state ? <Asking state={state} onLink={link} onLeave={goOn} /> : null}
+      {'pending' in state ? <Asking state={state} onLink={link} onLeave={() => void goOn()} /> : null}
       {stepUp.dialog}
     </div>
   );
