@@ -147,6 +147,28 @@ describe('login by QR code in two browsers', () => {
     await screen.waitForURL((url) => !url.pathname.endsWith('/login'));
   });
 
+  test('[LOGIN-05] where there is no room it opens by a press, also one from before the page came to life', async () => {
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await screen.setViewportSize({ width: 390, height: 844 });
+    await screen.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await screen.goto(`${product.origin()}/en/login`, { waitUntil: 'commit' });
+    await screen.getByRole('button', { name: said('login.qr') }).click();
+    expect(await panel().count()).toBe(0);
+    letIn();
+    await code().waitFor();
+    expect(
+      await screen.evaluate(() => document.activeElement?.contains(document.querySelector('section[data-step]'))),
+    ).toBe(true);
+    await expect.poll(() => code().evaluate((drawn) => drawn.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expectAccessible(screen);
+  });
+
   test('[LOGIN-05] [LOGIN-13] [ROUTE-13] a demo login by QR code trades with demo money afterwards', async () => {
     const person = await phoneLoggedIn();
     await showCode('?demoAccount=true');

@@ -1,48 +1,73 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { takeWanted } from '../../platform/opens.ts';
 import { whenActivated } from '../../platform/prerendering.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { WithLateWords } from '../with-late-words.tsx';
 import styles from './qr.module.css';
 
 const CodePanel = lazy(() => import('./code-panel.tsx').then((part) => ({ default: part.CodePanel })));
-/** From here on there is room for it beside the form; `qr.module.css` says the same. */
+/** From here on there is room for it beside the form; the page's styles say the same. */
 const WIDE = '(width >= 64rem)';
 /** The page comes first. */
 const SETTLED_MS = 800;
 
 /**
- * LOGIN-05: a code to scan. Behind a button where there is no room; else its place is kept from the start, so that nothing
- * moves when it comes. Its drawing and its words come when it opens.
+ * LOGIN-05: a code to scan, beside the form where there is room. Its place is kept from the start, so that nothing moves
+ * when it comes; its drawing and its words come once the page has settled.
  */
-export function QrPanel() {
-  const { t } = useWords();
+export function QrBeside() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const look = () => wide.matches && setOpen(true);
     let timer: ReturnType<typeof setTimeout> | undefined;
     whenActivated(() => {
-      timer = setTimeout(() => matchMedia(WIDE).matches && setOpen(true), SETTLED_MS);
+      timer = setTimeout(look, SETTLED_MS);
     });
-    return () => clearTimeout(timer);
+    wide.addEventListener('change', look);
+    return () => {
+      clearTimeout(timer);
+      wide.removeEventListener('change', look);
+    };
   }, []);
+  return <Place open={open} />;
+}
+
+/** LOGIN-05: the same behind a button in the form, where there is no room. A press from before it came to life counts too. */
+export function QrButton() {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takeWanted(['qr-code'])) setOpen(true);
+  }, []);
+  // The button has gone, and the panel may begin below what can be seen.
+  useEffect(() => {
+    if (open) place.current?.focus();
+  }, [open]);
+  return open ? (
+    <Place open place={place} />
+  ) : (
+    <Button wide compact data-opens="qr-code" onClick={() => setOpen(true)}>
+      <MoreIcon name="qr" />
+      {t('login.qr')}
+    </Button>
+  );
+}
+
+function Place({ open, place }: { open: boolean; place?: RefObject<HTMLDivElement | null> }) {
   return (
-    <>
-      {open ? null : (
-        <div className={styles.narrow}>
-          <Button wide compact onClick={() => setOpen(true)}>
-            <MoreIcon name="qr" />
-            {t('login.qr')}
-          </Button>
-        </div>
+    <div ref={place} className={styles.place} tabIndex={-1}>
+      {open ? (
+        <WithLateWords>
+          <CodePanel />
+        </WithLateWords>
+      ) : (
+        <Spinner />
       )}
-      <div className={styles.place} data-open={open || undefined}>
-        {open ? (
-          <WithLateWords>
-            <CodePanel />
-          </WithLateWords>
-        ) : null}
-      </div>
-    </>
+    </div>
   );
 }

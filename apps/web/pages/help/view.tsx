@@ -13,7 +13,15 @@ export function View() {
   return (
     <Prose title={t('help.title')} lead={t('help.intro')}>
       <Section title={t('help.code')}>{t('help.code.text')}</Section>
-      <Section title={t('help.password')}>{t('help.password.text', { email })}</Section>
+      <Section title={t('help.password')}>
+        <p>
+          <Rich
+            id="help.password.text"
+            values={{ email }}
+            tags={{ link: (children) => <a href={withLanguage(locale.value, '/app/user/retrieve')}>{children}</a> }}
+          />
+        </p>
+      </Section>
       <Section title={t('help.sessions')}>
         <p>
           <Rich id="help.sessions.text" tags={{ link: (children) => <a href={account}>{children}</a> }} />

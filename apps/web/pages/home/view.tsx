@@ -10,14 +10,15 @@ import styles from '../prose.module.css';
 
 export function View() {
   const { t } = useWords();
-  const { brand, site } = usePage();
+  const { brand, site, user } = usePage();
+  const intro = user ? 'home.intro.loggedIn' : 'home.intro';
   return (
     <Frame>
       <TwoColumn side={<SidePanel />}>
         <article className={styles.prose}>
           <header className={styles.head}>
             <h1>{t('home.title', { brand: brand.name })}</h1>
-            <p className={styles.lead}>{t('home.intro', { brand: brand.name, site: site.name })}</p>
+            <p className={styles.lead}>{t(intro, { brand: brand.name, site: site.name })}</p>
           </header>
           <WaysOn />
           <ul className={styles.promises}>

@@ -17,8 +17,8 @@ const Wizard: ComponentType = import.meta.env.SSR
 const loadQr = () => import('../../features/qr/qr-panel.tsx');
 const qr = createLatePart(loadQr);
 const Qr: ComponentType = import.meta.env.SSR
-  ? (await loadQr()).QrPanel
-  : lazy(() => qr.come().then(({ QrPanel }) => ({ default: QrPanel })));
+  ? (await loadQr()).QrBeside
+  : lazy(() => qr.come().then(({ QrBeside }) => ({ default: QrBeside })));
 
 export function View() {
   return (

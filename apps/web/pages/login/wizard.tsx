@@ -1,6 +1,6 @@
 import type { LoginParts } from '../../features/login/login-parts.ts';
 import { LoginWizard } from '../../features/login/login-wizard.tsx';
-import { QrPanel } from '../../features/qr/qr-panel.tsx';
+import { QrButton } from '../../features/qr/qr-panel.tsx';
 import { ThirdPartyButtons } from '../../features/third-party/third-party-buttons.tsx';
 import styles from './login.module.css';
 
@@ -8,7 +8,7 @@ const parts: LoginParts = {
   ThirdParty: () => <ThirdPartyButtons intent="login" />,
   Qr: () => (
     <div className={styles.inForm}>
-      <QrPanel />
+      <QrButton />
     </div>
   ),
   answerBan: async (page, answer) => (await import('../../features/ban/answer-ban.ts')).answerBan(page, answer),

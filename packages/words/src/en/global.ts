@@ -93,7 +93,7 @@ export const global = {
     'A code is stored as a hash and works for {minutes, plural, one {# minute} other {# minutes}} and for one use. The mail that carries it has no tracking pixels and no remote pictures.',
   'legal.privacy.device': 'Your devices',
   'legal.privacy.device.text':
-    'For each login we store the browser and system it came from, the site, and when it was last used. You see this list on your dashboard and can end any of these sessions there.',
+    'For each login we store the browser and system it came from, the site, and when it was last used. You see this list on your account page and can end any of these sessions there.',
   'legal.privacy.guard': 'Protection against guessing',
   'legal.privacy.guard.text':
     'To stop strangers from trying passwords and codes, attempts are counted by account, device number and network address. The counts are dropped after a short time.',

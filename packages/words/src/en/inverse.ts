@@ -414,7 +414,7 @@ export const inverse = {
   'help.intro': 'Short answers to what people ask most.',
   'help.password': 'You forgot your password',
   'help.password.text':
-    'Write to {email} from the address of your account. We help you from there, and we never ask for your old password.',
+    'Choose a <link>new password</link> with a code that we send you. If that does not work, write to {email} from the address of your account. We never ask for your old password.',
   'help.sessions': 'Someone else may be in your account',
   'help.sessions.text':
     'Open your <link>account page</link>, sign out everywhere else, and lock the account if you are not sure.',
@@ -423,6 +423,7 @@ export const inverse = {
   'home.action.logIn': 'Log in',
   'home.action.register': 'Create account',
   'home.intro': 'The official door to {brand} {site}. Log in, or create your account in about a minute.',
+  'home.intro.loggedIn': 'The official door to {brand} {site}.',
   'home.loggedIn': 'You are logged in as {account}.',
   'home.promise.address': 'One official address',
   'home.promise.address.text': 'You are on {host}. We never ask for your password anywhere else.',
@@ -446,7 +447,7 @@ export const inverse = {
   'identity.done': 'Your identity is verified',
   'identity.done.text': 'There is nothing left to do here.',
   'identity.help': 'Get help',
-  'identity.intro': 'The law asks {entity} to know its customers. This takes two minutes. Have your document at hand.',
+  'identity.intro': 'The law asks {entity} to know its customers.',
   'identity.later': 'Not now',
   'identity.level': 'Level',
   'identity.looking': 'We are checking your details',
@@ -474,7 +475,8 @@ export const inverse = {
   'identity.welcome.later': 'Your account is ready. Nothing else is needed from you now.',
   'identity.welcome.text': 'Your account is ready. Say who you are next, or do it later: you can look around first.',
   'identity.why': 'Why we ask',
-  'identity.why.text': 'It keeps accounts in the hands of their owners, and the law asks {entity} for it.',
+  'identity.why.text':
+    'It keeps accounts in the hands of their owners, and the law asks {entity} for it. It takes two minutes: have your document at hand.',
   'identity.wrong.country.closed': 'Accounts cannot be opened for people who live there.',
   'identity.wrong.country.empty': 'Choose where you live.',
   'identity.wrong.date_of_birth.empty': 'Enter your date of birth.',
