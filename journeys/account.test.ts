@@ -83,7 +83,7 @@ test('[SHELL-13] the index marks what was chosen, and what is read after the pag
     await index.getByRole('link', { name: entry(name), exact: true }).click();
     // It has scrolled by then, or had no need to.
     await page.waitForTimeout(300);
-    expect(await marked.allTextContents()).toEqual([entry(name)]);
+    await expect.poll(() => marked.allTextContents(), SOON).toEqual([entry(name)]);
   }
   await page.mouse.move(900, 400);
   await page.mouse.wheel(0, -9_000);

@@ -53,6 +53,13 @@ const settings = () => page.getByRole('dialog', { name: said('consent.title') })
 const scriptsAsked = () => peer.asked().filter((path) => path.endsWith('.js'));
 const optional = ['/prints.js', '/banner.js', '/counter.js', '/campaign.js', '/gone.js'];
 
+/** These are asked for in the end, and no other within the time after. */
+async function expectAsked(...paths: readonly string[]): Promise<void> {
+  await expect.poll(() => new Set(scriptsAsked()), { timeout: 30_000 }).toEqual(new Set(paths));
+  await settle();
+  expect(new Set(scriptsAsked())).toEqual(new Set(paths));
+}
+
 /** Names of everything that this browser keeps for the site. */
 async function kept(tab = page): Promise<string[]> {
   const stored = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -114,12 +121,11 @@ test('[SHELL-05] [SHELL-11] accepting loads what the page may have, the banner 1
       }),
   );
   await press('shell.cookies.accept');
-  await settle();
-  expect(new Set(scriptsAsked())).toEqual(new Set(['/header.js', ...optional]));
+  await expectAsked('/header.js', ...optional);
   // By the page's own clock: what the peer is asked arrives late on a busy machine.
   expect((await beganAt('/banner.js')) - (await beganAt('/prints.js'))).toBeGreaterThanOrEqual(900);
-  expect(peer.asked()).toEqual(expect.arrayContaining(['/collect?counter', '/pixel?counter']));
-  expect(await peersOwn()).toEqual(['_banner', '_campaign', '_counter', '_header', '_prints']);
+  await expect.poll(() => peer.asked()).toEqual(expect.arrayContaining(['/collect?counter', '/pixel?counter']));
+  await expect.poll(() => peersOwn()).toEqual(['_banner', '_campaign', '_counter', '_header', '_prints']);
   expect(await failures).toContain('failure outside-script');
   const record = await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? ''));
   expect(record).toMatchObject({ version: 1, choices: { functional: true, analytics: true, marketing: true } });
@@ -148,7 +154,7 @@ test('[SHELL-05] [SHELL-11] one purpose: its scripts and no others; nothing star
   expect(await settings().getByRole('switch', { checked: true }).count()).toBe(0);
   await settings().getByText(said('consent.notAnswered')).waitFor();
   await choose(['functional']);
-  await settle();
+  await expectAsked('/header.js', '/prints.js', '/banner.js');
   expect(scriptsAsked()).toEqual(['/header.js', '/prints.js', '/banner.js']);
   await openSettings();
   expect(await settings().getByRole('switch', { checked: true }).getAttribute('name')).toBe('functional');
@@ -172,7 +178,7 @@ test('[SHELL-05] [SHELL-11] one purpose: its scripts and no others; nothing star
 test('[SHELL-05] [SHELL-11] consent is withdrawn from the footer: what it left is gone, and nothing loads on the next pages', async () => {
   await open('/en/register');
   await press('shell.cookies.accept');
-  await settle();
+  await expectAsked('/header.js', ...optional);
   await openSettings();
   const reloaded = page.waitForEvent('load');
   await settings()
@@ -209,8 +215,7 @@ test.each([
     await settle();
     peer.forget();
     await open(path, host);
-    await settle();
-    expect(new Set(scriptsAsked())).toEqual(new Set(['/header.js', '/prints.js', '/banner.js', '/gone.js']));
+    await expectAsked('/header.js', '/prints.js', '/banner.js', '/gone.js');
   },
 );
 
@@ -218,10 +223,7 @@ test('[SHELL-11] in Brave no fingerprint is taken', async () => {
   await page.addInitScript(() => Object.assign(navigator, { brave: { isBrave: async () => true } }));
   await open('/en/login');
   await press('shell.cookies.accept');
-  const others = new Set(['/header.js', '/banner.js', '/gone.js']);
-  await expect.poll(() => new Set(scriptsAsked()), { timeout: 30_000 }).toEqual(others);
-  await settle();
-  expect(new Set(scriptsAsked())).toEqual(others);
+  await expectAsked('/header.js', '/banner.js', '/gone.js');
 });
 
 test('[SHELL-05] other open tabs follow: they load what was allowed, and end what was taken back', async () => {

@@ -71,6 +71,7 @@ function Event({ event }: { event: SecurityEventRow }) {
   const place = placeOf(event.country);
   const device = event.browser || event.system ? deviceName(words, event) : '';
   const elsewhere = event.site === site.id ? '' : event.host;
+  const how = find(`account.openedBy.${event.detail.by}`);
   const details = DETAILS.flatMap((name) => event.detail[name] ?? []);
   const { browser = '', system = '', country = '' } = event.detail;
   const other = [browser || system ? deviceName(words, { browser, system }) : '', placeOf(country)];
@@ -83,7 +84,7 @@ function Event({ event }: { event: SecurityEventRow }) {
       ))}
       {other.some(Boolean) ? <Line>{t('event.qrDevice', { device: other.filter(Boolean).join(' · ') })}</Line> : null}
       <p className={styles.quiet} suppressHydrationWarning>
-        {[device, place, elsewhere].filter(Boolean).join(' · ') || t('accountForm.history.unknown')}
+        {[how, device, place, elsewhere].filter(Boolean).join(' · ') || t('accountForm.history.unknown')}
       </p>
       <Line>
         <time dateTime={new Date(event.at).toISOString()} suppressHydrationWarning>

@@ -49,6 +49,9 @@ function AppButtons({ state, tell }: FactorsPart) {
     );
   return (
     <>
+      <Button compact variant="quiet" {...heldBack(state)} onClick={() => tell({ type: 'opened', panel: 'lost' })}>
+        {t('factors.app.lost')}
+      </Button>
       <Button
         compact
         aria-label={t('factors.app.remove.spoken')}
@@ -58,9 +61,6 @@ function AppButtons({ state, tell }: FactorsPart) {
         onClick={() => tell({ type: 'asked', target: 'app' })}
       >
         {t('factors.app.remove')}
-      </Button>
-      <Button compact variant="quiet" {...heldBack(state)} onClick={() => tell({ type: 'opened', panel: 'lost' })}>
-        {t('factors.app.lost')}
       </Button>
     </>
   );
