@@ -152,6 +152,11 @@ test('[LOGIN-02] new recovery codes take the place of the old; taken away, the a
   const made = await recoveryCodesOn(page);
   expect(made).toHaveLength(10);
   expect(made).not.toContain(codes[0]);
+  // Whoever presses on before the list has come anew is heard.
+  await page.route('**/user/private/factor/list', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
   await press(page, said('factorsForm.codes.kept'));
   await press(page, said('factors.app.remove.spoken'));
   const question = page.getByRole('dialog');

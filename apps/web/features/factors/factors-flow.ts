@@ -93,6 +93,11 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
       asked: [stays, { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) }],
     },
     confirming: {
+      answered: {
+        to: 'confirming',
+        when: ['success', hasWorked],
+        data: ({ target, list }, { answer }) => withList({ target, list }, answer),
+      },
       kept: { to: 'shown', data: onlyList },
       confirmed: {
         to: 'changing',
@@ -124,6 +129,9 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
     },
     codes: { kept: { to: 'refreshing', data: ({ list }) => ({ list, news: '' }), ask: { load: true } } },
     refreshing: {
+      // Who goes on at once is not held up: the list comes meanwhile.
+      opened: { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }), ask: { load: true } },
+      asked: { to: 'confirming', data: ({ list }, { target }) => ({ list, target }), ask: { load: true } },
       answered: [
         {
           to: 'shown',

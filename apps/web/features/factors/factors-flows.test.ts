@@ -121,6 +121,25 @@ describe('the list of second factors', () => {
     for (const press of pressed) expect(play([...renewed, press]).state).toEqual(play(renewed).state);
   });
 
+  test('[LOGIN-02] [SESS-08] who presses on while the list is asked for anew is heard, and the list comes meanwhile', () => {
+    const old = { ...list, totp: null };
+    const refreshing: FactorsEvent[] = [
+      done(old),
+      { type: 'opened', panel: 'passkey' },
+      { type: 'done', news: 'there' },
+    ];
+    const asked = play([...refreshing, { type: 'asked', target: 'codes' }]);
+    expect(asked.state).toEqual({ step: 'confirming', list: old, target: 'codes' });
+    expect(asked.effects.at(-1)).toEqual({ type: 'load' });
+    expect(play([...refreshing, { type: 'asked', target: 'codes' }, loaded]).state).toMatchObject({
+      target: 'codes',
+      list,
+    });
+    const opened: FactorsEvent[] = [...refreshing, { type: 'opened', panel: 'app' }];
+    expect(play(opened).effects.at(-1)).toEqual({ type: 'load' });
+    expect(play([...opened, loaded]).state).toEqual({ step: 'shown', list, panel: 'app' });
+  });
+
   test('[LOGIN-02] codes are read from an answer whatever it holds', () => {
     expect(codesIn({ ret_code: 0, ret_msg: '', result: { recovery_codes: ['A', 1, null] } })).toEqual(['A']);
     for (const result of [undefined, null, 1, {}, { recovery_codes: 'A' }])
