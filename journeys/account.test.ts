@@ -220,6 +220,7 @@ test('[SHELL-13] the history goes back page by page, newest first', async () => 
   await account(person);
   const events = page.locator('#history').getByRole('listitem');
   await expect.poll(() => events.count(), SOON).toBe(5);
+  expect(await events.first().textContent()).toContain(said('account.openedBy.password'));
   await press(said('accountForm.history.more'));
   await expect.poll(() => events.count(), SOON).toBeGreaterThanOrEqual(7);
   const times = await events.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));

@@ -14,6 +14,10 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
+/** LOGIN-13: the call by which a session trades with demo money from now on. */
+export const demoSwitch = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+
 /** What stands before the address that something was sent to: from then on it is on its way. */
 const SENT = said('prove.email.ask', { to: '' }).trim();
 

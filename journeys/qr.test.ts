@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, typeCode, unproven } from './account-page.ts';
 import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { demoSwitch } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -172,7 +173,7 @@ describe('login by QR code in two browsers', () => {
   test('[LOGIN-05] [LOGIN-13] [ROUTE-13] a demo login by QR code trades with demo money afterwards', async () => {
     const person = await phoneLoggedIn();
     await showCode('?demoAccount=true');
-    const switched = screen.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+    const switched = demoSwitch(screen);
     const [, secret] = (await scanned()).split('#');
     await person.call('/user/private/qrcode/scan', { secret });
     await person.call('/user/private/qrcode/confirm', { secret, number: Number(await number()) });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { demoSwitch } from './login.ts';
 import type { Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -62,7 +63,7 @@ test('[SHELL-10] [LOGIN-01] [LOGIN-13] a new device is confirmed by the main acc
   const { result } = await page.evaluate(async () => (await fetch('/x-api/user/private/info')).json());
   expect(result.username).toBe(name);
   await page.evaluate(() => fetch('/x-api/logout', { method: 'POST' }));
-  const switched = page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+  const switched = demoSwitch(page);
   await open(page, `${product.origin()}/en/login?demoAccount=true`);
   await page.getByRole('link', { name: said('login.subAccount') }).click();
   await page.waitForURL('**/sub-account-login?demoAccount=true');

@@ -5,6 +5,7 @@ import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/third-p
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { demoSwitch } from './login.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { newDevice, newestAccount, type Place, places } from './sign-up.ts';
@@ -92,7 +93,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await page.goto(`${product.origin()}/en/login?demoAccount=true`);
   await alive(page);
   // LOGIN-13
-  const switched = page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+  const switched = demoSwitch(page);
   await button(said('thirdParty.button.continue', name)).click();
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
   await page.waitForURL('**/en/dashboard');
@@ -134,7 +135,7 @@ test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its o
   await heading(said('thirdParty.link.question', name)).waitFor();
   await expectAccessible(page);
   await button(said('thirdParty.link.submit', name)).click();
-  const switched = page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
+  const switched = demoSwitch(page);
   await button(said('thirdParty.link.goOn')).click();
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
   await page.waitForURL('**/en/download');

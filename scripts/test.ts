@@ -47,9 +47,12 @@ async function vitestStep(name: string, config: string, env: Record<string, stri
   const command = [VITEST, 'run', '--config', config, ...reporters];
   const { ok, ms } = await runStep({ name, command, env, limitMs: TESTS_LIMIT_MS }, 'live');
   const found = totalsOf(report);
-  failures.push(...failuresOf(report));
+  const told = failuresOf(report);
   totals.push(found);
+  failures.push(...told);
   if (!ok && found.failed === 0) failWhole(name);
+  // No report that could be read: the step itself is named.
+  else if (!ok && told.length === 0) failures.push({ title: name, why: '', lastSeen: [] });
   process.stdout.write(`${ok ? 'ok' : 'FAILED'}: ${name} (${seconds(ms)})\n`);
 }
 
