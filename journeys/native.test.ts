@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-/** A page inside the app (or with another user agent), with a bridge that writes down what it is asked. */
-async function open(path: string, userAgent?: string): Promise<{ page: Page; complaints: string[] }> {
+/** A page with a bridge that writes down what it is asked; assets that `held` matches never come. */
+async function open(path: string, { userAgent, held }: { userAgent?: string; held?: RegExp } = {}) {
   context = await browser.newContext({ locale: 'en-GB', userAgent });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(() => {
@@ -34,24 +34,39 @@ async function open(path: string, userAgent?: string): Promise<{ page: Page; com
     };
     Object.assign(globalThis, { heard, GatehouseNative });
   });
+  if (held) await context.route(held, () => {});
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.goto(product.origin() + path);
   await alive(page);
-  // The login page keeps a request open for its QR code.
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   return { page, complaints };
 }
 
-/** After everybody else: a press that is still to be followed is written down instead. */
+/** The login page inside the app, once its links are listened to, with no press written down yet. */
+async function openInApp(held?: RegExp) {
+  const { page, complaints } = await open('/en/login', { userAgent: APP, held });
+  const listened = async () => {
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await press(page, 'tel:0');
+    return (await heardOn(page)).calls.length > 0;
+  };
+  await expect.poll(listened).toBe(true);
+  await page.evaluate(() => void (globalThis as unknown as Doubled).heard.calls.splice(0));
+  return { page, complaints };
+}
+
+/** After everybody else, also after React's root: a press that is still to be followed is written down instead. */
 const stayHere = (page: Page) =>
-  page.evaluate(() =>
-    addEventListener('click', (event) => {
+  page.evaluate(() => {
+    const keep = (event: Event) => {
       const href = (event.target as Element).closest('a')?.href ?? '';
       if (!event.defaultPrevented) (globalThis as unknown as Doubled).heard.followed.push(href);
       event.preventDefault();
-    }),
-  );
+    };
+    const stopped = (event: Event) => void (event.cancelBubble && keep(event));
+    document.getElementById('root')?.addEventListener('click', stopped, { capture: true });
+    addEventListener('click', keep);
+  });
 const heardOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Doubled).heard);
 
 async function press(page: Page, href: string): Promise<void> {
@@ -64,7 +79,7 @@ async function press(page: Page, href: string): Promise<void> {
 }
 
 test('[SHELL-15] [SHELL-14] [SHELL-03] inside the app links open its screens, and the header is the app’s', async () => {
-  const { page, complaints } = await open('/en/login', APP);
+  const { page, complaints } = await openInApp();
   expect(await page.getByRole('banner').count()).toBe(0);
   await stayHere(page);
   await page.locator('#root a[href$="/en/register"]').first().click();
@@ -85,7 +100,7 @@ test('[SHELL-15] [SHELL-14] [SHELL-03] inside the app links open its screens, an
 });
 
 test('[SHELL-15] inside the app unmapped and foreign links, and presses with a key, go where they went', async () => {
-  const { page } = await open('/en/login', APP);
+  const { page } = await openInApp();
   await stayHere(page);
   const help = `${product.origin()}/en/help-center/s/webform`;
   for (const href of [help, 'https://elsewhere.example/en/login', `${product.origin()}/my-rewards?id=%22`])
@@ -103,14 +118,28 @@ test('[SHELL-15] inside the app unmapped and foreign links, and presses with a k
   });
 });
 
+test('[SHELL-15] links of a form whose script has not come open the app’s screens too', async () => {
+  const { page } = await openInApp(/\/assets\/wizard-[^/]+\.js$/);
+  await stayHere(page);
+  const register = page.locator('main form a[href$="/en/register"], main a[href$="/en/register"]').first();
+  await register.click();
+  await register.click({ modifiers: ['Shift'] });
+  expect(await heardOn(page)).toEqual({
+    calls: [['open', 'gatehouse://signup']],
+    followed: [`${product.origin()}/en/register`],
+  });
+});
+
 test('[SHELL-15] an unmapped link of the page itself opens inside the app', async () => {
-  const { page } = await open('/en/login', APP);
+  const { page } = await openInApp();
   await page.getByRole('contentinfo').locator('a[href*="/help-center/"]').click();
   await page.waitForURL('**/en/help-center/s/webform');
 });
 
 test('[SHELL-15] [SHELL-14] [SHELL-03] in an ordinary browser the same page leaves every link alone', async () => {
   const { page, complaints } = await open('/en/login');
+  // Whatever could still come has come; the QR code keeps a request open.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   expect(await page.getByRole('banner').count()).toBe(1);
   await stayHere(page);
   const links = [`${product.origin()}/en/register`, 'mailto:help@gatehouse.example', 'tel:+4930123456'];

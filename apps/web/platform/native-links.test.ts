@@ -7,8 +7,12 @@ const brand = { appUserAgent: 'GatehouseApp', appScheme: 'gatehouse' };
 
 afterEach(() => vi.unstubAllGlobals());
 
+type Press = { prevented?: boolean; stopped?: boolean; [name: string]: unknown };
+
 function open(userAgent = APP, bridge: object | undefined = undefined, brandOfPage: typeof brand | object = brand) {
   const { document, left } = fakeBrowser({ userAgent });
+  const root = new EventTarget();
+  document.getElementById = (id) => (id === 'root' ? root : null);
   vi.stubGlobal('GatehouseNative', bridge);
   startNativeLinks({ brand: { ...brand, appScheme: undefined, ...brandOfPage } as typeof brand });
   return {
@@ -16,7 +20,7 @@ function open(userAgent = APP, bridge: object | undefined = undefined, brandOfPa
     /** Presses a link; answers whether the browser still follows it. */
     press(
       href: string | object,
-      { prevented = false, ...more }: { prevented?: boolean; [name: string]: unknown } = {},
+      { prevented = false, stopped = false, ...more }: Press = {},
       attributes: readonly string[] = [],
     ) {
       const link = { href, hasAttribute: (name: string) => attributes.includes(name) };
@@ -24,7 +28,10 @@ function open(userAgent = APP, bridge: object | undefined = undefined, brandOfPa
       Object.defineProperty(event, 'target', { value: { closest: () => link } });
       Object.assign(event, { button: 0, ...more });
       if (prevented) event.preventDefault();
-      document.dispatchEvent(event);
+      // The two parts of its way that matter here: through React's root, and, unless stopped there, up to the document.
+      if (stopped) event.stopPropagation();
+      root.dispatchEvent(event);
+      if (!stopped) document.dispatchEvent(event);
       return !event.defaultPrevented;
     },
     document,
@@ -105,6 +112,19 @@ test('[SHELL-15] a prevented press, a download and an SVG’s link are left alon
   expect(press({ baseVal: '/en/login' })).toBe(true);
   document.dispatchEvent(Object.assign(new Event('click'), { button: 0 }));
   expect(calls).toEqual([]);
+});
+
+test('[SHELL-15] a press that React stops, because its part has not come to life, is taken all the same, and once', () => {
+  const { bridge, calls } = bridgeDouble();
+  const { press } = open(APP, bridge);
+  expect(press('https://gate.example/en/login', { stopped: true })).toBe(false);
+  expect(press('https://gate.example/en/register')).toBe(false);
+  expect(press('https://elsewhere.example/', { stopped: true })).toBe(true);
+  expect(press('https://gate.example/en/login', { stopped: true, shiftKey: true })).toBe(true);
+  expect(calls).toEqual([
+    ['open', 'gatehouse://login', true],
+    ['open', 'gatehouse://signup', true],
+  ]);
 });
 
 test.each([

@@ -20,15 +20,19 @@ export type NativePage = { readonly brand: Pick<Brand, 'appUserAgent'> & { reado
 export function startNativeLinks({ brand }: NativePage): void {
   const { appScheme: scheme, appUserAgent } = brand;
   if (!scheme || !isAppWebview(navigator.userAgent, appUserAgent)) return;
-  // On the document, so that whoever handles a click nearer to its link comes first and may prevent it.
-  document.addEventListener('click', (event) => {
+  const hear = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlain(event)) return;
     const href = linkOf(event)?.href;
     if (href === undefined) return;
     if (opensOutside(href).value) return hand(event, 'launch', href);
     const deepLink = deepLinkFor({ scheme, origin: location.origin }, href).value;
     if (deepLink !== undefined) hand(event, 'open', deepLink);
-  });
+  };
+  // On the document, so that whoever handles a click nearer to its link comes first and may prevent it.
+  document.addEventListener('click', hear);
+  // A press on a part that is still to come to life is stopped by React here, at its root: nobody nearer would hear it.
+  const stopped = (event: MouseEvent) => void (event.cancelBubble && hear(event));
+  document.getElementById('root')?.addEventListener('click', stopped, { capture: true });
 }
 
 /** Hands an address to the app; one that has no bridge, or a broken one, gets it as a navigation. */
