@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { totpCode, totpStep } from '../apps/identity/factor/totp-code.ts';
@@ -67,23 +66,6 @@ export async function loggedOut(context: BrowserContext): Promise<void> {
   const cookies = (await context.cookies()).filter(({ name }) => name === 'gh_guid');
   await context.clearCookies();
   await context.addCookies(cookies);
-}
-
-/** WCAG 2.2 AA of the part of the page that factors are in; what the page's bars cover elsewhere is not asked. */
-export async function expectPartAccessible(page: Page, part = '#factors'): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  await expectNone(new AxeBuilder({ page }).include(part).withTags(tags));
-}
-
-/** What another theme or width can spoil in it. */
-export async function expectPartReadable(page: Page): Promise<void> {
-  const rules = ['color-contrast', 'target-size', 'label-content-name-mismatch', 'button-name', 'link-name'];
-  await expectNone(new AxeBuilder({ page }).include('#factors').withRules(rules));
-}
-
-async function expectNone(look: AxeBuilder): Promise<void> {
-  const { violations } = await look.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
 export type Authenticator = {

@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from './account-page.ts';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
 import {
   ACCOUNT_PAGE,
   type Authenticator,
   authenticatorOf,
-  expectPartAccessible,
   loggedOut,
   logInAgain,
   press,
@@ -71,7 +70,7 @@ test('[LOGIN-02] a passkey is added, renamed, used to log in without a password,
   await member();
   await addPasskey();
   expect(await device.count()).toBe(1);
-  await expectPartAccessible(page);
+  await expectAccessible(page, '#factors');
   await section()
     .getByRole('button', { name: /^Rename the passkey/ })
     .click();

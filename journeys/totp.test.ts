@@ -2,12 +2,10 @@ import jsQR from 'jsqr';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD, typeCode } from './account-page.ts';
-import { complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
 import {
   ACCOUNT_PAGE,
   appCode,
-  expectPartAccessible,
-  expectPartReadable,
   keyOnPage,
   loggedOut,
   logInAgain,
@@ -79,7 +77,7 @@ test('[LOGIN-02] [SESS-08] an app is set up by its QR code or key, with recovery
   await press(page, said('factorsForm.app.key.copy'));
   await page.getByRole('button', { name: said('factorsForm.app.key.copied') }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-  await expectPartAccessible(page);
+  await expectAccessible(page, '#factors');
   await typeAppCode(page, appCode(secret, 20));
   await page.getByText(said('factorsForm.app.code.wrong')).waitFor();
   expect((await person.call('/user/private/info')).result.has_google2fa).toBe(false);
@@ -87,7 +85,7 @@ test('[LOGIN-02] [SESS-08] an app is set up by its QR code or key, with recovery
   const codes = await recoveryCodesOn(page);
   expect(codes).toHaveLength(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  await expectPartAccessible(page);
+  await expectAccessible(page, '#factors');
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, said('factorsForm.codes.download'))]);
   expect(file.suggestedFilename()).toBe('gatehouse-recovery-codes.txt');
   await press(page, said('factorsForm.codes.kept'));
@@ -95,7 +93,7 @@ test('[LOGIN-02] [SESS-08] an app is set up by its QR code or key, with recovery
   await page.getByText(said('factors.recovery.left', { left: 10 })).waitFor();
   expect(await page.locator('main').textContent()).not.toContain(codes[0]);
   expect((await person.call('/user/private/info')).result.has_google2fa).toBe(true);
-  await expectPartAccessible(page);
+  await expectAccessible(page, '#factors');
 });
 
 test('[LOGIN-02] the login asks for its code: not one that was used, not one of ten minutes ago, once', async () => {
@@ -161,7 +159,7 @@ test('[LOGIN-02] new recovery codes take the place of the old; taken away, the a
   await press(page, said('factors.app.remove.spoken'));
   const question = page.getByRole('dialog');
   await question.getByText(said('factors.last')).waitFor();
-  await expectPartAccessible(page, 'dialog[open]');
+  await expectAccessible(page, 'dialog[open]');
   await question.getByRole('button', { name: said('factors.app.remove'), exact: true }).click();
   await page.getByText(said('factors.app.removed')).waitFor();
   expect(await page.getByText(said('factors.recovery')).count()).toBe(0);
@@ -228,7 +226,7 @@ test('[LOGIN-02] it can be read at every width, in the dark, and from right to l
     await openPage(page, `${product.origin()}/${language}/app/user/account-info`);
     await page.locator('#factors li button').first().click();
     await keyOnPage(page);
-    await expectPartReadable(page);
+    await expectReadable(page, '#factors');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });

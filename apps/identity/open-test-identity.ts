@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
@@ -12,7 +12,7 @@ import { createIdentity, type IdentityOptions } from './identity.ts';
 import { developmentLimits } from './rate-limit/limits.ts';
 
 /** Short keys: tests make many, and none of them is worth breaking. */
-const TEST_KEY_BITS = 2048;
+export const TEST_KEY_BITS = 2048;
 /** The device of every call that names no other. */
 export const TEST_GUID = 'ffffffff-0000-4000-8000-000000000000';
 
@@ -31,10 +31,16 @@ export type TestIdentity = Awaited<ReturnType<typeof openTestIdentity>>;
 
 const POST_HEADERS = { 'content-type': 'application/json', guid: TEST_GUID };
 
-/** An identity API with a store of its own, a mailbox and a clock that can be moved. */
+/**
+ * An identity API with a store of its own, a mailbox and a clock that can be moved. Its store begins as a copy of one that
+ * has been started before, with tables and keys (`first-start.ts`); with keys of its own it begins empty.
+ */
 export async function openTestIdentity(store: TestStore, more: Partial<IdentityOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-identity-'));
-  const databaseUrl = store === 'PostgreSQL' ? await createDatabase() : undefined;
+  const { STARTED_SQLITE, STARTED_POSTGRES } = process.env;
+  const isCopy = more.keyEncryptionKey === undefined && more.encryptionKeyBits === undefined;
+  if (isCopy && store === 'SQLite' && STARTED_SQLITE) cpSync(STARTED_SQLITE, dataDir, { recursive: true });
+  const databaseUrl = store === 'PostgreSQL' ? await createDatabase(isCopy ? STARTED_POSTGRES : undefined) : undefined;
   const time = { offset: 0 };
   const mailbox = new Mailbox();
   const options: IdentityOptions = {
@@ -108,10 +114,10 @@ async function admin(run: (client: pg.Client) => Promise<unknown>): Promise<void
   await run(client).finally(() => client.end());
 }
 
-/** A fresh database on the test server; its address. */
-export async function createDatabase(): Promise<string> {
+/** A fresh database on the test server, empty or a copy of another one that nobody uses; its address. */
+export async function createDatabase(copyOf = 'template1'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await admin((client) => client.query(`create database ${name}`));
+  await admin((client) => client.query(`create database ${name} template ${copyOf}`));
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   url.pathname = `/${name}`;
   return url.href;
