@@ -101,7 +101,7 @@ test('[LOGIN-02] another device says that it would be the one, and afterwards wh
   await expectAccessible(phone);
   await press(phone, said('loginLink.confirm.device'));
   await heading(phone, said('loginLink.arrived.title'));
-  expect(await phone.getByRole('main').textContent()).toContain('@mail.example');
+  await phone.getByRole('main').getByText('@mail.example').waitFor();
   await expectAccessible(phone);
   await heading(waiting, said('prove.over.elsewhere.title'));
   expect((await waiting.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);

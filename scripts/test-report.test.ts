@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { failuresOf, failureText, summaryOf, sumOf, totalsOf } from './test-report.ts';
+import { failedFilesOf, failuresOf, failureText, summaryOf, sumOf, totalsOf } from './test-report.ts';
 
 function reportWith(content: unknown): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-report-'));
@@ -12,15 +12,20 @@ function reportWith(content: unknown): string {
   return file;
 }
 
-const base = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 };
+const one = (status: string) => ({ status });
 
-test('a file that did not load counts as a failure', () => {
+test('a file that did not load counts as a failure, and files that were run again do not count', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'a', status: 'failed', assertionResults: [] },
+    { name: 'b', status: 'failed', assertionResults: [one('failed'), one('passed'), one('pending')] },
+    { name: 'c', status: 'failed', assertionResults: [one('skipped')] },
+    { name: 'd', status: 'passed', assertionResults: [one('passed'), one('passed'), one('todo')] },
   ];
-  expect(totalsOf(reportWith({ ...base, testResults }))).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  const report = reportWith({ testResults });
+  expect(totalsOf(report)).toEqual({ passed: 3, failed: 3, skipped: 3 });
+  expect(failedFilesOf(report)).toEqual(['a', 'b', 'c']);
+  expect(totalsOf(report, ['a', 'b', 'c'])).toEqual({ passed: 2, failed: 0, skipped: 1 });
+  expect(failedFilesOf('/nowhere/report.json')).toEqual([]);
 });
 
 test.each(['', '{', '[]', 'null'])('a report that holds %j counts as a failure', (content) => {
@@ -55,7 +60,7 @@ test('what failed is told in a few lines, with what its pages showed', () => {
     { name: '/x/c.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
     { name: '/x/d.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'e' }] },
   ];
-  expect(failuresOf(reportWith({ ...base, testResults })).map(failureText)).toEqual([
+  expect(failuresOf(reportWith({ testResults })).map(failureText)).toEqual([
     '✗ a.test.ts: one goes out\n  TimeoutError: 30000ms exceeded waiting for a button\n  page: /en/login: Log in',
     '✗ c.test.ts\n  no such file',
   ]);

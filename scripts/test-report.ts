@@ -16,36 +16,31 @@ type Assertion = {
   meta?: { lastSeen?: string[] };
 };
 
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { name?: string; message?: string; status: string; assertionResults: Assertion[] }[];
-};
+type FileReport = { name?: string; message?: string; status: string; assertionResults: Assertion[] };
+type Report = { testResults: FileReport[] };
 
 /**
  * The totals of one Vitest JSON report. A file that failed without a failed test in it (it did not load, or a hook threw)
  * counts as one failure; so does a missing or unreadable report.
+ * @param without names of files that do not count
  */
-export function totalsOf(reportFile: string): Totals {
+export function totalsOf(reportFile: string, without: readonly string[] = []): Totals {
   try {
-    return countsOf(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
+    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+    return sumOf(testResults.filter(({ name = '' }) => !without.includes(name)).map(countsOf));
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-/** @throws {TypeError} when it is not a report */
-function countsOf(report: Report): Totals {
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(isBroken).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+function countsOf(file: FileReport): Totals {
+  const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed').length;
+  const skipped = file.assertionResults.length - passed - failed;
+  return { passed, failed: failed + (isBroken(file) ? 1 : 0), skipped };
 }
 
-function isBroken({ status, assertionResults }: Report['testResults'][number]): boolean {
+function isBroken({ status, assertionResults }: FileReport): boolean {
   return status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed');
 }
 
@@ -63,6 +58,16 @@ export function failuresOf(reportFile: string): Failure[] {
           lastSeen: meta?.lastSeen ?? [],
         }));
     });
+  } catch {
+    return [];
+  }
+}
+
+/** The files, with their folders, that something failed in; nothing where it cannot be read. */
+export function failedFilesOf(reportFile: string): string[] {
+  try {
+    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+    return testResults.flatMap(({ status, name }) => (status === 'failed' && name ? [name] : []));
   } catch {
     return [];
   }

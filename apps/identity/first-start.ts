@@ -17,7 +17,7 @@ export async function setup(): Promise<() => Promise<void>> {
   process.env.STARTED_SQLITE = dataDir;
   if (databaseUrl) {
     await start({ dataDir, databaseUrl });
-    process.env.STARTED_POSTGRES = new URL(databaseUrl).pathname.slice(1);
+    process.env.STARTED_POSTGRES = databaseUrl;
   }
   return async () => {
     rmSync(dataDir, { recursive: true, force: true });

@@ -114,17 +114,18 @@ async function admin(run: (client: pg.Client) => Promise<unknown>): Promise<void
   await run(client).finally(() => client.end());
 }
 
-/** A fresh database on the test server, empty or a copy of another one that nobody uses; its address. */
-export async function createDatabase(copyOf = 'template1'): Promise<string> {
+/** A fresh database on the test server, empty or a copy of the one at an address that nobody uses now; its address. */
+export async function createDatabase(copyOf?: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await admin((client) => client.query(`create database ${name} template ${copyOf}`));
+  const template = copyOf ? nameOf(copyOf) : 'template1';
+  await admin((client) => client.query(`create database ${name} template ${template}`));
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   url.pathname = `/${name}`;
   return url.href;
 }
 
 export async function dropDatabase(databaseUrl: string): Promise<void> {
-  await admin((client) =>
-    client.query(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`),
-  );
+  await admin((client) => client.query(`drop database if exists ${nameOf(databaseUrl)} with (force)`));
 }
+
+const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
