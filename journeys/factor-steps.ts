@@ -1,5 +1,4 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { totpCode, totpStep } from '../apps/identity/factor/totp-code.ts';
 import { openPage, PASSWORD } from './account-page.ts';
 import { alive } from './browser.ts';

@@ -28,7 +28,7 @@ export async function setDeviceCheck(
   const set = { device_check: device_check ? 1 : 0 };
   await change(services, who, visitor, {
     set,
-    kind: 'deviceCheckChanged',
+    kind: () => 'deviceCheckChanged',
     detail: { to: device_check ? 'on' : 'off' },
   });
   return { device_check };
@@ -47,13 +47,16 @@ export async function setAntiPhishing(
   mustBeFresh(services, who);
   const code = anti_phishing_code.normalize('NFC');
   const detail = { to: code === '' ? 'off' : 'on' };
-  await change(services, who, visitor, { set: { anti_phishing_code: code }, kind: 'antiPhishingChanged', detail });
+  const kindAfter = (before: unknown) => (before === '' ? 'antiPhishingAdded' : 'antiPhishingChanged');
+  const kind = code === '' ? () => 'antiPhishingRemoved' as const : kindAfter;
+  await change(services, who, visitor, { set: { anti_phishing_code: code }, kind, detail });
   return { anti_phishing_code: maskedCode(code) };
 }
 
 type Change = {
   readonly set: { readonly device_check: number } | { readonly anti_phishing_code: string };
-  readonly kind: SecurityEvent;
+  /** What happened, by what was so before. */
+  readonly kind: (before: unknown) => SecurityEvent;
   readonly detail: Readonly<Record<string, string>>;
 };
 
@@ -61,7 +64,8 @@ type Change = {
 async function change(services: Services, who: Authenticated, visitor: Visitor, { set, kind, detail }: Change) {
   const { db, clock } = services;
   const [[column, value]] = Object.entries(set) as [['device_check' | 'anti_phishing_code', number | string]];
-  const changed = await db.transaction().execute(async (step) => {
+  const happened = await db.transaction().execute(async (step) => {
+    const before = await step.selectFrom('account').select(column).where('id', '=', who.account_id).executeTakeFirst();
     const row = await step
       .updateTable('account')
       .set(set)
@@ -69,10 +73,12 @@ async function change(services: Services, who: Authenticated, visitor: Visitor, 
       .where(column, '!=', value)
       .returning('id')
       .executeTakeFirst();
-    if (row) await recordEvent(step, clock(), who.account_id, kind, visitor, detail);
-    return row !== undefined;
+    if (!row) return undefined;
+    const event = kind(before?.[column]);
+    await recordEvent(step, clock(), who.account_id, event, visitor, detail);
+    return event;
   });
-  if (changed) tellOwner(services, who.account_id, kind, visitor);
+  if (happened) tellOwner(services, who.account_id, happened, visitor);
 }
 
 /** Which mails the owner wants beside those about changes. A stolen session could silence them: it takes a fresh one. */

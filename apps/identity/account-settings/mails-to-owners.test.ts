@@ -48,7 +48,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     }
     expect((await set('Blue heron 7')).result).toEqual({ anti_phishing_code: 'Bl***' });
     expect((await overview(token)).anti_phishing_code).toBe('Bl***');
-    const { text, html } = await told(email, 'Gatehouse: Your anti-phishing code was changed');
+    const { text, html } = await told(email, 'Gatehouse: Your anti-phishing code is set');
     expect(text).toMatch(/^Your anti-phishing code: Blue heron 7\n/);
     expect(html).toContain('<bdi>Blue heron 7</bdi>');
     expect(JSON.stringify(await history(token))).not.toContain('heron');
@@ -63,8 +63,12 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     for (const to of ['stranger@example.com', 'nobody@example.com']) {
       expect(mailsTo(to)[0]?.text).not.toContain('anti-phishing');
     }
+    await set('Red fox 9');
+    expect((await told(email, 'Gatehouse: Your anti-phishing code was changed')).text).toContain('Red fox 9');
     expect((await set('')).result).toEqual({ anti_phishing_code: '' });
     expect((await overview(token)).anti_phishing_code).toBe('');
+    const removed = await told(email, 'Gatehouse: Your anti-phishing code was removed');
+    expect(removed.text).not.toMatch(/Your anti-phishing code:|Red fox/);
   });
 
   test('[LOGIN-02] a log-in from a new device is told, unless the owner does without', async () => {

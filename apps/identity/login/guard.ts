@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LoginFailed } from '@gatehouse/contract/login';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -26,12 +27,15 @@ export async function guardKey(db: Db, now: number, loginKey: string, visitor: V
   return known ? device : digest(visitor.site.environment, loginKey);
 }
 
+/** Epoch milliseconds, and seconds from now. */
+type Pause = { readonly retry_at: number; readonly retry_after: number };
+
 /**
  * Counts the attempt before the password is looked at, so that attempts side by side cannot be more than allowed.
- * Answers how many errors there are if this one fails.
+ * Answers what to say if it fails: how many errors there are then, and with the last one how long the name waits.
  * @throws {Refusal} tooManyPasswordErrors while locked
  */
-export async function reserveAttempt(db: Db, now: number, key: string): Promise<number> {
+export async function reserveAttempt(db: Db, now: number, key: string): Promise<LoginFailed> {
   const reserved = await db
     .insertInto('login_guard')
     .values({ id: key, errors: 1, expires_at: now + LOCK_MS })
@@ -54,12 +58,12 @@ export async function reserveAttempt(db: Db, now: number, key: string): Promise<
     .returning('errors')
     .executeTakeFirst();
   if (!reserved) throw await locked(db, now, key);
-  if (reserved.errors === PASSWORD_ERRORS_MAX) await lock(db, now, key);
-  return reserved.errors;
+  const failed = { pass_err_count: reserved.errors };
+  return reserved.errors === PASSWORD_ERRORS_MAX ? { ...failed, ...(await lock(db, now, key)) } : failed;
 }
 
 /** The last attempt of a row locks the name, unless it turns out to be right. */
-async function lock(db: Db, now: number, key: string): Promise<void> {
+async function lock(db: Db, now: number, key: string): Promise<Pause> {
   const expires_at = now + LOCKS_TTL_MS;
   const { errors: locks } = await db
     .insertInto('login_guard')
@@ -83,6 +87,7 @@ async function lock(db: Db, now: number, key: string): Promise<void> {
     .set({ expires_at: now + lockMs })
     .where('id', '=', key)
     .execute();
+  return pauseUntil(now + lockMs, now);
 }
 
 /** How often a key was locked of late stands beside its errors, and longer. */
@@ -92,9 +97,12 @@ function locksId(key: string): string {
 
 async function locked(db: Db, now: number, key: string): Promise<Refusal> {
   const row = await db.selectFrom('login_guard').select('expires_at').where('id', '=', key).executeTakeFirst();
-  const retryAt = row?.expires_at ?? now + LOCK_MS;
-  const retryAfter = Math.max(1, Math.ceil((retryAt - now) / 1000));
-  return new Refusal('tooManyPasswordErrors', { retry_at: retryAt, retry_after: retryAfter }, { retryAfter });
+  const pause = pauseUntil(row?.expires_at ?? now + LOCK_MS, now);
+  return new Refusal('tooManyPasswordErrors', pause, { retryAfter: pause.retry_after });
+}
+
+function pauseUntil(at: number, now: number): Pause {
+  return { retry_at: at, retry_after: Math.max(1, Math.ceil((at - now) / 1000)) };
 }
 
 /** Gives an attempt back whose password was never looked at. */

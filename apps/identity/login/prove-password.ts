@@ -38,14 +38,14 @@ export async function provePassword<Account extends Owned, T>(
   const key = await guardKey(db, clock(), loginKey, visitor);
   // One at a time: right passwords side by side must not use up each other's attempts.
   return oneAtATime(key, async () => {
-    const errors = await lightTransaction(db, async (step) => {
-      const count = await reserveAttempt(step, clock(), key);
+    const failed = await lightTransaction(db, async (step) => {
+      const reserved = await reserveAttempt(step, clock(), key);
       if (once) await takeTimestamp(step, once.subject, once.timestamp);
-      return count;
+      return reserved;
     });
     const account = await find(loginKey);
     const right = await looked(services, key, account, password);
-    if (!right || !account) throw new Refusal('wrongPassword', { pass_err_count: errors });
+    if (!right || !account) throw new Refusal('wrongPassword', failed);
     return whenRight(account, (step) => forgetErrors(step, key));
   });
 }

@@ -43,7 +43,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
     await toggle(token, 6);
     await identity.post(`${ACCOUNT}/anti-phishing`, { anti_phishing_code: 'heron' }, as(token));
     await vi.waitFor(() =>
-      expect(about('flood@example.com', 'Gatehouse: Your anti-phishing code was changed')).toHaveLength(1),
+      expect(about('flood@example.com', 'Gatehouse: Your anti-phishing code is set')).toHaveLength(1),
     );
     expect(about('flood@example.com', CHANGED)).toHaveLength(2);
     const { events } = (await identity.get(`${ACCOUNT}/history`, as(token))).result;

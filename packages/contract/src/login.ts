@@ -10,7 +10,9 @@ export type { LoginPayload };
  * On `wrongPassword` the result carries the count; 3, 4 and 5 are shown (LOGIN-07). `verificationAsked` (20100) carries the
  * challenge that is left: of a second factor, or of a device that is new. The two codes of REGION-09 name the account's own site.
  */
-export type LoginResult = { id: number } | { pass_err_count: number } | LoginAsked | WalledResult;
+export type LoginResult = { id: number } | LoginFailed | LoginAsked | WalledResult;
+/** With the last one that is counted, also until when logging in is paused (epoch ms), and for how many seconds. */
+export type LoginFailed = { pass_err_count: number; retry_at?: number; retry_after?: number };
 /**
  * `why`: the account has a second factor, the device is new, or something about the attempt is unusual. `passkey_host`: its only
  * second factor is a passkey that works there and not here.

@@ -3,9 +3,6 @@ import { codes } from '@gatehouse/contract/codes';
 import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../submit-answer.ts';
 import type { Asked, Item, Wrong } from './login-state.ts';
 
-/** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */
-const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
-
 /** SIGNUP-01: digits of a mobile number, with signs before and between them. Whether it is one, the server decides. */
 const NUMBER = /^([^\p{L}\p{Nd}@]*\p{Nd}){7,19}$/u;
 
@@ -13,12 +10,6 @@ const NUMBER = /^([^\p{L}\p{Nd}@]*\p{Nd}){7,19}$/u;
 export function wrongAccount(account: string, item?: Item): Wrong['why'] | undefined {
   if (!NUMBER.test(account.trim())) return wrongAddress(account);
   return item === 'link' ? 'address' : undefined;
-}
-
-export function wrongPassword({ result }: SubmitAnswer): Wrong {
-  const count = (result as { pass_err_count?: unknown } | undefined)?.pass_err_count;
-  const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
-  return { why: codes.wrongPassword, ...(triesLeft === undefined ? {} : { triesLeft }) };
 }
 
 export function isAbout({ ret_code, result }: SubmitAnswer, field: string): boolean {

@@ -1,7 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow.ts';
 import { UNREACHABLE } from '../submit-answer.ts';
-import { askedBy, isAbout, isShut, sentFirst, stopped, wrongAccount, wrongPassword } from './login-answers.ts';
+import { wrongPassword } from '../wrong-password.ts';
+import { askedBy, isAbout, isShut, sentFirst, stopped, wrongAccount } from './login-answers.ts';
 import type {
   AccountGiven,
   Answered,
@@ -149,7 +150,7 @@ export const loginFlow = defineFlow<LoginState, LoginEvent, LoginEffect>({
         {
           to: 'inputPassword',
           when: ['wrong password', (_, { answer }) => answer.ret_code === codes.wrongPassword],
-          data: ({ account }, { answer }) => ({ account, wrong: { password: wrongPassword(answer) } }),
+          data: ({ account }, { answer }) => ({ account, ...wrongPassword(answer) }),
         },
         ...outcomes,
       ],

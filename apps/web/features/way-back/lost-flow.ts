@@ -1,8 +1,9 @@
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow } from '../../platform/flow.ts';
 import { UNREACHABLE } from '../submit-answer.ts';
+import { wrongPassword } from '../wrong-password.ts';
 import { is, isAbout, refused } from './answers.ts';
-import { givenIn, standing, startAgain, wrongName, wrongPassword } from './lost-rows.ts';
+import { givenIn, standing, startAgain, wrongName } from './lost-rows.ts';
 import type { LostEffect, LostEvent, LostState } from './lost-state.ts';
 
 /** SHELL-10: the table of somebody who has lost an authenticator, a mailbox or a phone. */
@@ -33,7 +34,7 @@ export const lostFlow = defineFlow<LostState, LostEvent, LostEffect>({
         {
           to: 'start',
           when: ['wrong password', is(codes.wrongPassword)],
-          data: (_, { answer }) => ({ wrong: { password: wrongPassword(answer) } }),
+          data: (_, { answer }) => wrongPassword(answer),
         },
         {
           to: 'start',

@@ -62,15 +62,6 @@ export function givenIn(event: unknown) {
   return { item, account };
 }
 
-/** LOGIN-07: the counts of wrong passwords that are shown, as tries left. */
-const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
-
-export function wrongPassword({ result }: SubmitAnswer): NonNullable<WrongStart['password']> {
-  const count = (result as { pass_err_count?: unknown } | null | undefined)?.pass_err_count;
-  const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
-  return { why: codes.wrongPassword, ...(triesLeft === undefined ? {} : { triesLeft }) };
-}
-
 export function wrongName(answer: SubmitAnswer): WrongName | undefined {
   if (isAbout(answer, 'email') || isAbout(answer, 'mobile')) return 'shape';
   return answer.ret_code === codes.phoneLimit ? answer.ret_code : undefined;

@@ -2,6 +2,7 @@ import { codes } from '@gatehouse/contract/codes';
 import type { LoginAsked } from '@gatehouse/contract/login';
 import { defineFlow } from '../../platform/flow.ts';
 import { type Refused, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { wrongPassword } from '../wrong-password.ts';
 import { type Answered, is, refused } from './answers.ts';
 
 /** What is wrong with a field: nothing there, no such shape, or the code of an answer. */
@@ -22,8 +23,6 @@ export type SubLoginEvent =
 /** The password stays in the form, where `logIn` reads it. */
 export type SubLoginEffect = { readonly type: 'logIn'; readonly name: string } | { readonly type: 'leave' };
 
-/** LOGIN-07: the counts of wrong passwords that are shown, as tries left. */
-const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
 /** A name, and the number of the main account. */
 const SHAPE = /^[^\s@]+@\d{6,}$/;
 
@@ -53,7 +52,7 @@ export const subLoginFlow = defineFlow<SubLoginState, SubLoginEvent, SubLoginEff
         {
           to: 'start',
           when: ['wrong password', is(codes.wrongPassword)],
-          data: (_, { answer }) => ({ wrong: { password: wrongPassword(answer) } }),
+          data: (_, { answer }) => wrongPassword(answer),
         },
         { to: 'start', data: (_, told) => refused(told) },
       ],
@@ -75,10 +74,4 @@ function slipIn({ name, passwordEmpty }: Extract<SubLoginEvent, { type: 'given' 
   const wrong = name ? shape : 'empty';
   if (!wrong && !passwordEmpty) return undefined;
   return { ...(wrong ? { name: wrong } : {}), ...(passwordEmpty ? { password: { why: 'empty' } } : {}) };
-}
-
-function wrongPassword({ result }: SubmitAnswer): NonNullable<WrongLogin['password']> {
-  const count = (result as { pass_err_count?: unknown } | null | undefined)?.pass_err_count;
-  const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
-  return { why: codes.wrongPassword, ...(triesLeft === undefined ? {} : { triesLeft }) };
 }

@@ -85,9 +85,15 @@ export const mail = {
     'Nobody can log in to your account on {brand} {site}, and every device was signed out.',
   'mail.event.accountUnlocked.heading': 'Your account was unlocked',
   'mail.event.accountUnlocked.text': 'Logging in to your account on {brand} {site} works again.',
+  'mail.event.antiPhishingAdded.heading': 'Your anti-phishing code is set',
+  'mail.event.antiPhishingAdded.text':
+    'From now on it stands at the top of every mail about your account on {brand} {site}. A mail without it is not from us.',
   'mail.event.antiPhishingChanged.heading': 'Your anti-phishing code was changed',
   'mail.event.antiPhishingChanged.text':
     'It stands at the top of every mail about your account on {brand} {site}. A mail without it, or with an older one, is not from us.',
+  'mail.event.antiPhishingRemoved.heading': 'Your anti-phishing code was removed',
+  'mail.event.antiPhishingRemoved.text':
+    'Mails about your account on {brand} {site} carry no code of yours any more. You can set a new one in your account at any time.',
   'mail.event.deviceCheckChanged.heading': 'The check of new devices was changed',
   'mail.event.deviceCheckChanged.text':
     'Whether a new device is confirmed by a code before it gets into your account on {brand} {site} was turned on or off.',

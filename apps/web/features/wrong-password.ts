@@ -1,0 +1,21 @@
+import { codes } from '@gatehouse/contract/codes';
+import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
+
+/** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */
+const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
+
+export type WrongPassword = { readonly why: number; readonly triesLeft?: number };
+
+/**
+ * What a form says after 31002: the field that its password is wrong, with the tries left; after the last one the whole
+ * form that it is paused, and for how long, where the answer says so.
+ */
+export function wrongPassword(answer: SubmitAnswer): { wrong: { password: WrongPassword }; refused?: Refused } {
+  const why = codes.wrongPassword;
+  const count = (answer.result as { pass_err_count?: unknown } | null | undefined)?.pass_err_count;
+  const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
+  const { retryAfterS } = refusedBy(answer);
+  if (triesLeft === 0 && retryAfterS)
+    return { wrong: { password: { why } }, refused: { code: codes.tooManyPasswordErrors, message: '', retryAfterS } };
+  return { wrong: { password: triesLeft === undefined ? { why } : { why, triesLeft } } };
+}
