@@ -73,6 +73,17 @@ test('[LOGIN-02] [REDIR-01] opened in the same browser, one press logs in, and t
   expect([complaints, complaintsOfTab]).toEqual([[], []]);
 });
 
+test('[LOGIN-02] opened by somebody who is logged in, its token does not stay in the address', async () => {
+  const waiting = await newBrowser();
+  const link = await askForLink(waiting, await newAccount());
+  await open(waiting, link);
+  await press(waiting, said('loginLink.confirm'));
+  await waiting.waitForURL('**/en/dashboard');
+  await waiting.goto(link);
+  await waiting.waitForURL((address) => address.pathname === '/en/dashboard');
+  expect(await waiting.evaluate(() => location.hash)).toBe('');
+});
+
 test('[LOGIN-02] opening it alone uses nothing, however often; then it logs in once', async () => {
   const waiting = await newBrowser();
   const link = await askForLink(waiting, await newAccount());

@@ -67,6 +67,8 @@ export type PageDefinition<Data = undefined> = {
   readonly signUp?: 'begins' | 'goes on';
   /** It offers the ways to log in, so steering and compliance reach them (LOGIN-12). */
   readonly logsIn?: true;
+  /** Its emailed links end with a token in the fragment, which whoever is sent on leaves behind. */
+  readonly withToken?: true;
   /** Data for the view. A page with data that depends on the user is never cached. */
   readonly load?: (context: LoadContext) => Promise<Data> | Data;
 };

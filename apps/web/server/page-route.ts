@@ -74,7 +74,10 @@ async function answerSession(options: PageRouteOptions, asked: Asked, request: F
       forUsers ? jumpOf(options, visitor, language) : undefined,
     ]);
     if (ended) reply.header('set-cookie', clearToken(visitor));
-    if (user && page?.definition.audience === 'visitor') return redirect(reply, destinationOf(options, asked, user));
+    if (user && page?.definition.audience === 'visitor') {
+      const target = destinationOf(options, asked, user);
+      return redirect(reply, page.definition.withToken ? leavingToken(target) : target);
+    }
     if (!user && forUsers) return redirect(reply, loginPage(asked));
     const landing = user ? null : landingOf(options.brand, asked);
     if (landing) return redirect(reply, landing);
@@ -121,6 +124,11 @@ function destinationOf(options: PageRouteOptions, asked: Asked, user: User): str
     downloadsAllowed: downloadsAllowed(brand, elements.byId, downloadsFor(options, asked)),
     destinations: visitor.site.destinations,
   }).value;
+}
+
+/** LOGIN-02: a browser takes the fragment that it asked with along, unless the new address has one of its own (RFC 9110, 10.2.2). */
+function leavingToken(target: string): string {
+  return target.includes('#') ? target : `${target}#`;
 }
 
 /** LOGIN-12, REDIR-05: what the operator's steering says of the app. */

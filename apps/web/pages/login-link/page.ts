@@ -18,4 +18,5 @@ export const page: PageDefinition = {
     'error.unknown',
   ],
   audience: 'visitor',
+  withToken: true,
 };
