@@ -142,6 +142,25 @@ test('[SIGNUP-04] the registration’s fields: empty, misspelt, incomplete, refu
   expect(complaints).toEqual([]);
 });
 
+test('[LANG-16] [LOGIN-02] [SIGNUP-02] another language brings along what was typed, but no password, and once', async () => {
+  const values = (...ids: string[]) =>
+    page.evaluate((all) => all.map((id) => (document.getElementById(id) as HTMLInputElement).value), ids);
+  await open('/login');
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.locator('#login-account').fill(EMAIL);
+  await page.locator('#login-password').fill(PASSWORD);
+  await page.getByRole('button', { name: said('shell.language.current', { language: 'English' }) }).click();
+  await page.locator('[popover] a[hreflang^="es"]').first().click();
+  await page.waitForURL(/\/es-\w+\/login$/);
+  await alive(page);
+  await expect.poll(() => values('login-account', 'login-password')).toEqual([EMAIL, '']);
+  await page.reload();
+  await alive(page);
+  expect(await values('login-account')).toEqual(['']);
+  expect(await page.evaluate(() => sessionStorage.getItem('typed-text'))).toBeNull();
+  expect(complaints).toEqual([]);
+});
+
 test('[HTTP-12] offline: the form says so, keeps what was typed, and works when the network is back', async () => {
   await open('/login');
   await field('form.account').fill('demo@example.com');

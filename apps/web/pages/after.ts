@@ -10,6 +10,7 @@ import { nativeLinksHere } from './after-native-links.ts';
 import { quickLoginHere } from './after-quick-login.ts';
 import { residenceHere } from './after-residence.ts';
 import { sessionEndsHere } from './after-session.ts';
+import { typedHere } from './after-typed.ts';
 import { welcomedHere } from './after-welcome.ts';
 
 /** One thing that pages do once they are live. It must not throw, and must not hold anything up. */
@@ -17,6 +18,7 @@ type AfterPart = (frame: PageFrame) => void;
 
 /** In this order. Each is a line here and a module of its own. */
 const parts: readonly AfterPart[] = [
+  typedHere,
   quickLoginHere,
   formsReadyHere,
   afterConsent,

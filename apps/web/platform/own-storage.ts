@@ -4,6 +4,7 @@ import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
 import { GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { THEME_KEY } from './theme-key.ts';
+import { TYPED_KEY, TYPED_TTL_MS } from './typed-text.ts';
 
 /** SHELL-06: one thing that the product itself keeps in a browser. */
 export type OwnStore = {
@@ -29,7 +30,8 @@ export type OwnStore = {
     | 'attribution'
     | 'signal'
     | 'activity'
-    | 'thirdParty';
+    | 'thirdParty'
+    | 'typed';
   /** A star at the end means any ending. */
   readonly name: (keys: Brand['keys']) => string;
   readonly purpose: Purpose;
@@ -66,6 +68,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'thirdParty', name: () => 'third-party', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'typed', name: () => TYPED_KEY, purpose: 'necessary', where: ['tab'], kept: TYPED_TTL_MS },
   { id: 'invitation', name: () => 'invitation', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'timing', name: () => 'signup-timing', purpose: 'analytics', where: ['tab'], kept: 'tab' },

@@ -3,7 +3,7 @@ import type { LostItemState } from '@gatehouse/contract/way-back';
 import type { FlowRow } from '../../platform/flow.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { is, isAbout, stateIn } from './answers.ts';
-import type { LostEffect, LostEvent, LostState, WrongName, WrongStart } from './lost-state.ts';
+import type { LostEffect, LostEvent, LostState, WrongName } from './lost-state.ts';
 
 type Told = { readonly answer: SubmitAnswer };
 type Row<From extends LostState['step']> = FlowRow<

@@ -71,6 +71,9 @@ export const global = {
   'legal.cookies.timing': 'Time of a registration',
   'legal.cookies.timing.purpose': 'Measures how long a registration takes and which of its steps you went through.',
   'legal.cookies.title': 'Cookie policy',
+  'legal.cookies.typed': 'What you have typed',
+  'legal.cookies.typed.purpose':
+    'Brings what you had typed into a form along when you change its language. No password and no code.',
   'legal.cookies.where': 'Kept in',
   'legal.cookies.withdrawn': 'Consent taken back',
   'legal.cookies.withdrawn.purpose':
