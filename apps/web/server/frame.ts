@@ -97,6 +97,7 @@ export function frameOf({
     layout: {
       ...layoutFor(site, path, { inApp }).value,
       registration: steered.layout,
+      ...(page.definition.signUp && steered.layout === 'new-ui' ? { alwaysDark: true } : {}),
     },
     signUp: {
       variant: steered.variant,

@@ -124,6 +124,12 @@ test('[LANG-13] the language menu links to the same page in every offered langua
   expect(out).toMatch(/<a href="\/en-TR\/login"[^>]*aria-current="true"/);
 });
 
+test('[SHELL-09] [SHELL-03] a page that has one theme alone offers none', () => {
+  const { layout } = pageFrame('login');
+  expect(shown()).toContain('Dark');
+  expect(shown({}, { layout: { ...layout, alwaysDark: true } })).not.toContain('Dark');
+});
+
 test.each(['old', 'new-brand', 'new-ui'] as const)('[SHELL-09] layout %s dresses the same form', (layout) => {
   const out = shown({}, {}, layout);
   expect(out).toContain(`data-layout="${layout}"`);

@@ -57,6 +57,8 @@ export type PageFrame<Data = unknown> = {
     readonly cookieNotice: boolean;
     /** SHELL-09: which of the three themes the registration form wears. */
     readonly registration: RegistrationLayout;
+    /** The page has one theme, so none is offered. */
+    readonly alwaysDark?: boolean;
   };
   /** SIGNUP-01, SIGNUP-03: how an account is opened here. */
   readonly signUp: {
