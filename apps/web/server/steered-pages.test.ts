@@ -117,7 +117,8 @@ describe('an experiment', () => {
   test('[SHELL-09] a page that is always dark offers no theme, the others do', async () => {
     const offers = async (url: string) => (await get(url)).body.includes('"alwaysDark":true');
     expect(await offers('/en/register?ui=2')).toBe(true);
-    for (const url of ['/en/register?ui=0', '/en/register?ui=1', '/en/login?ui=2']) expect(await offers(url)).toBe(false);
+    for (const url of ['/en/register?ui=0', '/en/register?ui=1', '/en/login?ui=2'])
+      expect(await offers(url)).toBe(false);
   });
 
   test('[SHELL-09] pages without the form are the same for every device', async () => {
