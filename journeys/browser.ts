@@ -47,6 +47,9 @@ async function violations(page: Page, parts: readonly string[], runOnly: RunOpti
   return page.evaluate(
     async ({ include, options }) => {
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
+      // What is still coming in is half transparent, and has no contrast yet. A spinner never ends.
+      const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moves.map(({ finished }) => finished));
       const { violations: found } = await axe.run(include.length > 0 ? { include } : document, options);
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },

@@ -142,7 +142,7 @@ test('[SIGNUP-04] the registration’s fields: empty, misspelt, incomplete, refu
   expect(complaints).toEqual([]);
 });
 
-test('[LANG-16] [LOGIN-02] [SIGNUP-02] another language brings along what was typed, but no password, and once', async () => {
+test('[LANG-01] [LOGIN-02] [SIGNUP-02] another language brings along what was typed, but no password, and once', async () => {
   const values = (...ids: string[]) =>
     page.evaluate((all) => all.map((id) => (document.getElementById(id) as HTMLInputElement).value), ids);
   await open('/login');

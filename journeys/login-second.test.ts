@@ -67,6 +67,42 @@ async function loggedOut(page: Page): Promise<void> {
   await context.addCookies(kept);
 }
 
+test('[LOGIN-02] [LANG-01] a reload, or another language, finds the question where it was, and the code that was sent is good', async () => {
+  const email = await newAccount();
+  const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');
+  const code = await codeSentTo(page, product, email);
+  const mails = async () => (await product.mails()).filter(({ to }) => to === email).length;
+  const before = await mails();
+  await page.reload();
+  await heading(page, said('login.device.title'));
+  await codeField(page).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: said('shell.language.current', { language: 'English' }) }).click();
+  await page.locator('[popover] a[hreflang^="es"]').first().click();
+  await page.waitForURL(/\/es-\w+\/login/);
+  await heading(page, said('login.device.title'));
+  await codeField(page).waitFor();
+  expect(await mails()).toBe(before);
+  await codeField(page).fill(code);
+  await page.waitForURL('**/download');
+});
+
+test('[LOGIN-02] who leaves the question, or comes to the page anew, finds the form', async () => {
+  const kept = (one: Page) => one.evaluate(() => sessionStorage.getItem('login'));
+  const page = await newDevice(await newAccount());
+  expect(await kept(page)).toContain('uuid');
+  await press(page, said('shell.back'));
+  await expect.poll(() => kept(page)).toBeNull();
+  await page.reload();
+  await accountField(page).waitFor();
+  const other = await newDevice(await newAccount());
+  await other.goto(`${product.origin()}/en/register`);
+  await openLogin(other, product.origin());
+  await accountField(other).fill('somebody@else.example');
+  await expect.poll(() => kept(other)).toBeNull();
+  expect(await other.getByRole('heading', { name: said('login.device.title') }).count()).toBe(0);
+});
+
 test('[LOGIN-02] [REDIR-01] a new device confirms itself by a code, and is known from then on', async () => {
   const email = await newAccount();
   const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');

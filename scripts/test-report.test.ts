@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import LooseErrorsReporter, { LOOSE_ERRORS_FILE } from './loose-errors-reporter.ts';
 import { failedFilesOf, failuresOf, failureText, summaryOf, sumOf, totalsOf } from './test-report.ts';
 
 function reportWith(content: unknown): string {
@@ -26,6 +27,18 @@ test('a file that did not load counts as a failure, and files that were run agai
   expect(failedFilesOf(report)).toEqual(['a', 'b', 'c']);
   expect(totalsOf(report, ['a', 'b', 'c'])).toEqual({ passed: 2, failed: 0, skipped: 1 });
   expect(failedFilesOf('/nowhere/report.json')).toEqual([]);
+});
+
+test('an error that belongs to no test is written down, and nothing where there is none', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'gatehouse-loose-')), 'loose');
+  onTestFinished(() => rmSync(path.dirname(file), { recursive: true }));
+  vi.stubEnv(LOOSE_ERRORS_FILE, file);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const reporter = new LooseErrorsReporter();
+  reporter.onTestRunEnd([], []);
+  expect(existsSync(file)).toBe(false);
+  reporter.onTestRunEnd([], [{ message: 'nobody caught it' }]);
+  expect(readFileSync(file, 'utf8')).toBe('nobody caught it');
 });
 
 test.each(['', '{', '[]', 'null'])('a report that holds %j counts as a failure', (content) => {

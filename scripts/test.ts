@@ -1,11 +1,13 @@
 /**
  * `npm test`: everything, in order: check, build, unit and API tests on SQLite, PostgreSQL and Redis, byte budgets, and
- * journeys in a real Chromium, where what fails is tried once more (decision 24). What failed is told again at the end. The last line is `N passed, N failed`, with
+ * journeys in a real Chromium, where what fails
+ * is tried once more (decision 24). What failed is told again at the end. The last line is `N passed, N failed`, with
  * `, N skipped` where some were; a step that is not a test file and fails counts as one failure.
  */
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOOSE_ERRORS_FILE } from './loose-errors-reporter.ts';
 import { ROOT, runStep, type Step, seconds } from './step.ts';
 import { findOrInstall, type Programs } from './system-programs.ts';
 import { temporaryPostgres, temporaryRedis } from './temporary-service.ts';
@@ -54,25 +56,33 @@ async function plainStep(step: Step): Promise<boolean> {
   return ok;
 }
 
-type Run = { name: string; ok: boolean; report: string };
+/** `loose`: errors that belong to no test. */
+type Run = { name: string; ok: boolean; report: string; loose: boolean };
 
 async function runVitest(name: string, config: string, env: Record<string, string>, more: string[] = []): Promise<Run> {
   heading(name);
   runs += 1;
   const report = path.join(reports, `${runs}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const loose = `${report}.loose`;
+  const reporters = [
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    '--reporter=./scripts/loose-errors-reporter.ts',
+  ];
   const command = [VITEST, 'run', '--config', config, ...reporters, ...more];
-  const { ok, ms } = await runStep({ name, command, env, limitMs: TESTS_LIMIT_MS }, 'live');
+  const { ok, ms } = await runStep(
+    { name, command, env: { ...env, [LOOSE_ERRORS_FILE]: loose }, limitMs: TESTS_LIMIT_MS },
+    'live',
+  );
   process.stdout.write(`${ok ? 'ok' : 'FAILED'}: ${name} (${seconds(ms)})\n`);
-  return { name, ok, report };
+  return { name, ok, report, loose: existsSync(loose) };
 }
 
-function keep({ name, ok, report }: Run): void {
+function keep({ name, ok, report, loose }: Run): void {
   const found = totalsOf(report);
   const told = failuresOf(report);
   totals.push(found);
   failures.push(...told);
-  if (!ok && found.failed === 0) failWhole(name);
+  if (loose || (!ok && found.failed === 0)) failWhole(loose ? `${name}: an error outside of any test` : name);
   // No report that could be read: the step itself is named.
   else if (!ok && told.length === 0) failures.push({ title: name, why: '', lastSeen: [] });
 }
@@ -81,7 +91,7 @@ function keep({ name, ok, report }: Run): void {
 async function journeys(env: Record<string, string>): Promise<void> {
   const first = await runVitest('Journeys', JOURNEYS, env);
   const files = failedFilesOf(first.report);
-  if (first.ok || files.length === 0 || files.length > MOST_TRIED_AGAIN) return keep(first);
+  if (first.ok || first.loose || files.length === 0 || files.length > MOST_TRIED_AGAIN) return keep(first);
   const second = await runVitest('Journeys, once more', JOURNEYS, env, [...files, '--maxWorkers=1']);
   if (!second.ok) return keep(first);
   unsteady.push(...failuresOf(first.report));

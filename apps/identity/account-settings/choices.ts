@@ -76,9 +76,10 @@ async function change(services: Services, who: Authenticated, visitor: Visitor, 
     if (!row) return undefined;
     const event = kind(before?.[column]);
     await recordEvent(step, clock(), who.account_id, event, visitor, detail);
-    return event;
+    return { event, before };
   });
-  if (happened) tellOwner(services, who.account_id, happened, visitor);
+  // Whoever takes the code away must not make the mail that tells of it look false.
+  if (happened) tellOwner(services, who.account_id, happened.event, visitor, happened.before);
 }
 
 /** Which mails the owner wants beside those about changes. A stolen session could silence them: it takes a fresh one. */

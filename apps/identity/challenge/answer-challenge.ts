@@ -12,7 +12,7 @@ import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 import { type CheckWay, checks, type Right } from './ways.ts';
 
 /** Wrong answers of all ways together; a code that was sent has its own count beside. */
-const TRIES = 10;
+export const TRIES = 10;
 /** Too long to guess; counting them would only let strangers use up the owner's tries. */
 const CANNOT_BE_GUESSED: ReadonlySet<Way> = new Set(['email_link', 'passkey']);
 /** What a guess is answered with. */

@@ -2,17 +2,21 @@ import type { ChallengeState } from '@gatehouse/contract/challenge';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
+import { TRIES } from './answer-challenge.ts';
 import { findChallenge } from './find-challenge.ts';
 
-/** Where the challenge of this device stands. One that is over, unknown or another's has expired for all that it can tell. */
+/**
+ * Where the challenge of this device stands. One that is over, whose tries are used up, that is unknown or another's has expired for
+ * all that it can tell.
+ */
 export async function stateOf(
   { db, clock }: Services,
   uuid: string,
   visitor: Visitor,
 ): Promise<ChallengeState['state']> {
   try {
-    const { passed_at, passed_by, context } = await findChallenge(db, clock(), uuid, visitor);
-    if (passed_at === null) return 'waiting';
+    const { passed_at, passed_by, context, tries } = await findChallenge(db, clock(), uuid, visitor);
+    if (passed_at === null) return tries < TRIES ? 'waiting' : 'expired';
     return passed_by === 'email_link' && (JSON.parse(context) as { elsewhere?: boolean }).elsewhere
       ? 'elsewhere'
       : 'passed';

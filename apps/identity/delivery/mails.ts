@@ -89,7 +89,7 @@ export function noticeMail({ event, at, browser, system, country, details, ...ma
   return { to: mail.to, ...mailText(locale, 'notice', { ...senderOf(mail), ...told }) };
 }
 
-/** BAN-01, SHELL-10, SHELL-13: where owners lock their account, lift the lock, and see their identity. */
+/** BAN-01, SHELL-10, SHELL-13: where owners lock and unlock their account, and see their identity. */
 const NOTICE_PAGES: Readonly<Record<NoticeLink, string>> = {
   lock: '/app/user/auto-ban-account',
   unblock: '/self-unblock',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
+const CHALLENGE_TRIES_USED = 700_082;
 const VERIFY = '/user/public/login/verify';
 const device = (n: number) => ({ guid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` });
 
@@ -109,6 +110,20 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     expect((await byLink(uuid, token, device(7))).ret_code).toBe(700014);
     expect(await state()).toBe('elsewhere');
     expect((await identity.get(`/user/public/challenge/state?uuid=${uuid}`, device(8))).result.state).toBe('expired');
+  });
+
+  test('[LOGIN-02] a challenge whose tries are used up is over for whoever would go on with it', async () => {
+    await identity.register('guess@example.com', PASSWORD);
+    const { uuid } = (await begin('guess@example.com', 'code', device(9))).result;
+    const state = async () => (await identity.get(`/user/public/challenge/state?uuid=${uuid}`, device(9))).result.state;
+    const no = wrong(codeIn('guess@example.com'));
+    const guess = async () => (await byCode(uuid, no, device(9))).ret_code;
+    for (let n = 1; n <= 10; n += 1) {
+      expect(await state()).toBe('waiting');
+      expect(await guess()).not.toBe(CHALLENGE_TRIES_USED);
+    }
+    expect(await guess()).toBe(CHALLENGE_TRIES_USED);
+    expect(await state()).toBe('expired');
   });
 
   test('[LOGIN-02] a link lasts thirty minutes; the code beside it works on the device that asked', async () => {

@@ -11,8 +11,11 @@ import { countSms } from '../rate-limit/sms-limits.ts';
 import type { Services } from '../services.ts';
 import { type SecurityEvent, type ToldEvent, tells } from './events.ts';
 
-/** Of an address or number that the account has had until now: whoever is there hears of it too. */
-export type Before = Partial<Pick<AccountRow, 'email' | 'mobile'>>;
+/**
+ * What the account has had until now: whoever is at that address or number hears of it too, and the owner knows the mail by that
+ * anti-phishing code.
+ */
+export type Before = Partial<Pick<AccountRow, 'email' | 'mobile' | 'anti_phishing_code'>>;
 
 /** What owners may do without; changes of their account's security are always told. */
 const OPTIONAL: readonly SecurityEvent[] = ['loginNewDevice'];
@@ -44,13 +47,16 @@ async function tell(
   const { db, limits } = services;
   const account = await accountById(db, accountId);
   if (!account || (OPTIONAL.includes(kind) && account.notice_new_login === 0)) return;
-  await limits.count('noticesByAccountAndKind', `${accountId}|${kind}`);
+  // Set, changed and removed in turn is one flood.
+  const counted = kind.startsWith('antiPhishing') ? 'antiPhishing' : kind;
+  await limits.count('noticesByAccountAndKind', `${accountId}|${counted}`);
   const event = await lastOf(services, accountId, kind);
+  const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
   if (!event) return;
   const numbers =
     account.email === null && !OPTIONAL.includes(kind) ? [account.mobile, before.mobile] : [before.mobile];
   const sent = await Promise.allSettled([
-    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, event, to)),
+    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, { ...event, antiPhishing }, to)),
     ...someOf(numbers).map((to) => textTo(services, account, visitor, to)),
   ]);
   for (const { reason } of sent.filter((one) => one.status === 'rejected')) {
@@ -87,12 +93,12 @@ function detailsOf(kind: ToldEvent, text: string): NoticeDetails {
   return Object.fromEntries(noticeDetails.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof lastOf>>>;
+type Told = NonNullable<Awaited<ReturnType<typeof lastOf>>> & { readonly antiPhishing: string | undefined };
 
 async function mailTo({ brand, mail }: Services, account: AccountRow, event: Told, to: string): Promise<void> {
-  const { browser, system, country, at, details } = event;
+  const { browser, system, country, at, details, antiPhishing } = event;
   const whence = { event: event.event, browser, system, country, at, details };
-  await mail(noticeMail({ ...addressed({ brand }, account), ...whence, to, antiPhishing: account.anti_phishing_code }));
+  await mail(noticeMail({ ...addressed({ brand }, account), ...whence, to, antiPhishing }));
 }
 
 /** Text messages are paid for, and may be none: then the owner reads it in the history. */

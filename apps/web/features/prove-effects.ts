@@ -1,4 +1,4 @@
-import type { ChallengeState, Proof } from '@gatehouse/contract/challenge';
+import type { ChallengeState, CodeSent, Proof } from '@gatehouse/contract/challenge';
 import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import type { RefObject } from 'react';
@@ -9,29 +9,36 @@ import { useWords } from '../shell/words.tsx';
 import { awaitNews } from './await-news.ts';
 import { codeFromSms } from './code-from-sms.ts';
 import { submitEncrypted } from './encrypted-submit.ts';
-import type { ProveEffect, ProveEvent, TypedWay } from './prove-state.ts';
+import type { ProveEffect, ProveEvent, SentWay, TypedWay } from './prove-state.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 import { worded } from './worded-answer.ts';
 
 /** Sends a proof where it is asked for. Refusals are values; `signal` is aborted when nobody waits for the answer any more. */
 export type AnswerProof = (proof: Proof, signal: AbortSignal) => Promise<SubmitAnswer>;
 
-type Asks = {
+export type Asks = {
   readonly uuid: string;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answer: AnswerProof;
   readonly onDone: (answer: SubmitAnswer) => void;
+  readonly onSent?: ((sent: CodeSent & { readonly way: SentWay }) => void) | undefined;
 };
 
 /** What the flow of a proof asks for: sendings, the device's passkey, the answer of the call that the proof is for. */
-export function useProveEffects({ uuid, form, answer, onDone }: Asks): FlowEffects<ProveEvent, ProveEffect> {
+export function useProveEffects({ uuid, form, answer, onDone, onSent }: Asks): FlowEffects<ProveEvent, ProveEffect> {
   const page = usePage();
   const { t } = useWords();
   const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
   const answered = async (answering: Promise<SubmitAnswer>) =>
     ({ type: 'answered', answer: await worded(page, answering) }) as const;
   return {
-    send: ({ item }, signal) => answered(platformHere(page).ask(challengeSend, { uuid, item }, quiet(signal))),
+    async send({ item }, signal) {
+      const sending = platformHere(page).ask(challengeSend, { uuid, item }, quiet(signal));
+      const { ret_code, result } = await sending;
+      // A refusal has a result too: when to try again.
+      if (ret_code === codes.success && result) onSent?.({ way: item, ...result });
+      return answered(sending);
+    },
     check: ({ way, code }, signal) => {
       if (way !== 'password') return answered(answer(typedProof(way, code), signal));
       const typed = { page, element: form.current, insecure: t('form.insecure') };

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFlow } from '../platform/use-flow.ts';
 import { useFirstWrong } from './first-wrong.ts';
 import styles from './form.module.css';
-import { type AnswerProof, useProveEffects } from './prove-effects.ts';
+import { type AnswerProof, type Asks, useProveEffects } from './prove-effects.ts';
 import { proveFlowOf } from './prove-flow.ts';
 import { readProof } from './prove-read.ts';
 import { ProveScreen, screenOf } from './prove-screens.tsx';
@@ -21,6 +21,8 @@ export type ProveItProps = {
   /** Success, and every refusal that is not about the proof itself. Whoever asked goes on from there. */
   readonly onDone: (answer: SubmitAnswer) => void;
   readonly onBack: () => void;
+  /** Hears of what was sent, for whoever goes on after a reload. */
+  readonly onSent?: Asks['onSent'];
   /** Left out where something around it says so, such as a dialog. */
   readonly title?: ReactNode;
   readonly intro?: ReactNode;
@@ -41,12 +43,12 @@ export function ProveIt(props: ProveItProps) {
   );
 }
 
-function Prove({ asked: given, answer, onDone, onBack, title, intro, back, more, aside }: ProveItProps) {
+function Prove({ asked: given, answer, onDone, onBack, onSent, title, intro, back, more, aside }: ProveItProps) {
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const [asked] = useState(() => waysHere(given));
   const [flow] = useState(() => proveFlowOf(asked));
-  const [state, tell] = useFlow(flow, useProveEffects({ uuid: asked.uuid, form, answer, onDone }));
+  const [state, tell] = useFlow(flow, useProveEffects({ uuid: asked.uuid, form, answer, onDone, onSent }));
   const screen = screenOf(state);
   const [first] = useState(screen);
   useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);

@@ -31,7 +31,10 @@ export type OwnStore = {
     | 'signal'
     | 'activity'
     | 'thirdParty'
-    | 'typed';
+    | 'typed'
+    | 'login'
+    | 'retrieve'
+    | 'lostItem';
   /** A star at the end means any ending. */
   readonly name: (keys: Brand['keys']) => string;
   readonly purpose: Purpose;
@@ -68,6 +71,9 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'thirdParty', name: () => 'third-party', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'login', name: () => 'login', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'retrieve', name: () => 'retrieve', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'lostItem', name: () => 'lost-item', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'typed', name: () => TYPED_KEY, purpose: 'necessary', where: ['tab'], kept: TYPED_TTL_MS },
   { id: 'invitation', name: () => 'invitation', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },

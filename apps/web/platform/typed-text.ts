@@ -4,16 +4,21 @@ export const TYPED_KEY = 'typed-text';
 /** A page in another language comes within seconds; what is older belongs to something else. */
 export const TYPED_TTL_MS = 60_000;
 
+const TRAVELS = ['username', 'email', 'tel'];
+
 type Typed = {
   readonly path: string;
   readonly at: number;
   readonly texts: readonly (readonly [id: string, text: string])[];
 };
 
-/** LANG-16: keeps what was typed into the forms of a page that is left for itself in another language. No password, no code. */
+/**
+ * LANG-01: keeps names of accounts, addresses and numbers that were typed into a page which is left for itself in another language.
+ * Nothing else: a password that is shown is plain text, and so is a recovery code.
+ */
 export function keepTyped(path: string): void {
   const texts = [...document.querySelectorAll<HTMLInputElement>('main form input[id]')]
-    .filter((field) => isPlainText(field) && field.value !== '')
+    .filter((field) => mayTravel(field) && field.value !== '')
     .map(({ id, value }) => [id, value] as const);
   const typed: Typed = { path, at: Date.now(), texts };
   if (texts.length > 0) writeLocal(TYPED_KEY, JSON.stringify(typed), 'sessionStorage');
@@ -23,15 +28,16 @@ export function keepTyped(path: string): void {
 export function putTypedBack(path: string): void {
   for (const [id, text] of takenTexts(path)) {
     const field = document.getElementById(id);
-    if (!(field instanceof HTMLInputElement) || !isPlainText(field) || field.value !== '') continue;
+    if (!(field instanceof HTMLInputElement) || !mayTravel(field) || field.value !== '') continue;
     // By the prototype's setter: React takes no notice of a value that it was not told of.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-function isPlainText({ type, autocomplete }: HTMLInputElement): boolean {
-  return ['text', 'email', 'tel'].includes(type) && !autocomplete.includes('one-time-code');
+/** By what the field says of itself (HTML, autofill field names). */
+function mayTravel({ autocomplete }: HTMLInputElement): boolean {
+  return autocomplete.split(' ').some((token) => TRAVELS.includes(token));
 }
 
 function takenTexts(path: string): Typed['texts'] {

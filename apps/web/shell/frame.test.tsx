@@ -128,6 +128,8 @@ test('[SHELL-09] [SHELL-03] a page that has one theme alone offers none', () => 
   const { layout } = pageFrame('login');
   expect(shown()).toContain('Dark');
   expect(shown({}, { layout: { ...layout, alwaysDark: true } })).not.toContain('Dark');
+  expect(shown({ user: ada })).toContain('Dark');
+  expect(shown({ user: ada }, { layout: { ...layout, alwaysDark: true } })).not.toContain('Dark');
 });
 
 test.each(['old', 'new-brand', 'new-ui'] as const)('[SHELL-09] layout %s dresses the same form', (layout) => {

@@ -2,14 +2,17 @@ import { chooseTheme, type ThemeChoice, useThemeChoice } from '../platform/theme
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuButton } from '../ui/menu.tsx';
 import styles from './menus.module.css';
+import { usePage } from './page-context.tsx';
 import { useWords } from './words.tsx';
 
 const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 const ICONS = { system: 'device', light: 'sun', dark: 'moon' } as const;
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or as the device has it; nothing on a page that has one theme alone (SHELL-09). */
 export function ThemeMenu() {
   const { t } = useWords();
+  const { layout } = usePage();
+  if (layout.alwaysDark) return null;
   return (
     <Menu
       label={t('shell.theme')}
@@ -33,6 +36,8 @@ export function ThemeMenu() {
 export function ThemeItems() {
   const { t } = useWords();
   const chosen = useThemeChoice();
+  const { layout } = usePage();
+  if (layout.alwaysDark) return null;
   return CHOICES.map((choice) => (
     <MenuButton
       key={choice}

@@ -10,7 +10,7 @@ import { useWords } from './words.tsx';
 /** The ways in, but not the one that is open already, nor one that is closed (REGION-03); on a narrow screen in one menu, with the theme. */
 export function VisitorLinks() {
   const { t } = useWords();
-  const { site, locale, layout, name: page } = usePage();
+  const { site, locale, name: page } = usePage();
   const ways = [
     { page: 'login', path: site.paths.login, name: t('shell.logIn') },
     { page: 'register', path: site.paths.register, name: t('shell.createAccount') },
@@ -18,7 +18,7 @@ export function VisitorLinks() {
   return (
     <>
       <span className={styles.wide}>
-        {layout.alwaysDark ? null : <ThemeMenu />}
+        <ThemeMenu />
         {ways.map((way, place) => (
           <LinkButton
             key={way.path}
@@ -37,7 +37,7 @@ export function VisitorLinks() {
               {way.name}
             </MenuLink>
           ))}
-          {layout.alwaysDark ? null : <ThemeItems />}
+          <ThemeItems />
         </Menu>
       </span>
     </>

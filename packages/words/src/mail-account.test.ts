@@ -96,7 +96,7 @@ describe('[SHELL-13] what owners are told', () => {
   test('offers the page that locks the account, and after a lock the one that lifts it', () => {
     for (const values of notices) {
       const { text } = mailText('en', 'notice', values);
-      expect(text.includes('Lift the lock:')).toBe(values.event === 'accountLocked');
+      expect(text.includes('Unlock my account:')).toBe(values.event === 'accountLocked');
       expect(text.includes('See my identity:')).toBe(byUs.includes(values.event));
       expect(text.includes('Lock my account:')).toBe(![...byUs, 'accountLocked'].includes(values.event));
       expect(text.includes('asks you first to prove who you are')).toBe(!byUs.includes(values.event));

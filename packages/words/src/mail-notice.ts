@@ -31,7 +31,7 @@ const events = {
 
 export type MailEvent = keyof typeof events;
 export const mailEvents = Object.keys(events) as MailEvent[];
-/** What the link leads to: the page that locks the account, the one that lifts the lock, or the one about the owner's identity. */
+/** What the link leads to: the page that locks the account, the one that unlocks it, or the one about the owner's identity. */
 export type NoticeLink = (typeof events)[MailEvent];
 
 /** What else of an event is told, masked. */

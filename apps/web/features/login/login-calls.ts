@@ -1,3 +1,4 @@
+import { challengeState } from '@gatehouse/contract/challenge';
 import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
 import { codes } from '@gatehouse/contract/codes';
 import { login, loginBegin, loginCompliance, loginPasskey } from '@gatehouse/contract/login';
@@ -14,7 +15,8 @@ import { extrasHere } from '../extras-here.ts';
 import { withRisk } from '../risk-check.ts';
 import { verifyLogin } from '../verify-login.ts';
 import { worded } from '../worded-answer.ts';
-import type { Answered, Item, LoginEvent, PasskeyPicked } from './login-state.ts';
+import { forgetLogin } from './kept-login.ts';
+import type { Answered, Asked, Item, LoginEvent, PasskeyPicked, Recalled } from './login-state.ts';
 
 /** LOGIN-01, SITE-08 */
 export async function logIn(form: PasswordForm, account: string, signal: AbortSignal): Promise<LoginEvent> {
@@ -34,6 +36,15 @@ export async function begin(
   const payload = { login_name: account, item, ...extrasHere() };
   const send = (txId: string) => worded(page, ask(loginBegin, payload, { hideError: true, signal, txId }));
   return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
+}
+
+/** LOGIN-02: goes on with a login that waits for its proof, unless it is over. */
+export async function recall(page: PageFrame, asked: Asked, signal: AbortSignal): Promise<Recalled | undefined> {
+  const { uuid } = asked;
+  const { ret_code, result } = await platformHere(page).ask(challengeState, { uuid }, { hideError: true, signal });
+  if (result?.state === 'waiting') return { type: 'recalled', asked };
+  if (result || ret_code === codes.challengeUnknown) forgetLogin();
+  return undefined;
 }
 
 /** LOGIN-02: the browser's own list of passkeys, on a press. */

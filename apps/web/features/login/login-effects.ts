@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
+import { loadedAgain } from '../../platform/loaded-again.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
+import { forgetLogin, keptLogin } from './kept-login.ts';
 import type { LoginParts } from './login-parts.ts';
 import type { LoginEffect, LoginEvent } from './login-state.ts';
 
@@ -17,6 +19,14 @@ export function useLoginEffects(form: RefObject<HTMLFormElement | null>, parts: 
   const page = usePage();
   const { t } = useWords();
   return {
+    async recall(_, signal) {
+      // Whoever comes anew begins anew.
+      if (!loadedAgain(page.path)) forgetLogin();
+      const kept = keptLogin(Date.now());
+      const recalled = kept && (await (await loginCalls()).recall(page, kept, signal));
+      // Whoever is in the form already means another login.
+      return form.current?.contains(document.activeElement) ? undefined : recalled;
+    },
     async logIn({ account }, signal) {
       const { logIn } = await loginCalls();
       return logIn({ page, element: form.current, insecure: t('form.insecure') }, account, signal);

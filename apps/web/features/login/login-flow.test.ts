@@ -30,6 +30,23 @@ const UUID = '0197f4c0-0000-7000-8000-000000000001';
 const OTHER = '0197f4c0-0000-7000-8000-000000000002';
 const asked = (ways: readonly Way[], more: object = {}) => ({ uuid: UUID, ways, expires_at: 9_000, ...more });
 
+describe('going on after a reload', () => {
+  test.each([
+    ['code', 'verificationCode', asked(['email', 'totp'])],
+    ['app', 'verificationCode', asked(['totp'], { why: 'factor' })],
+    ['link', 'verificationLink', asked(['email_link', 'email'], { resend_at: 1 })],
+  ])('[LOGIN-02] a login that waits for its %s is at once where it was', (_, step, kept) => {
+    expect(loginFlow.first).toEqual([{ type: 'recall' }]);
+    expect(play([{ type: 'recalled', asked: kept }]).state).toEqual({ step, asked: kept });
+  });
+
+  test('[LOGIN-02] whoever has begun another login meanwhile goes on with that one', () => {
+    const late: Told = { type: 'recalled', asked: asked(['email']) };
+    for (const events of [[account, password], [{ type: 'passkeyAsked' }] as Told[]])
+      expect(play([...events, late]).state).toEqual(play(events).state);
+  });
+});
+
 describe('asking', () => {
   test('[LOGIN-02] account, then password, then the call, with the account trimmed', () => {
     expect(play([account]).state).toEqual({ step: 'inputPassword', account: 'ada@example.com', wrong: {} });

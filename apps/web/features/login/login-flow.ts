@@ -2,62 +2,12 @@ import { codes } from '@gatehouse/contract/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow.ts';
 import { UNREACHABLE } from '../submit-answer.ts';
 import { wrongPassword } from '../wrong-password.ts';
-import { askedBy, isAbout, isShut, sentFirst, stopped, wrongAccount } from './login-answers.ts';
-import type {
-  AccountGiven,
-  Answered,
-  Asked,
-  Item,
-  ItemAsked,
-  LoginEffect,
-  LoginEvent,
-  LoginState,
-  PasskeyPicked,
-  Wrong,
-} from './login-state.ts';
+import { askedBy, isAbout, isShut, sentFirst, stopped } from './login-answers.ts';
+import { asking, form, recalled } from './login-rows.ts';
+import type { Answered, Asked, Item, LoginEffect, LoginEvent, LoginState, Wrong } from './login-state.ts';
 
 type Step<Name extends LoginState['step']> = Extract<LoginState, { step: Name }>;
 type Row<From extends LoginState['step'], Event> = FlowRow<Step<From>, Event, LoginState, LoginEffect>;
-
-const accountRows = [
-  {
-    to: 'inputPassword',
-    when: ['it can be an address or a number', (_: unknown, { account }: AccountGiven) => !wrongAccount(account)],
-    data: (_: unknown, { account }: AccountGiven) => ({ account: account.trim(), wrong: {} }),
-  },
-  {
-    to: 'inputAccount',
-    data: (_: unknown, { account }: AccountGiven) => ({
-      wrong: { account: { why: wrongAccount(account) ?? 'shape' } as Wrong },
-    }),
-  },
-] as const;
-
-/** A code or a link instead of the password. */
-const itemRows = [
-  {
-    to: 'inputAccount',
-    when: [
-      'it cannot be sent there',
-      (_: unknown, { account, item }: ItemAsked) => wrongAccount(account, item) !== undefined,
-    ],
-    data: (_: unknown, { account, item }: ItemAsked) => ({
-      wrong: { account: { why: wrongAccount(account, item) ?? 'shape' } as Wrong },
-    }),
-  },
-  {
-    to: 'sending',
-    data: (_: unknown, { account, item }: ItemAsked) => ({ account: account.trim(), item }),
-    ask: { begin: ({ account, item }: Step<'sending'>) => ({ account, item }) },
-  },
-] as const;
-
-const passkey = { to: 'passkey', ask: { usePasskey: true } } as const;
-const picked = {
-  to: 'passkey',
-  ask: { checkPasskey: (_: unknown, { uuid, response }: PasskeyPicked) => ({ uuid, response }) },
-} as const;
-const form = { to: 'inputAccount', data: () => ({ wrong: {} }) } as const;
 
 const success = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 const done = { to: 'done', when: ['success', success], ask: { leave: true } } as const;
@@ -114,20 +64,15 @@ function hasBegun(answer: Answered['answer']): boolean {
 }
 
 const failed = { to: 'inputAccount', data: () => ({ wrong: {}, refused: UNREACHABLE }) } as const;
-const asking = {
-  accountGiven: accountRows,
-  itemAsked: itemRows,
-  passkeyAsked: passkey,
-  passkeyPicked: picked,
-} as const;
-
 /** LOGIN-01, LOGIN-02, LOGIN-07: the table of every way to log in. */
 export const loginFlow = defineFlow<LoginState, LoginEvent, LoginEffect>({
   name: 'login',
   start: { step: 'inputAccount', wrong: {} },
+  first: [{ type: 'recall' }],
   steps: {
     inputAccount: {
       ...asking,
+      recalled,
       passwordGiven: {
         to: 'inputAccount',
         when: ['it is empty', (_, { empty }) => empty],

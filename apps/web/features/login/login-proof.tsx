@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { ProveItProps } from '../prove-it.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { verifyLogin } from '../verify-login.ts';
+import { keepSending } from './kept-login.ts';
 import type { Asked, LoginEvent } from './login-state.ts';
 
 const part = createLatePart(() => import('../prove-it.tsx'));
@@ -30,13 +31,20 @@ export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginE
     const isNoticed = answer.ret_code === codes.success && answer.result === undefined;
     tell(isNoticed ? { type: 'linkOpened' } : { type: 'answered', answer });
   };
-  return <SecondProof asked={asked} onDone={onDone} onBack={() => tell({ type: 'wentBack' })} />;
+  return (
+    <SecondProof
+      asked={asked}
+      onDone={onDone}
+      onBack={() => tell({ type: 'wentBack' })}
+      onSent={(sent) => keepSending(asked.uuid, sent)}
+    />
+  );
 }
 
-type SecondProps = { asked: Asked } & Pick<ProveItProps, 'onDone' | 'onBack'>;
+type SecondProps = { asked: Asked } & Pick<ProveItProps, 'onDone' | 'onBack' | 'onSent'>;
 
 /** The proof of a challenge of a login, with the words of what it is for. */
-export function SecondProof({ asked, onDone, onBack }: SecondProps) {
+export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
   const { t } = useWords();
   const page = usePage();
   const trust = useRef<HTMLInputElement>(null);
@@ -50,6 +58,7 @@ export function SecondProof({ asked, onDone, onBack }: SecondProps) {
         answer={(proof, signal) => verifyLogin(page, { uuid, proof, trustDevice: trust.current?.checked }, signal)}
         onDone={onDone}
         onBack={onBack}
+        onSent={onSent}
         more={
           isTrust ? (
             <Checkbox ref={trust} name="trust" defaultChecked label={t('login.trust')} help={t('login.trust.help')} />

@@ -42,7 +42,10 @@ export type PasskeyPicked = {
   readonly response: PasskeyAssertion;
 };
 export type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+/** The login that this tab began before it was loaded anew still waits for its proof. */
+export type Recalled = { readonly type: 'recalled'; readonly asked: Asked };
 export type LoginEvent =
+  | Recalled
   | AccountGiven
   | { readonly type: 'passwordGiven'; readonly empty: boolean }
   | ItemAsked
@@ -55,6 +58,7 @@ export type LoginEvent =
 
 /** The password stays in the form, where `logIn` reads it: no state ever holds it. */
 export type LoginEffect =
+  | { readonly type: 'recall' }
   | { readonly type: 'logIn'; readonly account: string }
   | { readonly type: 'begin'; readonly account: string; readonly item: Item }
   | { readonly type: 'usePasskey' }

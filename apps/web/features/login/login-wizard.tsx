@@ -4,6 +4,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import { useLateArea } from '../late-form.tsx';
 import { useFreshOnReturn } from '../return.ts';
+import { forgetLogin, keepLogin } from './kept-login.ts';
 import { useLoginEffects } from './login-effects.ts';
 import { loginFlow } from './login-flow.ts';
 import type { LoginParts } from './login-parts.ts';
@@ -31,6 +32,7 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
   useFreshOnReturn(state.step === 'done');
   usePasskeyAutofill(isWaitingForInput(state) && loginWays.includes('passkey'), tell);
   useReturnedFocus(form, isForm);
+  useKept(state);
   useEffect(() => {
     if (state.step === 'submitting' || state.step === 'sending') prepareProof();
   }, [state.step]);
@@ -47,6 +49,18 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
 
 function isWaitingForInput({ step }: LoginState): boolean {
   return step === 'inputAccount' || step === 'inputPassword';
+}
+
+/** A reload goes on where the login stood. */
+function useKept(state: LoginState): void {
+  const asked = 'asked' in state ? state.asked : undefined;
+  const isOther = !asked && !isWaitingForInput(state);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (asked) keepLogin(asked);
+    else if (before.current || isOther) forgetLogin();
+    before.current = asked;
+  }, [asked, isOther]);
 }
 
 /** Whoever comes back to the form begins at its first field. */

@@ -45,6 +45,11 @@ export const global = {
   'legal.cookies.optional': 'What needs your consent',
   'legal.cookies.optional.text':
     'Until you allow it, nothing of this kind is loaded or stored. Each purpose is yours to allow or refuse.',
+  'legal.cookies.login': 'Log-in',
+  'legal.cookies.login.purpose':
+    'Lets a log-in that waits for a code or a link go on after a reload: its number, and your address or mobile number, masked.',
+  'legal.cookies.lostItem': 'Way back without a second factor',
+  'legal.cookies.lostItem.purpose': 'Lets it go on after a reload: the number of your request.',
   'legal.cookies.registration': 'Registration',
   'legal.cookies.registration.purpose':
     'Lets a registration that you have begun go on after a reload: its number and your email address.',
@@ -59,6 +64,8 @@ export const global = {
   'legal.cookies.session': 'Session',
   'legal.cookies.session.purpose':
     'Keeps you logged in. Scripts on the page cannot read it. It ends when you log out, and after 7 days at the latest.',
+  'legal.cookies.retrieve': 'New password',
+  'legal.cookies.retrieve.purpose': 'Lets the way to a new password go on after a reload: the number of your request.',
   'legal.cookies.signal': 'End of the session',
   'legal.cookies.signal.purpose': 'Tells your other open tabs that you logged out. It is a random number.',
   'legal.cookies.stay': 'Your site',

@@ -75,11 +75,11 @@ export const mail = {
   'mail.code.third_party.subject': 'Connect your {brand} account',
   'mail.code.third_party.text':
     'Enter this code on the page where you are connecting an account of another service with {brand} {site}:',
-  'mail.code.unblock.heading': 'Unblock your account',
+  'mail.code.unblock.heading': 'Unlock your account',
   'mail.code.unblock.notYou':
-    'This was not you? You need not do anything: your account stays blocked without this code. Give it to nobody.',
-  'mail.code.unblock.subject': 'Unblock your {brand} account',
-  'mail.code.unblock.text': 'Enter this code on the page where you are unblocking your account on {brand} {site}:',
+    'This was not you? You need not do anything: your account stays locked without this code. Give it to nobody.',
+  'mail.code.unblock.subject': 'Unlock your {brand} account',
+  'mail.code.unblock.text': 'Enter this code on the page where you are unlocking your account on {brand} {site}:',
   'mail.event.accountLocked.heading': 'Your account was locked',
   'mail.event.accountLocked.text':
     'Nobody can log in to your account on {brand} {site}, and every device was signed out.',
@@ -93,7 +93,7 @@ export const mail = {
     'It stands at the top of every mail about your account on {brand} {site}. A mail without it, or with an older one, is not from us.',
   'mail.event.antiPhishingRemoved.heading': 'Your anti-phishing code was removed',
   'mail.event.antiPhishingRemoved.text':
-    'Mails about your account on {brand} {site} carry no code of yours any more. You can set a new one in your account at any time.',
+    'This is the last mail about your account on {brand} {site} that carries it. You can set a new one in your account at any time.',
   'mail.event.deviceCheckChanged.heading': 'The check of new devices was changed',
   'mail.event.deviceCheckChanged.text':
     'Whether a new device is confirmed by a code before it gets into your account on {brand} {site} was turned on or off.',
@@ -149,9 +149,9 @@ export const mail = {
   'mail.event.totpAdded.text': 'Logging in to your account on {brand} {site} asks for a code of this app from now on.',
   'mail.event.totpRemoved.heading': 'Your authenticator app was removed',
   'mail.event.totpRemoved.text': 'Logging in to your account on {brand} {site} no longer asks for a code of this app.',
-  'mail.event.unblock.button': 'Lift the lock',
+  'mail.event.unblock.button': 'Unlock my account',
   'mail.event.unblock.text':
-    'You want to log in again? The lock can be lifted after 24 hours. The page asks you first to prove who you are.',
+    'You want to log in again? You can unlock your account after 24 hours. The page asks you first to prove who you are.',
   'mail.event.wasYou': 'This was you? Then there is nothing to do.',
   'mail.fact.browserOnSystem': '{browser} on {system}',
   'mail.fact.detail.email': 'New address: {value}',

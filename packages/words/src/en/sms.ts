@@ -25,7 +25,7 @@ export const sms = {
   'sms.code.third_party':
     '{code} is your {brand} code to connect another service. Good for {minutes, plural, one {# minute} other {# minutes}}. Never tell it to anybody.',
   'sms.code.unblock':
-    '{code} is your {brand} code to unblock your account. Good for {minutes, plural, one {# minute} other {# minutes}}. Never tell it to anybody.',
+    '{code} is your {brand} code to unlock your account. Good for {minutes, plural, one {# minute} other {# minutes}}. Never tell it to anybody.',
   'sms.event':
     'The security of your {brand} account has changed. See what on {host}. Not you? Lock your account there.',
   'sms.noAccount':

@@ -1,0 +1,66 @@
+import type { CodeSent, Way } from '@gatehouse/contract/challenge';
+import { readLocal, writeLocal } from '../../platform/storage.ts';
+import type { Asked } from './login-state.ts';
+
+/** LOGIN-02: kept by the tab, for phones drop a page while its person reads the code in another app. */
+const STORE_KEY = 'login';
+
+/** What was sent last, by which way. */
+type Sending = { readonly way: Way } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
+type Kept = { readonly asked: Asked; readonly sent?: Sending };
+
+/** The proof that a login waits for. One that is kept already keeps what was sent for it. */
+export function keepLogin(asked: Asked): void {
+  if (read()?.asked.uuid !== asked.uuid) write({ asked });
+}
+
+export function keepSending(uuid: string, sent: Sending): void {
+  const kept = read();
+  if (kept?.asked.uuid === uuid) write({ asked: kept.asked, sent });
+}
+
+export function forgetLogin(): void {
+  writeLocal(STORE_KEY, null, 'sessionStorage');
+}
+
+/** What this tab's login waits for. What is good still is not sent again. @param now epoch ms */
+export function keptLogin(now: number): Asked | undefined {
+  const { asked, sent = sentWith(asked) } = read() ?? {};
+  if (!asked) return undefined;
+  const { resend_at: _, ...unsent } = asked;
+  if (!(sent && sent.expires_at > now)) return unsent;
+  const { way, ...times } = sent;
+  return { ...asked, ...times, ways: [way, ...asked.ways.filter((other) => other !== way)] };
+}
+
+/** Whoever begins by a code or a link has been sent it with the challenge. */
+function sentWith(asked: Asked | undefined): Sending | undefined {
+  const { ways: [way] = [], resend_at, expires_at = 0 } = asked ?? {};
+  return way && resend_at !== undefined ? { way, resend_at, expires_at } : undefined;
+}
+
+function read(): Kept | undefined {
+  try {
+    const { asked, sent } = JSON.parse(readLocal(STORE_KEY, 'sessionStorage') ?? '{}') as Partial<Kept>;
+    const isAsked = asked && UUID.test(asked.uuid) && asked.ways.length > 0 && asked.ways.every(isWay);
+    if (!isAsked) return undefined;
+    return sent && isWay(sent.way) && [sent.resend_at, sent.expires_at].every(Number.isFinite)
+      ? { asked, sent }
+      : { asked };
+  } catch {
+    return undefined;
+  }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const WAYS: Readonly<Record<Way, true>> = {
+  ...{ email: true, email_link: true, mobile: true, totp: true, recovery: true, passkey: true, password: true },
+};
+
+function isWay(way: unknown): boolean {
+  return typeof way === 'string' && Object.hasOwn(WAYS, way);
+}
+
+function write(kept: Kept): void {
+  writeLocal(STORE_KEY, JSON.stringify(kept), 'sessionStorage');
+}
