@@ -166,7 +166,7 @@ test('[SHELL-10] by keyboard alone, from right to left, in the dark', async () =
   await page.locator('#retrieve-account[aria-invalid=true]').waitFor();
   await page.keyboard.type('nobody@mail.example');
   await page.keyboard.press('Enter');
-  await page.locator('h1', { hasText: /./ }).first().waitFor();
+  await heading(page, said('retrieve.proof.title'));
   await expectReadable(page);
 });
 
