@@ -17,7 +17,6 @@ type Assertion = {
 };
 
 type FileReport = { name?: string; message?: string; status: string; assertionResults: Assertion[] };
-type Report = { testResults: FileReport[] };
 
 /**
  * The totals of one Vitest JSON report. A file that failed without a failed test in it (it did not load, or a hook threw)
@@ -26,11 +25,19 @@ type Report = { testResults: FileReport[] };
  */
 export function totalsOf(reportFile: string, without: readonly string[] = []): Totals {
   try {
-    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-    return sumOf(testResults.filter(({ name = '' }) => !without.includes(name)).map(countsOf));
+    return sumOf(
+      filesOf(reportFile)
+        .filter(({ name = '' }) => !without.includes(name))
+        .map(countsOf),
+    );
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+/** @throws where it cannot be read, or is no report */
+function filesOf(reportFile: string): FileReport[] {
+  return (JSON.parse(readFileSync(reportFile, 'utf8')) as { testResults: FileReport[] }).testResults;
 }
 
 function countsOf(file: FileReport): Totals {
@@ -47,8 +54,7 @@ function isBroken({ status, assertionResults }: FileReport): boolean {
 /** What failed in one Vitest JSON report, in its order; nothing where it cannot be read. */
 export function failuresOf(reportFile: string): Failure[] {
   try {
-    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-    return testResults.flatMap((file) => {
+    return filesOf(reportFile).flatMap((file) => {
       if (isBroken(file)) return [{ title: basename(file.name ?? ''), why: file.message ?? '', lastSeen: [] }];
       return file.assertionResults
         .filter(({ status }) => status === 'failed')
@@ -66,8 +72,7 @@ export function failuresOf(reportFile: string): Failure[] {
 /** The files, with their folders, that something failed in; nothing where it cannot be read. */
 export function failedFilesOf(reportFile: string): string[] {
   try {
-    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-    return testResults.flatMap(({ status, name }) => (status === 'failed' && name ? [name] : []));
+    return filesOf(reportFile).flatMap(({ status, name }) => (status === 'failed' && name ? [name] : []));
   } catch {
     return [];
   }

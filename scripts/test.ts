@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything, in order: check, build, unit and API tests on SQLite, PostgreSQL and Redis, byte budgets, and
- * journeys in a real Chromium, where what fails
- * is tried once more (decision 24). What failed is told again at the end. The last line is `N passed, N failed`, with
- * `, N skipped` where some were; a step that is not a test file and fails counts as one failure.
+ * journeys in a real Chromium, where what fails is tried once more (decision 24). What failed is told again at the end. The
+ * last line is `N passed, N failed`, with `, N skipped` where some were; a step that is not a test file and fails counts as
+ * one failure.
  */
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

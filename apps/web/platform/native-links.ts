@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { deepLinkFor, opensOutside } from '@gatehouse/rules/deep-link';
 import { isAppWebview } from '@gatehouse/rules/platform';
+import { isPlainPress } from './plain-press.ts';
 
 /** What the exchange's own app puts into its pages as `window.GatehouseNative`; see docs/native-app.md. */
 export type NativeBridge = {
@@ -21,7 +22,7 @@ export function startNativeLinks({ brand }: NativePage): void {
   const { appScheme: scheme, appUserAgent } = brand;
   if (!scheme || !isAppWebview(navigator.userAgent, appUserAgent)) return;
   const hear = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlain(event)) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     const href = linkOf(event)?.href;
     if (href === undefined) return;
     if (opensOutside(href).value) return hand(event, 'launch', href);
@@ -50,11 +51,6 @@ function hand(event: MouseEvent, method: keyof NativeBridge, address: string): v
   }
   // Not through `leaveTo`, which is for pages: the rules give the brand's scheme, mailto or tel here, and nothing else.
   location.assign(address);
-}
-
-/** A press of the main button and nothing else. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {

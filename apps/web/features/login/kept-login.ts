@@ -1,5 +1,6 @@
 import type { CodeSent, Way } from '@gatehouse/contract/challenge';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { UUID } from '../../platform/uuid.ts';
 import type { Asked } from './login-state.ts';
 
 /** LOGIN-02: kept by the tab, for phones drop a page while its person reads the code in another app. */
@@ -52,7 +53,6 @@ function read(): Kept | undefined {
   }
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const WAYS: Readonly<Record<Way, true>> = {
   ...{ email: true, email_link: true, mobile: true, totp: true, recovery: true, passkey: true, password: true },
 };

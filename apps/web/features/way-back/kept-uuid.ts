@@ -1,11 +1,10 @@
 import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { UUID } from '../../platform/uuid.ts';
 import { takenToken } from '../link-token.ts';
 
 /** Where a tab keeps the id of what it is in the middle of, so that a reload goes on. */
 export type Place = 'retrieve' | 'lost-item';
 export type Found = { readonly uuid: string; readonly token?: string };
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What this page goes on with: the id in the address, with the token of its link, else the one that this tab has begun. */
 export function foundHere(place: Place, parameter = 'uuid'): Found | undefined {
