@@ -39,7 +39,7 @@ export function createFetcher(options: RequestOptions): Fetcher {
 
   return {
     fetch(call, outgoing, more) {
-      if (!more.cache || call.method !== 'GET' || more.server) return sendTimed(call, outgoing, more, more.signal);
+      if (!more.cache || call.method !== 'GET') return sendTimed(call, outgoing, more, more.signal);
       keeps = true;
       return kept().then(
         (answers) => answers.fetch(call, outgoing, more, () => sendTimed(call, outgoing, more)),

@@ -6,19 +6,16 @@ export type HeaderValues = {
   readonly language: string;
   readonly platform: string;
   readonly transaction?: string | undefined;
-  /** The visitor's own, for calls that the server makes for them. */
-  readonly userAgent?: string | undefined;
 };
 
 /** What may stand in a header: a value with anything else would make the whole call throw. */
 const HEADER_TEXT = /^[\x20-\x7e]+$/;
 
 /** HTTP-02: the headers of a call. Values that are absent, or cannot stand in a header, are left out. */
-export function headersOf({ userAgent, ...values }: HeaderValues): Record<string, string> {
+export function headersOf(values: HeaderValues): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
   for (const [name, value] of Object.entries(values)) {
     if (value && HEADER_TEXT.test(value)) headers[requestHeaders[name as keyof typeof requestHeaders]] = value;
   }
-  if (userAgent && HEADER_TEXT.test(userAgent)) headers['User-Agent'] = userAgent;
   return headers;
 }

@@ -51,13 +51,6 @@ describe('[HTTP-14] keeping', () => {
     expect(peer.asked).toHaveLength(4);
   });
 
-  test('[HTTP-14] a server call is never kept: the next visitor is somebody else', async () => {
-    const { request } = requestTo(peer.origin);
-    await request(mine, undefined, { ...kept, server: { token: 'one' } });
-    await request(mine, undefined, { ...kept, server: { token: 'two' } });
-    expect(peer.asked.map(({ headers }) => headers.usertoken)).toEqual(['one', 'two']);
-  });
-
   test('[HTTP-14] with persist it goes to local storage as expiry and data, and serves the next page', async () => {
     const storage = memoryStorage();
     await requestTo(peer.origin, { storage }).request(read, {}, persisted);

@@ -44,8 +44,7 @@ export function createRefusals(options: RequestOptions): Refusals {
     answered(asked, envelope) {
       const answer = follow(asked, envelope);
       const named = typeof answer.code === 'number' ? { ...envelope, ret_code: answer.code } : envelope;
-      const missing = asked.more.server && envelope.ret_code === NO_ANSWER_CODE;
-      if (missing || answer.settle === 'reject') throw new AnswerError(named);
+      if (answer.settle === 'reject') throw new AnswerError(named);
       return named;
     },
     refused(asked, { data, message }) {

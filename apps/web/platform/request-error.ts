@@ -29,7 +29,7 @@ export class RequestError extends Error {
   }
 }
 
-/** An answer that the caller gets as a rejection: 10006, 33003, 10009 and, on the server, every missing answer. */
+/** An answer that the caller gets as a rejection: 10006, 33003, 10009, every code that toasts, and one without a code (-200). */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly code: number;

@@ -94,12 +94,6 @@ describe('what is sent', () => {
     expect(fetcher.mock.calls[0]?.[0]).toBe('/x-api/user/private/info');
   });
 
-  test('[HTTP-02] calls that the server makes carry the visitor’s user agent and token', async () => {
-    const { request } = requestTo(peer.origin);
-    await request(mine, undefined, { server: { userAgent: 'Visitor/1.0', token: 't-1' } });
-    expect(peer.last().headers).toMatchObject({ 'user-agent': 'Visitor/1.0', usertoken: 't-1' });
-  });
-
   test('[HTTP-09] the token goes with private calls only', async () => {
     const { request } = requestTo(peer.origin, { token: { read: () => 'secret', store: () => {} } });
     await request(mine);

@@ -57,8 +57,6 @@ export type RequestMore = {
   readonly responseType?: ResponseType;
   /** LOGIN-01, LOGIN-11: the `tx-id` header. */
   readonly txId?: string;
-  /** A call that the server makes for a visitor (HTTP-02, HTTP-12): never cached; no answer rejects. */
-  readonly server?: { readonly userAgent?: string | undefined; readonly token?: string | undefined };
 };
 
 /** The payload may be left out where the call has none. */
@@ -70,6 +68,7 @@ export type Arguments<Payload> = undefined extends Payload
  * Makes a call (HTTP-01 to HTTP-17). What the promise comes to is said by the error catalogue (`answerTo`):
  * - resolves with the envelope for success and for codes that the caller works with; **look at `ret_code`**;
  * - resolves with `ret_code` -200 when there was no answer: no network, timeout, status 403, broken JSON, aborted;
+ * - rejects with -200 where an answer has an error object and no code, or a code that is no number;
  * - resolves with `undefined` for any other status of 400 and above, after `onError`;
  * - rejects with {@link AnswerError} for 10006, 33003, 10009 and every code that shows a toast.
  * Where one plain value is wanted, see `settledCall`.
@@ -82,7 +81,7 @@ export type Request = {
   readonly prepare: () => void;
 };
 
-/** Makes the request layer of one page, or on the server of one visitor. */
+/** Makes the request layer of one page. */
 export function createRequest(options: RequestOptions): Request {
   const fetcher = createFetcher(options);
   const refusals = onceLoaded(async () => (await import('./refusals.ts')).createRefusals(options));
@@ -94,6 +93,8 @@ export function createRequest(options: RequestOptions): Request {
     try {
       const { data } = await fetcher.fetch(call, outgoing, more);
       const { token, ...envelope } = readEnvelope(data);
+      // HTTP-12: an answer without a code that can be read is not to be worked with.
+      if (envelope.ret_code === NO_ANSWER_CODE) throw new AnswerError(envelope);
       if (envelope.ret_code !== 0) {
         const asked = { call, more, drop: () => fetcher.drop(outgoing) };
         // Where the catalogue cannot be loaded, the caller still gets the code.
@@ -105,7 +106,6 @@ export function createRequest(options: RequestOptions): Request {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const none: Envelope<Result> = { ret_code: NO_ANSWER_CODE, ret_msg: error.message };
-      if (more.server) throw new AnswerError(none);
       const status = error.type === 'HttpError' ? (error.response?.status ?? 0) : 0;
       if (status < 400) return none;
       more.onError?.(error);
@@ -121,7 +121,7 @@ export function createRequest(options: RequestOptions): Request {
 function outgoingFor(options: RequestOptions, call: Call, payload: unknown, more: RequestMore): Outgoing {
   const { method } = call;
   const isGet = method === 'GET';
-  const token = more.server ? more.server.token : options.token?.read();
+  const token = options.token?.read();
   return {
     method,
     url: withQuery(
@@ -136,7 +136,6 @@ function outgoingFor(options: RequestOptions, call: Call, payload: unknown, more
       language: options.locale?.() || 'en',
       platform: options.platform?.() || DEFAULT_PLATFORM,
       transaction: more.txId,
-      userAgent: more.server?.userAgent,
     }),
     body: isGet || payload === undefined ? undefined : JSON.stringify(payload),
   };

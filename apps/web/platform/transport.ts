@@ -1,3 +1,4 @@
+import { readAnswer } from '@gatehouse/contract/envelope';
 import { RequestError, type RequestErrorType } from './request-error.ts';
 
 /** HTTP-04 */
@@ -57,21 +58,11 @@ export async function send(
     clearTimeout(timer);
     release();
   }
-  const data = responseType === 'text' ? text : parsed(text, response.status);
-  if (!response.ok) throw error('http error', 'HttpError', { response, data: data === UNREADABLE ? text : data });
-  if (data === UNREADABLE) throw error('the body is no JSON', 'ParseError', { response, data: text });
+  const reading = readAnswer(response.status, text);
+  const { data } = reading;
+  if (responseType === 'text' && response.ok) return { response, data: text };
+  if (reading.failure) throw error(reading.message, reading.failure, { response, data });
   return { response, data };
-}
-
-const UNREADABLE = Symbol();
-
-function parsed(text: string, status: number): unknown {
-  if (status === 204 || status === 205) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return UNREADABLE;
-  }
 }
 
 /** Aborts `stop` with any of the signals. @returns a function that lets them go */

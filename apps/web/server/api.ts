@@ -1,3 +1,7 @@
+import type { Envelope } from '@gatehouse/contract/call';
+import { readAnswer } from '@gatehouse/contract/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+
 /** A call on its way to the identity API: the embedded one, or an operator's own. */
 export type ApiRequest = {
   readonly method: string;
@@ -20,8 +24,22 @@ export type ApiResponse = {
 /** Sends a call to the API. @throws {ApiUnreachable} when no answer can be had */
 export type Api = (request: ApiRequest) => Promise<ApiResponse>;
 
+/** HTTP-12: an answer that is missing, or cannot be used. */
 export class ApiUnreachable extends Error {
   override readonly name = 'ApiUnreachable';
+}
+
+/**
+ * The envelope of an answer to a call that the web server makes (HTTP-05, HTTP-10).
+ * @param path of the call, for the error's message
+ * @throws {ApiUnreachable} for a status outside [200, 300), a body that is no JSON, and an error object without a code (HTTP-12)
+ */
+export function envelopeOf(path: string, { status, body }: ApiResponse): Envelope {
+  const reading = readAnswer(status, body.toString('utf8'));
+  if (reading.failure === 'HttpError') throw new ApiUnreachable(`${path} answered with status ${status}`);
+  if (reading.failure) throw new ApiUnreachable(`${path}: the answer is not valid JSON`);
+  if (reading.envelope.ret_code === NO_ANSWER_CODE) throw new ApiUnreachable(`${path} answered without a code`);
+  return reading.envelope;
 }
 
 const TIMEOUT_MS = 30_000;

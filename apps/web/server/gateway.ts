@@ -1,7 +1,7 @@
 import type { Envelope } from '@gatehouse/contract/call';
 import { waitingPaths } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/codes';
-import { readEnvelope } from '@gatehouse/contract/envelope';
+import { type Reading, readAnswer, readEnvelope } from '@gatehouse/contract/envelope';
 import { isPublicPath } from '@gatehouse/contract/public-paths';
 import { logout } from '@gatehouse/contract/session';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
@@ -92,31 +92,30 @@ function passedOn({ headers }: FastifyRequest): Record<string, string> {
 }
 
 function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPassed: GatewayOptions['onPassed']) {
-  const envelope = envelopeOf(answer);
-  const granted = grantedToken(envelope);
-  const cookie = tokenCookieAfter(asked, envelope, granted, reply);
-  onPassed?.({ ...asked, code: envelope?.ret_code, granted: granted !== undefined });
+  const reading = readingOf(answer);
+  const told = reading?.failure ? undefined : reading?.envelope;
+  const granted = grantedToken(told);
+  const cookie = tokenCookieAfter(asked, told, granted, reply);
+  onPassed?.({ ...asked, code: told?.ret_code, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) reply.header('retry-after', retryAfter);
   reply.code(answer.status).header('content-type', answer.headers['content-type'] ?? 'application/json; charset=utf-8');
-  if (!envelope) return reply.send(answer.body);
+  if (!reading) return reply.send(answer.body);
+  // Also a failure keeps its tokens from page scripts.
+  const envelope = told ?? readEnvelope(reading.data);
   const banned = takeSelfUnbind(asked.path, envelope, asked.visitor.secure);
-  if (banned.cookie) reply.header('set-cookie', banned.cookie);
+  if (told && banned.cookie) reply.header('set-cookie', banned.cookie);
   if (banned.envelope === envelope && !('token' in envelope)) return reply.send(answer.body);
   const { token: _token, ...rest } = banned.envelope;
   return reply.send(JSON.stringify(rest));
 }
 
-/** The answer as an envelope, in either spelling (HTTP-10); undefined where it is no JSON object. */
-function envelopeOf({ headers, body }: ApiResponse): Envelope | undefined {
-  if (!headers['content-type']?.includes('json')) return undefined;
-  try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? readEnvelope(value) : undefined;
-  } catch {
-    return undefined;
-  }
+/** The answer as the page will read it (HTTP-05, HTTP-10); undefined where the body is no JSON object. */
+function readingOf({ status, body }: ApiResponse): Reading | undefined {
+  const reading = readAnswer(status, body.toString('utf8'));
+  const { data } = reading;
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? reading : undefined;
 }
 
 /** HTTP-11: the token that a plain success brings. */

@@ -1,10 +1,9 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
-import { readEnvelope } from '@gatehouse/contract/envelope';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { type UserInfoResult, userInfo } from '@gatehouse/contract/session';
 import { isLoggedIn } from '@gatehouse/rules/session';
-import type { Api } from './api.ts';
+import { type Api, envelopeOf } from './api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Headers that say for whom a call is made (HTTP-02), from what was checked of the visitor. */
@@ -26,7 +25,7 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
 
 /**
  * A GET made by the server for a visitor.
- * @throws {ApiUnreachable} when no answer, or none that is an envelope, can be had
+ * @throws {ApiUnreachable} when there is no answer, or none that can be used (HTTP-05, HTTP-12)
  */
 export async function getFor<Result>(
   api: Api,
@@ -36,8 +35,7 @@ export async function getFor<Result>(
   { withinMs }: Patience = {},
 ): Promise<Envelope<Result>> {
   const answer = await api({ method: 'GET', path, headers: headersFor(visitor, language), withinMs });
-  const envelope = JSON.parse(answer.body.toString('utf8')) as Envelope<Result> & { retCode?: number };
-  return { ...envelope, ret_code: envelope.ret_code ?? envelope.retCode ?? 0 };
+  return envelopeOf(path, answer) as Envelope<Result>;
 }
 
 /** Milliseconds that a call may take; absent: as long as the API's connection allows. */
@@ -58,7 +56,7 @@ export async function postFor<Payload, Result>(
   const asked = access === 'public' ? { ...visitor, token: undefined } : visitor;
   const headers = { ...headersFor(asked, language), 'content-type': 'application/json' };
   const answer = await api({ method: 'POST', path, headers, withinMs, body: Buffer.from(JSON.stringify(payload)) });
-  return readEnvelope(JSON.parse(answer.body.toString('utf8'))) as Envelope<Result>;
+  return envelopeOf(path, answer) as Envelope<Result>;
 }
 
 /** Who the visitor's session says they are; `ended` when the API no longer knows the session. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { codes } from '@gatehouse/contract/codes';
-import { readEnvelope } from '@gatehouse/contract/envelope';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/steering';
 import type { Site } from '@gatehouse/rules/site';
 import { ignoredBy, readSteering, type Steering, type SteeringGiven } from '@gatehouse/rules/steering';
-import type { Api } from './api.ts';
+import { type Api, envelopeOf } from './api.ts';
 import { type KeptFresh, type KeptFreshOptions, keptFresh } from './kept-fresh.ts';
 import { PROJECT } from './translation-files.ts';
 
@@ -122,15 +121,14 @@ async function askWeb(api: Api, asked: Asked): Promise<Web> {
 
 /** Only site and language go along: nothing of who asks. */
 async function post(api: Api, path: string, { site, language }: Asked, payload: object): Promise<object> {
-  const { status, body } = await api({
+  const answer = await api({
     ...{ method: 'POST', path, body: Buffer.from(JSON.stringify({ project_name: PROJECT, ...payload })) },
     headers: {
       ...{ accept: 'application/json', 'content-type': 'application/json', lang: language, platform: 'pc' },
       [gatewayHeaders.site]: site.id,
     },
   });
-  if (status !== 200) throw new Error(`${path} answered with status ${status}`);
-  const { ret_code: code, result } = readEnvelope(JSON.parse(body.toString('utf8')));
+  const { ret_code: code, result } = envelopeOf(path, answer);
   const data = (result as { data?: unknown } | null | undefined)?.data;
   if (code !== codes.success) throw new Error(`${path} answered with code ${code}`);
   if (typeof data !== 'object' || data === null) throw new Error(`${path} answered without data`);
@@ -145,7 +143,6 @@ function shortOf(steering: Steering): string {
 const LONGEST_REASON = 300;
 
 function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'the answer is not valid JSON';
   return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
 }
 

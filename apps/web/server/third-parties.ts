@@ -1,10 +1,9 @@
 import { codes } from '@gatehouse/contract/codes';
-import { readEnvelope } from '@gatehouse/contract/envelope';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { type ThirdPartyProvider, thirdPartyProviders } from '@gatehouse/contract/third-party';
 import { plainText } from '@gatehouse/rules/plain-text';
 import type { Site } from '@gatehouse/rules/site';
-import type { Api } from './api.ts';
+import { type Api, envelopeOf } from './api.ts';
 import { keptFresh } from './kept-fresh.ts';
 
 /** LOGIN-06: the companies whose accounts a site takes, as the API says. */
@@ -51,10 +50,9 @@ export function createThirdParties({ api, report, clock }: ThirdPartySourceOptio
 /** An API that does not know the call takes nobody's accounts. */
 async function ask(api: Api, siteId: string): Promise<readonly ThirdPartyProvider[]> {
   const headers = { accept: 'application/json', lang: 'en', platform: 'pc', [gatewayHeaders.site]: siteId };
-  const { status, body } = await api({ method: 'GET', path: thirdPartyProviders.path, headers });
-  if (status === 404) return [];
-  if (status !== 200) throw new Error(`${thirdPartyProviders.path} answered with status ${status}`);
-  const { ret_code: code, result } = readEnvelope(JSON.parse(body.toString('utf8')));
+  const answer = await api({ method: 'GET', path: thirdPartyProviders.path, headers });
+  if (answer.status === 404) return [];
+  const { ret_code: code, result } = envelopeOf(thirdPartyProviders.path, answer);
   if (code === codes.notFound) return [];
   const providers = (result as { providers?: unknown } | undefined)?.providers;
   if (code !== codes.success || !Array.isArray(providers)) {

@@ -1,12 +1,11 @@
 import { codes } from '@gatehouse/contract/codes';
-import { readEnvelope } from '@gatehouse/contract/envelope';
 import { logout } from '@gatehouse/contract/session';
 import type { Brand } from '@gatehouse/rules/brand';
 import { languageFor } from '@gatehouse/rules/language';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { WALL_PATH } from '@gatehouse/rules/wall-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from './api.ts';
+import { type Api, envelopeOf } from './api.ts';
 import { jumpOf, onward, STAY_COOKIE, stayValue } from './compliance-wall.ts';
 import { writeCookie } from './cookie.ts';
 import { mayChange } from './cross-site.ts';
@@ -83,8 +82,7 @@ async function ended(api: Api, visitor: Visitor, language: string): Promise<bool
   if (!visitor.token) return true;
   try {
     const { method, path } = logout;
-    const { body } = await api({ method, path, headers: headersFor(visitor, language) });
-    const { ret_code } = readEnvelope(JSON.parse(body.toString('utf8')));
+    const { ret_code } = envelopeOf(path, await api({ method, path, headers: headersFor(visitor, language) }));
     return ret_code === codes.success || ret_code === codes.sessionInvalid;
   } catch {
     return false;

@@ -1,6 +1,34 @@
 import type { Envelope } from './call.ts';
 import { NO_ANSWER_CODE } from './no-answer.ts';
 
+/** What an API answered: an envelope, or why there is none. `data` is the body, parsed where it is JSON. */
+export type Reading =
+  | { readonly failure?: undefined; readonly envelope: Envelope; readonly data: unknown }
+  | { readonly failure: 'HttpError' | 'ParseError'; readonly message: string; readonly data: unknown };
+
+/** HTTP-05: the only statuses of a success. */
+export function isSuccessStatus(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/**
+ * Reads an answer by its status and its body (HTTP-05, HTTP-07, HTTP-10). Browser and web server read answers here only.
+ * `envelope` has the code -200 for an `error` object without a code, and for a code that is no number: both reject (HTTP-12).
+ */
+export function readAnswer(status: number, text: string): Reading {
+  const isEmpty = status === 204 || status === 205;
+  let data: unknown = text;
+  let isJson = true;
+  try {
+    data = isEmpty ? undefined : JSON.parse(text);
+  } catch {
+    isJson = false;
+  }
+  if (!isSuccessStatus(status)) return { failure: 'HttpError', message: 'http error', data };
+  if (!isJson) return { failure: 'ParseError', message: 'the body is no JSON', data };
+  return { envelope: readEnvelope(data), data };
+}
+
 /**
  * Reads the answer of a call in either spelling, `ret_code`/`ret_msg` or `retCode`/`retMsg`; other fields stay as they are.
  * A code that is absent reads as 0 (HTTP-10), except beside an `error` object: that is no answer at all (HTTP-12), and

@@ -3,6 +3,7 @@ import { type FactorList, factorList } from '@gatehouse/contract/factors';
 import { type SessionRow, sessionList } from '@gatehouse/contract/session';
 import { thirdPartyList } from '@gatehouse/contract/third-party';
 import type { LinkedList } from '../../features/third-party/linked-flow.ts';
+import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
 
 /** What could not be read is null: the page says so instead of guessing. */
@@ -18,23 +19,17 @@ export type AccountData = {
 
 /** @param now epoch ms */
 export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.now()): Promise<AccountData> {
-  const [overview, factors, list, elsewhere] = await Promise.all([
-    api<AccountOverview>(accountOverview.path),
-    api<FactorList>(factorList.path),
-    api<{ sessions: SessionRow[] }>(sessionList.path),
-    api<LinkedList>(thirdPartyList.path),
+  const [account, factors, list, links] = await Promise.all([
+    loadPart(api<AccountOverview>(accountOverview.path)),
+    loadPart(api<FactorList>(factorList.path)),
+    loadPart(api<{ sessions: SessionRow[] }>(sessionList.path)),
+    loadPart(api<LinkedList>(thirdPartyList.path)),
   ]);
-  const account = resultOf(overview);
-  const links = resultOf(elsewhere);
   return {
     account,
-    factors: resultOf(factors),
-    sessions: resultOf(list)?.sessions ?? null,
+    factors,
+    sessions: list?.sessions ?? null,
     links: links && (links.linked?.length ?? 0) + (links.available?.length ?? 0) > 0,
     waits: (account?.withdrawals_after ?? 0) > now,
   };
-}
-
-function resultOf<Result>({ ret_code, result }: { ret_code: number; result?: Result }): Result | null {
-  return ret_code === 0 ? (result ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import { type SessionRow, sessionList } from '@gatehouse/contract/session';
+import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
 import { loadVerified } from '../verification.ts';
 
@@ -12,7 +13,7 @@ export type DashboardData = {
 };
 
 export async function loadDashboard({ api, query }: Pick<LoadContext, 'api' | 'query'>): Promise<DashboardData> {
-  const [verified, list] = await Promise.all([loadVerified(api), api<{ sessions: SessionRow[] }>(sessionList.path)]);
-  const sessions = list.ret_code === 0 ? list.result?.sessions : undefined;
-  return { verified, devices: sessions?.length ?? null, newUser: query.get('newUser') === 'true' };
+  const list = loadPart(api<{ sessions: SessionRow[] }>(sessionList.path));
+  const [verified, sessions] = await Promise.all([loadVerified(api), list]);
+  return { verified, devices: sessions?.sessions?.length ?? null, newUser: query.get('newUser') === 'true' };
 }

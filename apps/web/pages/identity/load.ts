@@ -2,6 +2,7 @@ import { type KycStatus, kycStatus } from '@gatehouse/contract/kyc';
 import { type MemberInfoResult, memberInfo } from '@gatehouse/contract/session-extras';
 import { opensAccounts } from '@gatehouse/rules/opens-accounts';
 import { pagePath } from '@gatehouse/rules/page-address';
+import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
 import { loadVerified } from '../verification.ts';
 
@@ -26,12 +27,12 @@ export async function loadIdentity(
   now = Date.now(),
 ): Promise<IdentityData> {
   const [status, member, verified] = await Promise.all([
-    api<KycStatus>(kycStatus.path),
-    api<MemberInfoResult>(memberInfo.path),
+    loadPart(api<KycStatus>(kycStatus.path)),
+    loadPart(api<MemberInfoResult>(memberInfo.path)),
     loadVerified(api),
   ]);
-  const since = member.ret_code === 0 ? (member.result?.member_since ?? 0) : 0;
-  const stands = status.ret_code === 0 && status.result?.state ? status.result : null;
+  const since = member?.member_since ?? 0;
+  const stands = status?.state ? status : null;
   const fresh = isFromSignUp(site, cameFrom) && now - since < NEW_MS;
   return { status: stands, verified, welcome: fresh && stands?.state !== 'verified' };
 }

@@ -1,0 +1,11 @@
+import { codes } from '@gatehouse/contract/codes';
+
+/** The result of a call for a part of a page that the page can do without: null where it was refused, or did not come. */
+export async function loadPart<Result>(asking: Promise<{ ret_code: number; result?: Result }>): Promise<Result | null> {
+  try {
+    const { ret_code, result } = await asking;
+    return ret_code === codes.success ? (result ?? null) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AnswerPeer, openAnswerPeer } from './answer-peer.ts';
+import { createPerson, type Person } from './person.ts';
+import { openProduct, type Product } from './product.ts';
+
+/** What the web server makes of answers: in its own calls for a page, and in those that it passes on. */
+
+const INFO = '/user/private/info';
+const DASHBOARD = '/en/dashboard';
+const EMAIL = 'answers@own-api.example';
+const PASSWORD = 'four quiet words here';
+const USER = { id: 7, username: 'member', vague_email: 'm***@example.com', vague_mobile: '', lang: 'en', status: 1 };
+
+let peer: AnswerPeer;
+let product: Product;
+let person: Person;
+let token: string | undefined;
+
+beforeAll(async () => {
+  peer = await openAnswerPeer();
+  product = await openProduct({ API_ORIGIN: peer.origin });
+  person = createPerson(product.port);
+  const uuid = await person.begin(EMAIL);
+  await person.verify(uuid, await peer.codeFor(EMAIL));
+  expect((await person.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  token = person.cookies.get('b_t_c_k');
+  expect(token).toBeTruthy();
+});
+afterAll(async () => {
+  await product?.close();
+  await peer?.close();
+});
+beforeEach(() => void person.cookies.set('b_t_c_k', token ?? ''));
+afterEach(() => peer.reset());
+
+describe('who is logged in, asked by the server for a page', () => {
+  const unusable = [
+    ['HTTP-05', 'a 502 of a proxy', { status: 502, body: '<html>Bad Gateway</html>', type: 'text/html' }],
+    ['HTTP-05', 'a 502 that says the session is over', { status: 502, body: { ret_code: 10006, ret_msg: 'over' } }],
+    ['HTTP-05', 'a 500 that names a user', { status: 500, body: { ret_code: 0, result: USER } }],
+    ['HTTP-05', 'a 401 that says the session is over', { status: 401, body: { ret_code: 10006, ret_msg: 'over' } }],
+    ['HTTP-05', 'a 302', { status: 302, body: { ret_code: 0, result: USER } }],
+    ['HTTP-07', 'a success that is no JSON', { body: '<html>', type: 'text/html' }],
+    ['HTTP-12', 'an error object without a code', { body: { error: { reason: 'x' }, result: USER } }],
+    ['HTTP-12', 'a code that is no number', { body: { ret_code: 'oops', result: USER } }],
+    ['HTTP-12', 'a broken connection', (response: { destroy: () => void }) => response.destroy()],
+  ] as const;
+
+  test.each(unusable)(
+    '[%s] %s shows the page for an unreachable API: nobody is logged in or out by it',
+    async (_id, _name, answer) => {
+      peer.answers(INFO, answer);
+      const { status, text, headers } = await person.open(DASHBOARD);
+      expect(status).toBe(503);
+      expect(text).toContain('data-page="broken"');
+      expect(text).not.toContain(USER.vague_email);
+      expect(headers['set-cookie']?.join('\n') ?? '').not.toContain('b_t_c_k');
+      const login = await person.open('/en/login');
+      expect([login.status, login.headers.location]).toEqual([503, undefined]);
+      peer.reset();
+      expect((await person.open(DASHBOARD)).status).toBe(200);
+    },
+  );
+
+  test('[HTTP-10] [SESS-04] 10006 ends the session in either spelling, and a code of 0 names the user', async () => {
+    peer.answers(INFO, { body: { retCode: 0, retMsg: '', result: USER } });
+    expect((await person.open(DASHBOARD)).text).toContain(USER.vague_email);
+    peer.answers(INFO, { body: { retCode: 10006, retMsg: 'over' } });
+    const { status, headers } = await person.open(DASHBOARD);
+    expect([status, headers.location?.startsWith('/en/login')]).toEqual([302, true]);
+    expect(person.cookies.has('b_t_c_k')).toBe(false);
+  });
+
+  test('[HTTP-05] a part of a page whose call fails is left out, and the page stands', async () => {
+    for (const path of ['/v2/private/user/profile', '/user/private/session/list']) {
+      peer.answers(path, { status: 502, body: '<html>', type: 'text/html' });
+    }
+    const { status, text } = await person.open(DASHBOARD);
+    expect(status).toBe(200);
+    expect(text).toContain('data-page="dashboard"');
+  });
+});
+
+describe('the session, in calls that the server passes on', () => {
+  const granting = { ret_code: 0, ret_msg: 'ok', token: 'a-token-of-the-session-1234567890', result: { id: 7 } };
+
+  test.each([
+    ['HTTP-05', 'status 500', { status: 500, body: granting }],
+    ['HTTP-05', 'status 302', { status: 302, body: granting }],
+    ['HTTP-06', 'status 401', { status: 401, body: granting }],
+    ['HTTP-10', 'the code 10007', { body: { ...granting, ret_code: 10007 } }],
+    ['HTTP-12', 'an error object', { body: { error: { reason: 'x' }, token: granting.token } }],
+    ['HTTP-05', 'status 500 as plain text', { status: 500, body: granting, type: 'text/plain' }],
+    ['HTTP-11', 'the token null', { body: { ...granting, token: 'null' } }],
+  ])(
+    '[%s] a login answered with %s and a token logs nobody in, and keeps the token from scripts',
+    async (_id, _name, answer) => {
+      peer.answers('/login', answer);
+      const stranger = createPerson(product.port);
+      const { text, status } = await stranger.open('/x-api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: '{}',
+      });
+      expect(status).toBe('status' in answer ? answer.status : 200);
+      expect(stranger.cookies.has('b_t_c_k')).toBe(false);
+      expect(text).not.toContain(granting.token);
+    },
+  );
+
+  test('[HTTP-11] a plain success stores its token: in a cookie that no script reads', async () => {
+    peer.answers('/login', { body: granting });
+    const stranger = createPerson(product.port);
+    const answer = await stranger.call('/login', {});
+    expect(stranger.cookies.get('b_t_c_k')).toBe(granting.token);
+    expect(answer).toEqual({ status: 200, ret_code: 0, ret_msg: 'ok', result: { id: 7 } });
+  });
+
+  test('[HTTP-05] [SESS-04] a 502 with 10006 ends no session, a logout that failed neither', async () => {
+    peer.answers(INFO, { status: 502, body: { ret_code: 10006, ret_msg: 'over' } });
+    await person.call(INFO);
+    peer.answers('/logout', { status: 500, body: { ret_code: 0, ret_msg: 'ok' } });
+    await person.call('/logout', {});
+    expect(person.cookies.get('b_t_c_k')).toBe(token);
+  });
+});
