@@ -11,6 +11,7 @@ import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer';
 import { createReferences } from '@gatehouse/web/server/references';
 import { createThirdParties } from '@gatehouse/web/server/third-parties';
 import { createWeb } from '@gatehouse/web/server/web';
+import { createWhiteHosts } from '@gatehouse/web/server/white-hosts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { attributionPages } from './attribution-pages.ts';
@@ -57,6 +58,7 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   const compliance = openCompliance(environment, brand, report);
   const api = identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? '');
   const steering = openSteering(api, report);
+  const whiteHosts = createWhiteHosts({ brand, api, report });
   const { trustProxy, development, translationOrigin } = environment;
   const web = await createWeb({
     ...{ brand, trustProxy, development, translationOrigin, references, logger },
@@ -65,6 +67,7 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
     api,
     steering: steering.source,
     thirdParties: createThirdParties({ api, report }),
+    whiteHosts,
     onExperiment: steering.onExperiment,
     placeOf: places.placeOf,
     compliance: compliance.source,
@@ -77,6 +80,7 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   await management.server.register(identityPages, { identity, token: environment.identityDeskToken, logger });
   const tools = {
     brand,
+    whiteHosts,
     mailbox,
     sent: environment,
     development,
@@ -112,7 +116,7 @@ function openSharedReferences({ redisUrl }: Environment, report: (problem: strin
 async function addTools(
   web: FastifyInstance,
   management: FastifyInstance,
-  tools: Pick<ExplorerOptions, 'brand' | 'complianceOf' | 'steering'> &
+  tools: Pick<ExplorerOptions, 'brand' | 'whiteHosts' | 'complianceOf' | 'steering'> &
     Pick<MailboxPagesOptions, 'mailbox' | 'sent'> & { readonly development: boolean },
 ): Promise<void> {
   const { mailbox, sent, development, ...explored } = tools;

@@ -14,13 +14,13 @@ export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
 
 /** The running product as data for the explorer. @returns a function that asks for what may change anew each time */
 export function explorerData(
-  brand: Brand,
+  brandNow: () => Brand,
   pages: Pages,
   { complianceOf, steering }: { readonly complianceOf: ComplianceOf; readonly steering: SteeringSource },
 ): (search: string) => ExplorerData {
+  const brand = brandNow();
   const environments = [...new Set(brand.sites.map(({ environment }) => environment))];
   const lasting = {
-    brand,
     pages: [...pages.byPath].map(([path, { definition }]) => ({ path, audience: definition.audience })),
     calls: { login: login.path, loginCompliance: loginCompliance.path, register: registrationInfo.path },
     countries: countriesByName(),
@@ -28,6 +28,7 @@ export function explorerData(
   };
   return (search) => ({
     ...lasting,
+    brand: brandNow(),
     compliance: Object.fromEntries(environments.map((name) => [name, complianceOf(name)?.items ?? null])),
     steering: Object.fromEntries(
       brand.sites.map((site) => [site.id, steering.of(site, site.languages.otherwise).steering]),

@@ -22,9 +22,12 @@ import { freshNonce } from './nonce.ts';
 import { loadPages } from './pages.ts';
 import { brandPolicy, everyAnswer, pagePolicy } from './security-headers.ts';
 import { type SteeringSource, unsteered } from './steering.ts';
+import { noWhiteHosts, type WhiteHosts } from './white-hosts.ts';
 
 export type ExplorerOptions = {
   readonly brand: Brand;
+  /** REDIR-02: absent: redirects lead to the brand's own list alone. */
+  readonly whiteHosts?: WhiteHosts | undefined;
   readonly complianceOf: ComplianceOf;
   /** LOGIN-12: absent: nothing is steered. */
   readonly steering?: SteeringSource | undefined;
@@ -43,10 +46,10 @@ const ENGLISH = localeOf('en') as Locale;
  */
 export async function explorer(
   server: FastifyInstance,
-  { brand, complianceOf, steering = unsteered, alone }: ExplorerOptions,
+  { brand, whiteHosts = noWhiteHosts(brand), complianceOf, steering = unsteered, alone }: ExplorerOptions,
 ): Promise<void> {
   const [bundle, pages] = await Promise.all([loadBundle(), loadPages({ development: false })]);
-  const dataFor = explorerData(brand, pages, { complianceOf, steering });
+  const dataFor = explorerData(whiteHosts.brand, pages, { complianceOf, steering });
   const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
   const files = bundle.filesOf('explorer');
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -62,7 +65,10 @@ export async function explorer(
     return reply.header('cache-control', 'no-store').send(checked(typeof text === 'string' ? text : ''));
   });
   server.get(PATH, async (request, reply) => {
-    await Promise.all(brand.sites.map((site) => steering.first(site, site.languages.otherwise)));
+    await Promise.all([
+      whiteHosts.first(),
+      ...brand.sites.map((site) => steering.first(site, site.languages.otherwise)),
+    ]);
     const at = request.url.indexOf('?');
     const search = at < 0 ? '' : request.url.slice(at);
     const frame = frameFor(brand, search, dataFor(search));

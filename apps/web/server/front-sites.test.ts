@@ -6,9 +6,10 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { type FrontBrand, SITES_PATH } from '../platform/sites.ts';
 import { frontSites } from './front-sites.ts';
+import { noWhiteHosts } from './white-hosts.ts';
 
 const server = Fastify();
-await server.register(frontSites, { brand });
+await server.register(frontSites, { whiteHosts: noWhiteHosts(brand) });
 afterAll(() => server.close());
 
 const get = (headers: Record<string, string> = {}) => server.inject({ url: SITES_PATH, headers });

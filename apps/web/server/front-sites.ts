@@ -4,19 +4,27 @@ import { originOf } from '@gatehouse/rules/site';
 import type { FastifyInstance } from 'fastify';
 import { type FrontBrand, SITES_PATH } from '../platform/sites.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
+import type { WhiteHosts } from './white-hosts.ts';
 
 const MAX_AGE_SECONDS = 300;
 
-/** REGION-08, REGION-11: the brand's sites, for the dialogs that lead from one to another. Written once, at start-up. */
-export async function frontSites(server: FastifyInstance, { brand }: { brand: Brand }): Promise<void> {
-  const plain = Buffer.from(JSON.stringify(frontBrand(brand)));
-  const zipped = gzipSync(plain, { level: 9 });
+/** REGION-08, REGION-11: the brand's sites, for the dialogs that lead from one to another. Written again when the white hosts change. */
+export async function frontSites(server: FastifyInstance, { whiteHosts }: { whiteHosts: WhiteHosts }): Promise<void> {
+  let written = filesOf(whiteHosts.brand());
   server.get(SITES_PATH, (request, reply) => {
+    const brand = whiteHosts.brand();
+    if (written.brand !== brand) written = filesOf(brand);
+    const { plain, zipped } = written;
     reply.type('application/json; charset=utf-8');
     reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('vary', 'Accept-Encoding');
     if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(plain);
     return reply.header('content-encoding', 'gzip').send(zipped);
   });
+}
+
+function filesOf(brand: Brand) {
+  const plain = Buffer.from(JSON.stringify(frontBrand(brand)));
+  return { brand, plain, zipped: gzipSync(plain, { level: 9 }) };
 }
 
 /** What browsers are told of a brand: nothing of its keys, mail addresses, bots and reports. */

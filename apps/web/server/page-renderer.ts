@@ -17,6 +17,7 @@ import { type CutPage, cutPage, PageCache, quickened } from './page-cache.ts';
 import type { PageElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
 import type { SteeredPage } from './steered-page.ts';
+import { noWhiteHosts, type WhiteHosts } from './white-hosts.ts';
 import type { WordsSource } from './words-source.ts';
 
 export type RenderInput = {
@@ -43,6 +44,8 @@ export type PageRenderer = {
 
 export type PageRendererOptions = {
   readonly brand: Brand;
+  /** REDIR-02: absent: the brand's own list alone. */
+  readonly whiteHosts?: WhiteHosts | undefined;
   readonly bundle: Bundle;
   readonly words: WordsSource;
   readonly development: boolean;
@@ -58,7 +61,8 @@ const PLACEHOLDER_BYTES = 16;
  * memory; one with a user or with data is rendered for each request and never kept.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { brand, bundle, words, development, mobile } = options;
+  const { bundle, words, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
+  let brand = options.brand;
   const cache = new PageCache(MOST_PAGES_KEPT);
   const placeholder = randomBytes(PLACEHOLDER_BYTES).toString('base64url');
 
@@ -74,6 +78,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return {
     forget: () => cache.clear(),
     cut(input) {
+      // Every page carries the origins that it may lead to.
+      if (brand !== whiteHosts.brand()) cache.clear();
+      brand = whiteHosts.brand();
       const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user, inApp } =
         input;
       const variant = variantOf(page, query);

@@ -24,8 +24,17 @@ const LONGEST_URL = 8_192;
 
 /** Answers every page: language redirect (LANG-02), who may see it, then the page itself. */
 export function pageRoute(server: FastifyInstance, options: PageRouteOptions): void {
-  const languageOf = languageReader(options.development);
+  const { whiteHosts } = options;
+  const answerPage = pageAnswer(options, languageReader(options.development));
   server.get('/*', (request, reply) => {
+    const first = whiteHosts?.first();
+    return first ? first.then((): unknown => answerPage(request, reply)) : answerPage(request, reply);
+  });
+}
+
+function pageAnswer(given: PageRouteOptions, languageOf: ReturnType<typeof languageReader>) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const options = given.whiteHosts ? { ...given, brand: given.whiteHosts.brand() } : given;
     if (request.url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('The address is too long.');
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('The address must be a path.');
     const visitor = withGuid(reply, options.brand, options.visitorOf(request));
@@ -43,7 +52,7 @@ export function pageRoute(server: FastifyInstance, options: PageRouteOptions): v
     const shown = path === '/' && kind ? `/${kind}` : path;
     const page = options.pages.byPath.get(shown);
     return answer(options, { visitor, language, path: shown, search, page }, request, reply);
-  });
+  };
 }
 
 /** The language for a visitor and the path's segment; the same question is decided once, and the memory is bounded. */

@@ -20,9 +20,12 @@ import { steeredPage } from './steered-page.ts';
 import { type SteeringSource, unsteered } from './steering.ts';
 import { noThirdParties, type ThirdPartySource } from './third-parties.ts';
 import type { Visitor } from './visitor.ts';
+import type { WhiteHosts } from './white-hosts.ts';
 
 export type PageRouteOptions = {
   readonly brand: Brand;
+  /** REDIR-02: absent: redirects lead to the brand's own list alone. */
+  readonly whiteHosts?: WhiteHosts | undefined;
   readonly api: Api;
   readonly pages: Pages;
   readonly renderer: PageRenderer;

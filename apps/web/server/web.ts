@@ -21,6 +21,7 @@ import type { ThirdPartySource } from './third-parties.ts';
 import { PROJECT, translationFiles } from './translation-files.ts';
 import { type PlaceOf, visitorReader } from './visitor.ts';
 import { wallAnswers } from './wall-answers.ts';
+import { noWhiteHosts, type WhiteHosts } from './white-hosts.ts';
 import { createWordsSource, type WordsSource } from './words-source.ts';
 
 export type WebOptions = {
@@ -43,6 +44,8 @@ export type WebOptions = {
   readonly steering?: SteeringSource | undefined;
   /** LOGIN-06: absent: nobody's accounts are taken. */
   readonly thirdParties?: ThirdPartySource | undefined;
+  /** SESS-09: absent: redirects lead to the brand's own list alone. */
+  readonly whiteHosts?: WhiteHosts | undefined;
   /** SHELL-09: hears what becomes of the devices in an experiment. */
   readonly onExperiment?: OnExperiment | undefined;
   readonly logger: FastifyBaseLogger;
@@ -64,15 +67,16 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     report: (failure) => options.logger.error(failure, 'a translation file did not come; the shipped words show'),
     onChange: () => renderer.forget(),
   });
+  const whiteHosts = options.whiteHosts ?? noWhiteHosts(brand);
   const compliance =
     options.compliance ?? createComplianceSource({ report: ({ problem }) => options.logger.error(problem) });
-  const renderer = createPageRenderer({ brand, bundle, words, development, mobile });
+  const renderer = createPageRenderer({ brand, whiteHosts, bundle, words, development, mobile });
 
   plainAnswers(server);
   sameOnEvery(server, brand);
   await ownFiles(server);
   await server.register(translationFiles, { words });
-  await server.register(frontSites, { brand });
+  await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });
   await server.register(referenceRoute, { references, pages, visitorOf });
   const onPassed = steering && onExperiment && countingCalls({ steering, onExperiment });
@@ -80,7 +84,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await server.register(inviterPicture, { api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf, steering });
   pageRoute(server, {
-    ...{ brand, api, pages, visitorOf, development },
+    ...{ brand, whiteHosts, api, pages, visitorOf, development },
     ...{ renderer, references, steering, onExperiment, thirdParties: options.thirdParties },
     elementsOf: elementsReader(compliance),
   });

@@ -40,7 +40,7 @@ export type MemberInfoResult = {
 };
 export const memberInfo = call<undefined, MemberInfoResult>('GET', '/user/private/member/info', { access: 'private' });
 
-/** SESS-09, REDIR-02: origins that a redirect may lead to. */
+/** SESS-09, REDIR-02: where a redirect may lead to: exact origins, or hosts with or without a port. */
 export const whiteHosts = call<undefined, { hosts: string[] }>('GET', '/user/public/get-white-hosts', {
   access: 'public',
 });

@@ -1,4 +1,5 @@
 import { codes } from '@gatehouse/contract/codes';
+import { originOfHost } from '@gatehouse/rules/site';
 import { platformHere } from '../../platform/browser.ts';
 import { sessionHere } from '../../platform/browser-session.ts';
 import type { Carried } from '../../platform/carried-session.ts';
@@ -6,6 +7,7 @@ import { destinationHere } from '../../platform/destination.ts';
 import { lateWords } from '../../platform/late-words.ts';
 import { leaveTo, loadAgain } from '../../platform/navigate.ts';
 import { createSessionExtras } from '../../platform/session-extras.ts';
+import { loadBrand } from '../../platform/sites.ts';
 import { openLate } from '../../shell/late-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
@@ -18,7 +20,7 @@ import { QuickLogin } from './quick-login-dialog.tsx';
  * taken: it could be somebody else's, who wants to be paid into (login CSRF).
  */
 export async function quickLogIn(frame: PageFrame, carried: Carried): Promise<void> {
-  if (!isFromOwnSite(frame)) return;
+  if (!(await isFromOwnSite())) return;
   const words = await lateWords(frame.locale.value, 'inverse');
   const answering = logIn(frame, carried);
   openLate(frame, words, (close) => <QuickLogin name={carried.name} answering={answering} onClose={close} />);
@@ -37,10 +39,10 @@ async function logIn(frame: PageFrame, { token }: Carried) {
   return answer;
 }
 
-function isFromOwnSite({ redirectOrigins }: PageFrame): boolean {
-  try {
-    return redirectOrigins.includes(new URL(document.referrer).origin);
-  } catch {
-    return false;
-  }
+/** The brand's own sites alone: others that a redirect may lead to (REDIR-02) have no say in who is logged in here. */
+async function isFromOwnSite(): Promise<boolean> {
+  if (document.referrer === '') return false;
+  const { origin } = new URL(document.referrer);
+  const brand = await loadBrand();
+  return brand.sites.some(({ hosts }) => hosts.some((host) => originOfHost(brand, host) === origin));
 }

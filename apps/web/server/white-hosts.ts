@@ -1,0 +1,78 @@
+import { codes } from '@gatehouse/contract/codes';
+import { readEnvelope } from '@gatehouse/contract/envelope';
+import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
+import { whiteHosts } from '@gatehouse/contract/session-extras';
+import type { Brand } from '@gatehouse/rules/brand';
+import { globalSite } from '@gatehouse/rules/site';
+import { whiteOrigins } from '@gatehouse/rules/white-hosts';
+import type { Api } from './api.ts';
+import { type KeptFreshOptions, keptFresh } from './kept-fresh.ts';
+
+/** SESS-09, REDIR-02: the brand with the operator's white hosts among the origins that a redirect may lead to. */
+export type WhiteHosts = {
+  /** Never waits; before the first answer, and without one, the brand's own list alone. The same object until the list changes. */
+  readonly brand: () => Brand;
+  /** To be waited for before the first redirect; undefined afterwards. */
+  readonly first: () => Promise<unknown> | undefined;
+};
+
+export type WhiteHostsOptions = Pick<KeptFreshOptions<never>, 'clock'> & {
+  readonly brand: Brand;
+  readonly api: Api;
+  /** Told once for each problem, until it has changed. */
+  readonly report: (problem: string) => void;
+};
+
+const ONLY_LIST = '';
+
+/** The brand's own list alone: for tests, and where no API is asked. */
+export function noWhiteHosts(brand: Brand): WhiteHosts {
+  return { brand: () => brand, first: () => undefined };
+}
+
+/** Asks the API and keeps its answer fresh; a call that fails leaves the last good answer. */
+export function createWhiteHosts({ brand, api, report, clock }: WhiteHostsOptions): WhiteHosts {
+  let told = '';
+  const tell = (problem: string) => {
+    if (problem !== '' && problem !== told) report(`white hosts: ${problem}`);
+    told = problem;
+  };
+  const kept = keptFresh<readonly string[]>({
+    clock,
+    async load() {
+      const { value, trace } = whiteOrigins(brand, await ask(api, globalSite(brand).id));
+      const leftOut = trace.filter(({ outcome }) => outcome === 'passed over');
+      tell(leftOut.map(({ check, detail }) => `${check}: ${detail}`).join('; '));
+      return value;
+    },
+    onFailure: (_key, error) => tell(error instanceof Error ? error.message : String(error)),
+  });
+  let joined: Brand = brand;
+  let list = '';
+  return {
+    brand() {
+      const origins = kept.get(ONLY_LIST) ?? [];
+      const now = origins.join(' ');
+      if (now !== list) {
+        list = now;
+        joined = { ...brand, redirectOrigins: [...new Set([...brand.redirectOrigins, ...origins])] };
+      }
+      return joined;
+    },
+    first: () => kept.first(ONLY_LIST),
+  };
+}
+
+/** An API that does not know the call has no white hosts. */
+async function ask(api: Api, siteId: string): Promise<readonly unknown[]> {
+  const headers = { accept: 'application/json', lang: 'en', platform: 'pc', [gatewayHeaders.site]: siteId };
+  const { status, body } = await api({ method: 'GET', path: whiteHosts.path, headers });
+  if (status === 404) return [];
+  if (status !== 200) throw new Error(`${whiteHosts.path} answered with status ${status}`);
+  const { ret_code: code, result } = readEnvelope(JSON.parse(body.toString('utf8')));
+  if (code === codes.notFound) return [];
+  const hosts = (result as { hosts?: unknown } | null | undefined)?.hosts;
+  if (code !== codes.success || !Array.isArray(hosts))
+    throw new Error(`${whiteHosts.path} answered without hosts (code ${code})`);
+  return hosts;
+}
