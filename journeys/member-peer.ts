@@ -6,6 +6,8 @@ export type MemberPeer = {
   readonly origin: string;
   /** From now on the member's identity is verified there; undefined: the API cannot say. */
   readonly verifiedIn: (country: string | undefined) => void;
+  /** From now on a path is answered like this, to whoever asks; undefined: as before. */
+  readonly says: (path: string, answer: object | undefined) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -14,7 +16,10 @@ const USER = { id: 7, username: 'member', vague_email: 'm***@example.com', vague
 export async function openMemberPeer(): Promise<MemberPeer> {
   let country: string | undefined;
   const ended = new Set<string>();
+  const said = new Map<string, object>();
   const answerTo = (path: string, token: string): object => {
+    const answer = said.get(path);
+    if (answer) return answer;
     if (path === '/logout') ended.add(token);
     if (token === '' || ended.has(token)) return { ret_code: path === '/logout' ? 0 : 10006, ret_msg: '' };
     if (path === '/user/private/info') return { ret_code: 0, result: USER };
@@ -35,6 +40,10 @@ export async function openMemberPeer(): Promise<MemberPeer> {
     origin: `http://127.0.0.1:${port}`,
     verifiedIn: (now) => {
       country = now;
+    },
+    says(path, answer) {
+      if (answer) said.set(path, answer);
+      else said.delete(path);
     },
     close: () =>
       new Promise((resolve) => {

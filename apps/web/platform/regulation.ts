@@ -4,6 +4,7 @@ import {
   type RegionCheckResult,
   type RegulationInfoResult,
   regionCheck,
+  registerPermission,
   regulationInfo,
 } from '@gatehouse/contract/region';
 import { countryOf } from '@gatehouse/rules/country';
@@ -13,6 +14,8 @@ import type { KeyValueStore } from './response-cache.ts';
 import type { Ask } from './settled.ts';
 
 const quietly = { hideError: true, cache: {} } as const;
+/** REGION-11: the answer is kept over pages, as HTTP-14 says. */
+const keptQuietly = { hideError: true, cache: { persist: true } } as const;
 /** REGION-02: an answer that were kept for longer would outlive the flag. */
 const flagQuietly = { hideError: true, cache: { ttlMs: REGULATION_TTL_MS } } as const;
 
@@ -29,6 +32,8 @@ export type Regulation = {
   readonly region: () => Promise<Region>;
   /** REGION-03. Never rejects. */
   readonly whereabouts: () => Promise<Whereabouts>;
+  /** REGION-11: whether the API lets this visitor register; undefined where there was no answer. Never rejects. */
+  readonly mayRegister: () => Promise<boolean | undefined>;
 };
 
 /**
@@ -49,6 +54,11 @@ export function createRegulation(parts: {
       const flag = flagOf(await ask(regulationInfo, undefined, flagQuietly));
       if (flag !== null) keepFlag(storage, flag, clock());
       return regionOf(flag).value;
+    },
+    async mayRegister() {
+      const { ret_code, result } = await ask(registerPermission, undefined, keptQuietly);
+      const allowed: unknown = ret_code === codes.success ? result?.allowed : undefined;
+      return typeof allowed === 'boolean' ? allowed : undefined;
     },
     async whereabouts() {
       const { ret_code, result } = await ask(regionCheck, undefined, quietly);

@@ -18,18 +18,24 @@ import { type Asked, dialogFor } from './residence-dialog.ts';
 const UNAVAILABLE_PATH = '/unavailable';
 
 /**
- * REGION-03 to REGION-07: on a page that opens accounts, asks or tells the visitor about residence where the site's
- * rules say so, and leads away where only the API knows that sign-up is closed. It rejects where the network does.
+ * REGION-03 to REGION-07, REGION-11: on a page that opens accounts, asks or tells the visitor about residence where the site's
+ * rules say so, and leads away where only the API knows that sign-up is closed (REGION-03, REGION-11): nobody fills in a
+ * form that will be refused. It rejects where the network does.
  */
 export async function askResidence(frame: PageFrame): Promise<void> {
   const storage = browserStorage('localStorage');
   const regulation = createRegulation({ ask: platformHere(frame).ask, clock: Date.now, storage });
-  const [brand, region, { country, visible }] = await Promise.all([
+  const leaveIfClosed = (open: boolean | undefined) => {
+    if (open === false) leaveTo(ownPath(unavailableHere(frame)), 'replace');
+    return open !== false;
+  };
+  const [brand, region, { country, visible }, permitted] = await Promise.all([
     loadBrand(),
     regulation.region(),
     regulation.whereabouts(),
+    regulation.mayRegister().then(leaveIfClosed),
   ]);
-  if (visible === false) return leaveTo(ownPath(unavailableHere(frame)), 'replace');
+  if (!permitted || !leaveIfClosed(visible)) return;
   const site = brand.sites.find(({ id }) => id === frame.site.id);
   const name = site && residenceDialog(site, { country }, region).value;
   if (!site || !name || hasAnswered(site.id, name)) return;
