@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, type Person } from './person.ts';
+import { ask, createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
 const DEMO = ['demo@example.com', 'correct horse battery'] as const;
@@ -37,6 +37,44 @@ test('[SESS-07] two browsers that come with one token at the same time get one s
   const answers = await Promise.all(others.map((other) => other.call('/user/public/quick_login', { quick_token })));
   expect(answers.map(({ ret_code }) => ret_code).toSorted((a, b) => a - b)).toEqual([0, 700_065]);
   expect(others.filter(({ cookies }) => cookies.has('b_t_c_k'))).toHaveLength(1);
+});
+
+test('[SESS-07] conversion/check takes a user id as a number and as its digits, and uses nothing up', async () => {
+  const here = createPerson(product.port);
+  await here.logIn(...DEMO);
+  const { quick_token: token } = await quickTokenOf(here);
+  const id = Number(await idOf(here));
+  const check = async (user_id: unknown) =>
+    createPerson(product.port).call('/user/public/conversion/check', { source: 'wall', data: { user_id, token } });
+  expect(await check(id)).toMatchObject({ status: 200, ret_code: 0, result: { converted: true } });
+  expect(await check(`${id}`)).toMatchObject({ ret_code: 0, result: { converted: true } });
+  expect(await check(id + 1)).toMatchObject({ ret_code: 0, result: { converted: false } });
+  for (const broken of [0, -id, id + 0.5, 1e300, true, null, [id], { id }, '', `${id} `])
+    expect((await check(broken)).status, JSON.stringify(broken)).toBe(400);
+  expect((await createPerson(product.port).call('/user/public/quick_login', { quick_token: token })).ret_code).toBe(0);
+});
+
+test('[SESS-02] a browser without a device id, or with a wrong one, gets one of 36 characters for 120 days; a right one stays', async () => {
+  const right = 'a'.repeat(35) + '-';
+  const setFor = async (cookie: string | undefined) => {
+    const { headers } = await ask(product.port, '/en/login', cookie === undefined ? {} : { headers: { cookie } });
+    return (headers['set-cookie'] ?? []).filter((line) => line.startsWith('gh_guid='));
+  };
+  const made = new Set<string>();
+  for (const wrong of [
+    undefined,
+    'gh_guid=',
+    `gh_guid=${right}x`,
+    `gh_guid=${right.slice(1)}`,
+    `gh_guid=${'a b"'.repeat(9)}`,
+  ]) {
+    const [line = '', ...others] = await setFor(wrong);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^gh_guid=[\da-f-]{36}; Path=\/; Max-Age=10368000; SameSite=Lax$/);
+    made.add(line);
+  }
+  expect(made.size).toBe(5);
+  expect(await setFor(`gh_guid=${right}`)).toEqual([]);
 });
 
 test('[SESS-04] without a session there is no quick token, and a session that is over keeps its cookie there', async () => {

@@ -159,6 +159,22 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
   });
 });
 
+test('[REGION-07] the UAE site asks whoever is not known to live there; Esc answers nothing, and declining leads to the main site', async () => {
+  const name = 'AeResidenceConfirm';
+  for (const from of ['', 'SA']) {
+    await visit(from);
+    await open('ae', '/en-ARE/register');
+    await dialog.getByRole('heading', { name: words(`residence.${name}.title`) }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.count()).toBe(1);
+    await button(words(`residence.${name}.leave`)).click();
+    await page.waitForURL(`${product.origin()}/en/register`);
+    await context.close();
+  }
+  await visit('AE');
+  await nothingIsAsked('ae', '/en-ARE/register');
+});
+
 describe('where nothing is asked', () => {
   test.each([
     ['REGION-04', 'eu', '/en-EU/register', ''],

@@ -88,7 +88,7 @@ export async function isConverted(
   visitor: Visitor,
 ): Promise<boolean> {
   await limits.count('conversionChecksByAddress', visitor.address);
-  const number = accountNumber(user_id);
+  const number = accountNumber(`${user_id}`);
   if (number === undefined) return false;
   const found = await db
     .selectFrom('quick_token')
