@@ -6,6 +6,7 @@ import { openProduct, type Product } from './product.ts';
 /** What the web server makes of answers: in its own calls for a page, and in those that it passes on. */
 
 const INFO = '/user/private/info';
+const PROFILE = '/v2/private/user/profile';
 const DASHBOARD = '/en/dashboard';
 const EMAIL = 'answers@own-api.example';
 const PASSWORD = 'four quiet words here';
@@ -71,8 +72,26 @@ describe('who is logged in, asked by the server for a page', () => {
     expect(person.cookies.has('b_t_c_k')).toBe(false);
   });
 
+  test('[SESS-08] a verified identity is a level or a tag that is not zero, and user info is fetched with its flag', async () => {
+    peer.answers(INFO, { body: { ret_code: 0, result: USER } });
+    for (const [level, tag, words] of [
+      [0, 0, 'Identity not verified'],
+      [1, 0, 'Identity verified'],
+      [0, 2, 'Identity verified'],
+    ] as const) {
+      // A session of its own for each answer: what is kept of one is not shown to another.
+      person.cookies.set('b_t_c_k', `session-${level}-${tag}`);
+      peer.answers(PROFILE, {
+        body: { ret_code: 0, result: { id: 7, kyc_person_level: level, member_tag: { KYC: tag } } },
+      });
+      expect((await person.open(DASHBOARD)).text).toContain(words);
+    }
+    const fetches = peer.calls.filter(({ path }) => path === INFO).map(({ url }) => url);
+    expect([...new Set(fetches)]).toEqual([`${INFO}?with_user_info=1`]);
+  });
+
   test('[HTTP-05] a part of a page whose call fails is left out, and the page stands', async () => {
-    for (const path of ['/v2/private/user/profile', '/user/private/session/list']) {
+    for (const path of [PROFILE, '/user/private/session/list']) {
       peer.answers(path, { status: 502, body: '<html>', type: 'text/html' });
     }
     const { status, text } = await person.open(DASHBOARD);

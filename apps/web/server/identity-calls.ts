@@ -1,8 +1,9 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { type UserInfoResult, userInfo } from '@gatehouse/contract/session';
+import { type UserInfoResult, userInfo, userInfoFlag } from '@gatehouse/contract/session';
 import { isLoggedIn } from '@gatehouse/rules/session';
+import { withQuery } from '../platform/query.ts';
 import { type Api, envelopeOf } from './api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -65,7 +66,12 @@ export type Who = { readonly user: UserInfoResult | null; readonly ended: boolea
 /** @throws {ApiUnreachable} as `getFor` */
 export async function whoIs(api: Api, visitor: Visitor, language: string): Promise<Who> {
   if (!visitor.token) return { user: null, ended: false };
-  const { ret_code, result } = await getFor<UserInfoResult>(api, visitor, language, userInfo.path);
+  const { ret_code, result } = await getFor<UserInfoResult>(
+    api,
+    visitor,
+    language,
+    withQuery(userInfo.path, userInfoFlag),
+  );
   const user = ret_code === codes.success && result && isLoggedIn(result) ? result : null;
   return { user, ended: ret_code === codes.sessionInvalid };
 }

@@ -16,7 +16,13 @@ export type UserInfoResult = {
   lang: string;
   status: number;
 };
-export const userInfo = call<undefined, UserInfoResult>('GET', '/user/private/info', { access: 'private', ours: true });
+/** SESS-08: the flag that every fetch of the user info carries; a server may ignore it. */
+export type UserInfoPayload = { with_user_info: 1 };
+export const userInfoFlag: UserInfoPayload = { with_user_info: 1 };
+export const userInfo = call<UserInfoPayload, UserInfoResult>('GET', '/user/private/info', {
+  access: 'private',
+  ours: true,
+});
 
 /** SESS-08: KYC-verified when either number is non-zero. */
 export type ProfileResult = { id: number; kyc_person_level: number; member_tag: { KYC: number } };

@@ -1,6 +1,6 @@
 import { challengeState } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
-import { userInfo } from '@gatehouse/contract/session';
+import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
 import { platformHere } from '../../platform/browser.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
@@ -37,7 +37,7 @@ export function linkEffects(page: PageFrame, { answerBan }: Pick<LoginParts, 'an
     },
     tellTabs: ({ uuid }) => void tellTabs(uuid, 'challenge'),
     async whoAmI(_, signal) {
-      const { result } = await ask(userInfo, undefined, { hideError: true, signal });
+      const { result } = await ask(userInfo, userInfoFlag, { hideError: true, signal });
       return { type: 'known', who: result?.vague_email || result?.vague_mobile || '' };
     },
     answerBan: async ({ answer }) => void (await answerBan(page, answer)),

@@ -2,7 +2,7 @@ import { challengeState } from '@gatehouse/contract/challenge';
 import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
 import { codes } from '@gatehouse/contract/codes';
 import { login, loginBegin, loginCompliance, loginPasskey } from '@gatehouse/contract/login';
-import { userInfo } from '@gatehouse/contract/session';
+import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
 import { platformHere } from '../../platform/browser.ts';
 import { destinationHere } from '../../platform/destination.ts';
 import { leaveTo } from '../../platform/navigate.ts';
@@ -90,7 +90,7 @@ export async function awaitSession(
   signal: AbortSignal,
 ): Promise<LoginEvent | undefined> {
   const look = async () => {
-    const { result } = await platformHere(page).ask(userInfo, undefined, { hideError: true, signal });
+    const { result } = await platformHere(page).ask(userInfo, userInfoFlag, { hideError: true, signal });
     return (result?.id ?? 0) > 0 || undefined;
   };
   const isThere = await awaitNews({ uuid, channel: 'challenge' }, look, signal);

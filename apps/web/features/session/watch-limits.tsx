@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/codes';
-import { logout, sessionList, userInfo } from '@gatehouse/contract/session';
+import { logout, sessionList, userInfo, userInfoFlag } from '@gatehouse/contract/session';
 import { platformHere } from '../../platform/browser.ts';
 import { sessionHere } from '../../platform/browser-session.ts';
 import { lateWords } from '../../platform/late-words.ts';
@@ -58,7 +58,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   }
 
   async function touch(): Promise<void> {
-    const { ret_code } = await platformHere(frame).ask(userInfo, undefined, { hideError: true });
+    const { ret_code } = await platformHere(frame).ask(userInfo, userInfoFlag, { hideError: true });
     if (ret_code === codes.sessionInvalid) return;
     if (ret_code !== codes.success) return lookAgain();
     seen.write();
