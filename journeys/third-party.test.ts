@@ -120,6 +120,31 @@ test('[SIGNUP-12] [REGION-04] on EU the consent to news is asked, and a code whe
   expect(complaints).toEqual([]);
 });
 
+test('[SIGNUP-08] a partner hears of an account that is opened through a provider, and no partner of another one', async () => {
+  peer.knows('partner', { email: 'partner@example.com', email_verified: true });
+  peer.knows('alone', { email: 'alone@example.com', email_verified: true });
+  const told: [object, object][] = [];
+  const openAccount = async (path: string, subject: string) => {
+    const complaints = await open(places.global, path);
+    await page.route('**/cabital/post-register', async (route) => {
+      const response = await route.fetch();
+      told.push([route.request().postDataJSON(), await response.json()]);
+      await route.fulfill({ response });
+    });
+    await signIn(subject);
+    await button(said('register.password.submit')).click();
+    await page.waitForURL('**/en/dashboard**');
+    expect(complaints).toEqual([]);
+  };
+  await openAccount('/register?register_channel=cabital', 'partner');
+  const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const partnersWord = [{ channel: 'cabital', uuid, status: 'registered' }, { ret_code: 0 }];
+  await expect.poll(() => told).toMatchObject([partnersWord]);
+  await page.context().close();
+  await openAccount('/register', 'alone');
+  expect(told).toHaveLength(1);
+});
+
 test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its owner has logged in, and where they wanted to go is kept', async () => {
   peer.knows('demo at the peer', { email: DEMO[0], email_verified: true });
   const complaints = await open(places.global, '/login?demoAccount=true&redirect_url=%2Fen%2Fdownload');

@@ -1,4 +1,5 @@
 import type { PostRegisterPayload } from '@gatehouse/contract/registration.schema';
+import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -15,13 +16,8 @@ export async function keepPostRegister(
   { channel, uuid, status }: PostRegisterPayload,
   accountId: string,
 ): Promise<void> {
-  const own = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('id', '=', uuid.toLowerCase())
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  if (!own) throw new Refusal('registrationUnknown', { field: 'uuid' });
+  const own = uuid.toLowerCase();
+  if (!(await isOwnRegistration(db, own, accountId))) throw new Refusal('registrationUnknown', { field: 'uuid' });
   const others = await db
     .selectFrom('post_register')
     .select('channel')
@@ -30,10 +26,22 @@ export async function keepPostRegister(
     .limit(CHANNELS_MAX)
     .execute();
   if (others.length >= CHANNELS_MAX) throw new Refusal('deviceOrAccountLimit');
-  const told = { uuid: own.id, status: String(status), told_at: clock() };
+  const told = { uuid: own, status: String(status), told_at: clock() };
   await db
     .insertInto('post_register')
     .values({ account_id: accountId, channel, ...told })
     .onConflict((conflict) => conflict.columns(['account_id', 'channel']).doUpdateSet(told))
     .execute();
+}
+
+/** Whether the account was opened by that wizard, or by that sign-in at a third party (SIGNUP-12). */
+async function isOwnRegistration(db: Db, uuid: string, accountId: string): Promise<boolean> {
+  const wizard = db.selectFrom('registration').select('id').where('id', '=', uuid).where('account_id', '=', accountId);
+  const thirdParty = db
+    .selectFrom('third_party_flow')
+    .select('id')
+    .where('id', '=', uuid)
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is not', null);
+  return !!((await wizard.executeTakeFirst()) ?? (await thirdParty.executeTakeFirst()));
 }

@@ -101,11 +101,20 @@ export async function findProved(db: Db, now: number, uuid: string, visitor: Vis
   return flow;
 }
 
-/** In the transaction of what it opens. @throws {Refusal} thirdPartyStateUnknown when somebody was faster */
-export async function useProved(db: Db, now: number, { id }: Pick<ThirdPartyFlowRow, 'id'>): Promise<void> {
+/**
+ * In the transaction of what it opens.
+ * @param opened id of the account that is opened with it; an account that was there before is not noted
+ * @throws {Refusal} thirdPartyStateUnknown when another request was faster
+ */
+export async function useProved(
+  db: Db,
+  now: number,
+  { id }: Pick<ThirdPartyFlowRow, 'id'>,
+  opened?: string,
+): Promise<void> {
   const used = await db
     .updateTable('third_party_flow')
-    .set({ used_at: now, email: '' })
+    .set({ used_at: now, email: '', ...(opened === undefined ? {} : { account_id: opened }) })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')

@@ -106,7 +106,7 @@ async function open(
     eu_subscription_at: wantsSubscription(input.ext_json, NOBODY, visitor) ? now : null,
   });
   if (!account) return undefined;
-  await useProved(step, now, flow);
+  await useProved(step, now, flow, account.id);
   await addLink(step, now, account.id, flow, visitor);
   await rememberAccountDevice(step, now, account, visitor);
   await recordEvent(step, now, account.id, 'thirdPartyLinked', visitor, { by: provider.name });

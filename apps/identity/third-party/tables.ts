@@ -17,7 +17,7 @@ export type ThirdPartyFlowTable = {
   device: string;
   /** Of the operator's file. */
   provider: string;
-  /** Who links it to their account; null: it is a login or a registration. */
+  /** The account that links it, or that was opened with it (then `used_at` is set); null: a login, or a registration under way. */
   account_id: string | null;
   /** When the browser came back; a state is taken once. */
   taken_at: number | null;

@@ -56,6 +56,13 @@ describe.each(testStores)('third parties on %s', (store) => {
     const again = await logInThere('newcomer');
     expect(again).toMatchObject({ ret_code: 0, result: { id: opened.result.id }, token: expect.any(String) });
     expect(await whose(again.token)).toMatchObject({ id: opened.result.id });
+    const tell = (usertoken: string | undefined) => {
+      const told = { channel: 'cabital', uuid, status: 'registered' };
+      return there.post('/v3/private/misc/cabital/post-register', told, { usertoken: usertoken ?? '' });
+    };
+    // SIGNUP-08: of its own registration alone.
+    expect((await tell(opened.token)).ret_code).toBe(0);
+    expect((await tell((await there.register('not.ada@example.com', PASSWORD)).token)).ret_code).toBe(700020);
     // Used up: nothing can be opened or linked with it any more.
     expect((await open({ uuid })).ret_code).toBe(700121);
   });

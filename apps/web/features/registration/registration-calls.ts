@@ -13,13 +13,13 @@ import type { FlowEffects } from '../../platform/run-flow.ts';
 import { codeFromSms } from '../code-from-sms.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { tellPartner } from '../tell-partner.ts';
 import { tellTabs } from '../tell-tabs.ts';
 import { worded } from '../worded-answer.ts';
 import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
 import { awaitLink } from './await-link.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
-import { tellPartner } from './tell-partner.ts';
 
 type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 

@@ -9,6 +9,7 @@ import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { extrasHere } from '../extras-here.ts';
 import { withRisk } from '../risk-check.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { tellPartner } from '../tell-partner.ts';
 import { worded } from '../worded-answer.ts';
 import { keepAway, keptAway, restoreSearch } from './away.ts';
 import { loginToLink } from './paths.ts';
@@ -32,7 +33,9 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
       return { type: 'answered', answer: await openAccount(page, form.current, given, signal) };
     },
     leave() {
+      const { uuid } = keptAway() ?? {};
       keepAway(null);
+      if (uuid) tellPartner(page, uuid, extrasHere().regist_channel);
       leaveTo(destinationHere(page, 'registration', null), 'replace');
       return undefined;
     },

@@ -1,7 +1,7 @@
 import { postRegister } from '@gatehouse/contract/registration';
 import { API_PREFIX } from '@gatehouse/contract/request-headers';
-import { headersOf } from '../../platform/headers.ts';
-import type { PageFrame } from '../../shell/page-context.tsx';
+import { headersOf } from '../platform/headers.ts';
+import type { PageFrame } from '../shell/page-context.tsx';
 
 /** What the API takes as a channel; another one is nobody's. */
 const CHANNEL = /^[\w-]{1,64}$/;
