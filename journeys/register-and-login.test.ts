@@ -137,7 +137,7 @@ describe.each(places)('on $name', (place) => {
     await register(place, address);
     await arrivesAt(product.origin(place.host) + place.arrives);
     await alive(page);
-    if (place.arrives !== place.later) await page.getByText('Your account is ready').first().waitFor();
+    await page.getByText('Your account is ready').first().waitFor();
     await expectAccessible(page);
     await logOut(place);
     await logIn(place, address);

@@ -71,4 +71,6 @@ export type PageDefinition<Data = undefined> = {
   readonly withToken?: true;
   /** Data for the view. A page with data that depends on the user is never cached. */
   readonly load?: (context: LoadContext) => Promise<Data> | Data;
+  /** It loads nothing for visitors without a session: for them the page has no data, and is cached. */
+  readonly loadsFor?: 'user';
 };

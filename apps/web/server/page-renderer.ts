@@ -84,7 +84,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user, inApp } =
         input;
       const variant = variantOf(page, query);
-      if (user || page.definition.load) return renderFresh(input, variant);
+      if (user || loadOf(page, user)) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
       const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}${keyOf(thirdParties)}`;
       const kept = cache.get(key);
@@ -94,6 +94,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return fresh;
     },
   };
+}
+
+/** What loads a page's data for this visitor; undefined where it has none for them. */
+export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInput['user']) {
+  return loadsFor === 'user' && !user ? undefined : load;
 }
 
 /** Of the page cache; nothing where there are none, so that a site without them pays nothing. */

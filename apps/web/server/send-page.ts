@@ -12,7 +12,7 @@ import { loadContext } from './load-page.ts';
 import { freshNonce } from './nonce.ts';
 import { type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
 import { type ElementsOf, hostKindOf, type PageElements, restrictedElements } from './page-elements.ts';
-import type { PageRenderer, RenderInput } from './page-renderer.ts';
+import { loadOf, type PageRenderer, type RenderInput } from './page-renderer.ts';
 import type { Page, Pages } from './pages.ts';
 import type { References } from './references.ts';
 import { brandPolicy, pagePolicy } from './security-headers.ts';
@@ -86,7 +86,7 @@ export function sendPage(
     if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
     return send(brand, request, reply, options.renderer.cut({ ...rendered, data }));
   };
-  const { load } = page.definition;
+  const load = loadOf(page, user);
   if (!load) return finish();
   return Promise.resolve(load(loadContext(options, asked, rendered))).then(finish);
 }

@@ -6,7 +6,9 @@ import { TwoColumn } from '../../shell/two-column.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from '../prose.module.css';
+import type { HomeData } from './load.ts';
 
 export function View() {
   const { t } = useWords();
@@ -52,12 +54,19 @@ function Assurance({ icon, title, children }: { icon: IconName; title: string; c
 
 function WaysOn() {
   const { t } = useWords();
-  const { site, user, locale } = usePage();
+  const { site, user, locale, data } = usePage<HomeData | undefined>();
   const to = (path: string) => withLanguage(locale.value, path);
   if (user) {
+    const loggedIn = t('home.loggedIn', { account: user.vague_email || user.username });
     return (
       <>
-        <p>{t('home.loggedIn', { account: user.vague_email || user.username })}</p>
+        {data?.welcome ? (
+          <Notice kind="success" title={t('home.welcome')}>
+            {loggedIn}
+          </Notice>
+        ) : (
+          <p>{loggedIn}</p>
+        )}
         <div className={styles.ways}>
           <LinkButton variant="primary" href={to('/dashboard')}>
             {t('home.action.dashboard')}

@@ -435,6 +435,7 @@ export const inverse = {
   'home.promise.entity': 'You know who you deal with',
   'home.promise.entity.text': '{entity} runs {brand} {site}, and nobody else.',
   'home.title': 'Welcome to {brand}',
+  'home.welcome': 'Your account is ready',
   'identity.back': 'Back to the dashboard',
   'identity.birth': 'Date of birth',
   'identity.choose': 'Choose',
