@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alive, openBrowser } from './browser.ts';
+import { register } from './login.ts';
+import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { field, openForm, password, places } from './sign-up.ts';
@@ -11,7 +13,13 @@ const DEMO = 'demo@example.com';
 const PASSWORD = 'correct horse battery';
 const INTERCEPT = '/user/public/risk/default-intercept';
 
-type Told = { event: string; tx: string | null; scene: string | null; announced: boolean | null };
+type Told = {
+  ext_info: object | null;
+  event: string;
+  tx: string | null;
+  scene: string | null;
+  announced: boolean | null;
+};
 
 let peer: Server;
 let told: Told[];
@@ -61,6 +69,9 @@ const txOf = (request: Request) => request.headers()['tx-id'];
 const attempts = () => sent.filter((request) => pathOf(request) === '/login');
 const announcements = () => sent.filter((request) => pathOf(request) === INTERCEPT);
 
+/** LOGIN-11: `ext_info` says where the action is made, and how; nothing of who makes it. */
+const seenOn = (name: string) => ({ page: name, ms_on_page: expect.any(Number), automated: true });
+
 async function open(path = '/en/login', site?: string): Promise<void> {
   await page.goto(product.origin(site) + path);
   await alive(page);
@@ -84,11 +95,12 @@ test('[LOGIN-01] [LOGIN-11] every attempt is announced before it is made, each w
   expect(announcements().map(txOf)).toEqual(ids);
   for (const [index, attempt] of attempts().entries()) {
     const announced = announcements()[index];
-    expect(announced?.postDataJSON()).toEqual({ sence: '31000' });
+    expect(announced?.postDataJSON()).toEqual({ sence: '31000', ext_info: seenOn('login') });
     expect(announced && sent.indexOf(announced)).toBeLessThan(sent.indexOf(attempt));
   }
   // The wrong password was no login; the right one is known by its announcement.
   expect(told.map(({ event }) => event)).toEqual(['intercept', 'intercept', 'login']);
+  expect(told.map(({ ext_info }) => ext_info)).toEqual([seenOn('login'), seenOn('login'), null]);
   expect(told[2]).toMatchObject({ announced: true, tx: told[1]?.tx });
   expect(JSON.stringify(told)).not.toContain(ids[1]);
 });
@@ -97,7 +109,7 @@ test('[LOGIN-10] [LOGIN-11] the Turkish login is announced by a scene code of it
   await open('/en-TR/tr-login', 'tr');
   await enter('wrong password');
   await page.locator('input[aria-invalid=true]').waitFor();
-  expect(announcements().map((request) => request.postDataJSON())).toEqual([{ sence: '31013' }]);
+  expect(announcements().map((request) => request.postDataJSON().sence)).toEqual(['31013']);
 });
 
 test.each([places.global, places.turkey])(
@@ -109,7 +121,9 @@ test.each([places.global, places.turkey])(
     if (await password(page).isVisible()) await password(page).fill(PASSWORD);
     await page.keyboard.press('Enter');
     const begin = await begun;
-    expect(announcements().map((request) => request.postDataJSON())).toEqual([{ sence: '31004' }]);
+    expect(announcements().map((request) => request.postDataJSON())).toEqual([
+      { sence: '31004', ext_info: seenOn('register') },
+    ]);
     expect(announcements().map(txOf)).toEqual([txOf(begin)]);
     expect(sent.indexOf(announcements()[0] as Request)).toBeLessThan(sent.indexOf(begin));
   },
@@ -148,4 +162,49 @@ test('[LOGIN-11] what the outside helper finds unusual needs one more proof; wha
   action = '';
   await enter(PASSWORD);
   await page.waitForURL('**/en/dashboard');
+});
+
+test('[LOGIN-11] a registration that the helper stops does not begin, in the page and by calls', async () => {
+  action = 'block';
+  await openForm(page, product, places.global);
+  await field(page, 'form.email').fill(`stopped-${Date.now()}@example.com`);
+  await page.keyboard.press('Enter');
+  await page.getByText(said('error.700085')).first().waitFor();
+  expect(announcements()).toHaveLength(1);
+  expect(sent.map(pathOf)).not.toContain('/user/public/register/info');
+
+  // Whoever leaves the verdict aside, or never asks for one, is refused by the API.
+  const person = createPerson(product.port);
+  const begun = await person.call('/user/public/register/info', { register_type: 1, email: 'unasked@example.com' });
+  expect(begun.ret_code).toBe(700_085);
+
+  action = 'pass';
+  await page.keyboard.press('Enter');
+  await field(page, 'form.code').waitFor();
+});
+
+test('[LOGIN-11] a login to a sub-account is announced, and obeys the verdict: stopped, or one more proof', async () => {
+  const email = `main-${Date.now()}@example.com`;
+  const main = createPerson(product.port);
+  await register(main, product, email);
+  const { result } = await main.call('/user/private/sub-account/create', {
+    name: 'desk',
+    ...(await main.locked(PASSWORD)),
+  });
+  const [sub] = (result as unknown as { sub_accounts: { login_name: string }[] }).sub_accounts;
+  action = 'block';
+  await open('/en/app/user/sub-account-login');
+  await page.getByLabel(said('subLogin.name'), { exact: true }).fill(sub?.login_name ?? '');
+  await page.getByLabel(said('subLogin.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(said('error.700085')).first().waitFor();
+  const attempts = () => sent.filter((request) => pathOf(request).includes('/sub-account/'));
+  expect(attempts()).toHaveLength(0);
+  expect(announcements()[0]?.postDataJSON()).toEqual({ sence: '31000', ext_info: seenOn('sub-account-login') });
+
+  action = 'verify';
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: said('subLogin.risk.title') }).waitFor();
+  expect(attempts().map(txOf)).toEqual([txOf(announcements()[1] as Request)]);
+  expect(told.findLast(({ event }) => event === 'login')).toMatchObject({ announced: true });
 });

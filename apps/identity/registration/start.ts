@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { signUpMustBeOpen } from '../region/sign-up.ts';
+import { assessRegistration } from '../risk/assess-registration.ts';
 import type { Services } from '../services.ts';
 import { deviceHash } from '../session/device-hash.ts';
 import { attributionText } from './attribution.ts';
@@ -15,7 +16,8 @@ import type { RegistrationRow } from './tables.ts';
 /**
  * SIGNUP-04, first step: notes who wants to register. Whether the address or number has an account is not even looked
  * up. The same device asking again for the same goes on with the same wizard, as long as it is not verified.
- * @throws {Refusal} signUpBlocked, invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit
+ * @throws {Refusal} signUpBlocked, invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit;
+ * attemptRefused
  */
 export async function startRegistration(services: Services, input: RegistrationInfoPayload, visitor: Visitor) {
   signUpMustBeOpen(services, visitor);
@@ -24,6 +26,8 @@ export async function startRegistration(services: Services, input: RegistrationI
   if (by.method === 'mobile' && !services.sms) throw invalidField('mobile', 'numbers are not taken here');
   await limits.count('registrationsByAddress', visitor.address);
   await limits.count('registrationsByDevice', visitor.guid);
+  // LOGIN-11: one more proof is never left to ask for: every address and number is verified.
+  await assessRegistration(services, visitor);
   const now = clock();
   const row: RegistrationRow = {
     ...{ id: randomUUID(), repeat_key: repeatKey(input.register_type, by, visitor) },

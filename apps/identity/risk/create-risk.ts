@@ -6,7 +6,7 @@ import { deviceHash } from '../session/device-hash.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
 import { lastPlaces } from './last-places.ts';
 import type { AskOutside, OutsideFacts } from './outside-helper.ts';
-import type { RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
+import type { ExtInfo, RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
 import { countAccount, countVisitor } from './velocity.ts';
 
 /** Nobody is in two countries within it. */
@@ -27,10 +27,10 @@ type RiskServices = Pick<Services, 'db' | 'clock' | 'limits' | 'note'> & {
 export function createRisk(services: RiskServices): RiskHelper {
   const { db, clock, limits, note } = services;
 
-  async function intercept(scene: string, visitor: Visitor): Promise<RiskAnswer> {
+  async function intercept(scene: string, visitor: Visitor, extInfo?: ExtInfo): Promise<RiskAnswer> {
     const reasons = await countVisitor(limits, visitor);
     const answer = await judged(services, reasons, () =>
-      outsideFacts(services, { visitor, event: 'intercept', scene }),
+      outsideFacts(services, { visitor, event: 'intercept', scene, extInfo }),
     );
     await keepAssessment(db, clock(), scene, answer, visitor);
     return answer;
@@ -45,7 +45,8 @@ export function createRisk(services: RiskServices): RiskHelper {
       account ? unusualPlace(services, facts) : [],
     ]);
     const reasons: RiskReason[] = [...own.flat(), ...(deviceKnown ? [] : (['device-new'] as const))];
-    const told: Told = { visitor, event: 'login', way: action, account: account?.id, deviceKnown, announced: !!before };
+    const event = action === 'registration' ? ({ event: action } as const) : ({ event: 'login', way: action } as const);
+    const told: Told = { visitor, ...event, account: account?.id, deviceKnown, announced: !!before };
     const answer = await judged(services, reasons, () => outsideFacts(services, told));
     const found = {
       action: stricter(answer.action, before?.action ?? 'pass'),
@@ -62,7 +63,7 @@ export function createRisk(services: RiskServices): RiskHelper {
     });
   return {
     assess: (facts) => safely(assess(facts)),
-    intercept: (scene, visitor) => safely(intercept(scene, visitor)),
+    intercept: (scene, visitor, extInfo) => safely(intercept(scene, visitor, extInfo)),
   };
 }
 
@@ -95,6 +96,7 @@ type Told = {
   readonly visitor: Visitor;
   readonly event: OutsideFacts['event'];
   readonly scene?: string;
+  readonly extInfo?: ExtInfo | undefined;
   readonly way?: string;
   readonly account?: string | undefined;
   readonly deviceKnown?: boolean;
@@ -103,11 +105,11 @@ type Told = {
 
 /** Who it is stays here: keyed hashes tell an outside helper only that it is the same one again. */
 function outsideFacts({ codeKey }: RiskServices, told: Told): Omit<OutsideFacts, 'local'> {
-  const { visitor, event, scene, way, account, deviceKnown, announced } = told;
+  const { visitor, event, scene, extInfo, way, account, deviceKnown, announced } = told;
   const hashed = (kind: string, value: string | undefined) =>
     value === undefined ? null : createHmac('sha256', codeKey).update(`risk|${kind}|${value}`).digest('base64url');
   return {
-    ...{ version: 1, event, scene: scene ?? null, way: way ?? null },
+    ...{ version: 1, event, scene: scene ?? null, ext_info: extInfo ?? null, way: way ?? null },
     ...{ site: visitor.site.id, platform: visitor.platform, country: visitor.place.country ?? null },
     tx: hashed('tx', visitor.txId),
     device: hashed('device', deviceHash(visitor)),

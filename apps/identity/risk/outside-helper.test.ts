@@ -77,6 +77,8 @@ test('[LOGIN-11] after five failures it is left alone for half a minute, then on
 test('[LOGIN-11] its answer decides; what it is sent names nobody; while it is silent our own decides', async () => {
   const identity = await openTestIdentity('SQLite', { riskUrl: url() });
   await identity.register('somebody@example.com', PASSWORD);
+  expect(asked.map(({ body }) => body)).toMatchObject([{ event: 'registration', account: null, announced: false }]);
+  asked = [];
   const txId = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
   const headers = { 'tx-id': txId, 'x-forwarded-for': '203.0.113.77', 'x-gatehouse-country': 'DE' };
   const login = async () => (await identity.logIn('somebody@example.com', PASSWORD, headers)).ret_code;

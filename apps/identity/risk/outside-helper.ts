@@ -1,6 +1,6 @@
 import type { RiskAction } from '@gatehouse/rules/risk';
 import * as z from 'zod';
-import type { RiskAnswer } from './risk-helper.ts';
+import type { ExtInfo, RiskAnswer } from './risk-helper.ts';
 
 const TIMEOUT_MS = 800;
 const FAILURES_MAX = 5;
@@ -10,10 +10,12 @@ const MAX_ANSWER_BYTES = 16_384;
 /** What an outside helper is sent, as JSON. Hashes are keyed: they say only that it is the same one again. */
 export type OutsideFacts = {
   readonly version: 1;
-  /** `intercept`: somebody is about to act; `login`: a first factor was right. */
-  readonly event: 'intercept' | 'login';
+  /** `intercept`: somebody is about to act; `login`: a first factor was right; `registration`: one begins. */
+  readonly event: 'intercept' | 'login' | 'registration';
   /** LOGIN-10 */
   readonly scene: string | null;
+  /** Of an `intercept`: what the page said. Nobody has checked it. */
+  readonly ext_info: ExtInfo | null;
   /** How the first factor was given. */
   readonly way: string | null;
   readonly site: string;

@@ -1,6 +1,10 @@
+import type { DefaultInterceptPayload } from '@gatehouse/contract/risk.schema';
 import type { RiskAction } from '@gatehouse/rules/risk';
 import type { AccountRow } from '../account/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
+
+/** LOGIN-11: what a page says of where and how the action is made. Nobody has checked it. */
+export type ExtInfo = NonNullable<DefaultInterceptPayload['ext_info']>;
 
 /** What an attempt looks like before it is let on. */
 export type RiskFacts = {
@@ -9,6 +13,7 @@ export type RiskFacts = {
   readonly account: AccountRow | undefined;
   /** Whether this device has logged in to the account before. */
   readonly deviceKnown: boolean;
+  /** How the first factor was given; `registration` where an account is about to be opened. */
   readonly action: string;
 };
 
@@ -17,8 +22,8 @@ export type RiskAnswer = { readonly action: RiskAction; readonly reasons: readon
 
 /** LOGIN-11: says how unusual an attempt is. Ours looks at device, place and velocity; an operator may name an outside one. */
 export type RiskHelper = {
-  /** After the right first factor. What `intercept` found for the same tx-id counts too, once. Never throws. */
+  /** After the right first factor, and before a registration begins. What `intercept` found for the same tx-id counts too, once. Never throws. */
   readonly assess: (facts: RiskFacts) => Promise<RiskAnswer>;
-  /** Before the action, while nobody is known. @param scene LOGIN-10 */
-  readonly intercept: (scene: string, visitor: Visitor) => Promise<RiskAnswer>;
+  /** Before the action, while nobody is known. @param scene LOGIN-10 @param extInfo for an outside helper, as it came */
+  readonly intercept: (scene: string, visitor: Visitor, extInfo?: ExtInfo) => Promise<RiskAnswer>;
 };

@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 
 /** LOGIN-11 */
 export function riskRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, defaultIntercept, defaultInterceptPayload, async ({ sence }, visitor) => {
+  publicRoute(app, services, defaultIntercept, defaultInterceptPayload, async ({ sence, ext_info }, visitor) => {
     await services.limits.count('interceptsByAddress', visitor.address);
-    const { action } = await services.risk.intercept(sence, visitor);
+    const { action } = await services.risk.intercept(sence, visitor, ext_info);
     return { result: { action } };
   });
 }

@@ -13,6 +13,7 @@ import { signUpMustBeOpen } from '../region/sign-up.ts';
 import { attributionText } from '../registration/attribution.ts';
 import { wantsSubscription } from '../registration/eu-subscription.ts';
 import { readLoginName, vague } from '../registration/login-name.ts';
+import { assessRegistration } from '../risk/assess-registration.ts';
 import { recordEvent } from '../security/events.ts';
 import { openSession } from '../session/sessions.ts';
 import type { ThirdParty } from './context.ts';
@@ -27,8 +28,8 @@ const NOBODY = { attribution: '{}', started_device: null };
 
 /**
  * SIGNUP-12: opens an account for whom the provider has proved, without a password. Its address is the provider's where that is
- * trusted; any other is proved by a code of ours first. Nothing is ever linked because two addresses are the same.
- * @throws {Refusal} signUpBlocked, thirdPartyStateUnknown, thirdPartyUnknown, invalidField email; verificationAsked with a
+ * trusted and the attempt is not unusual (LOGIN-11); any other is proved by a code of ours first. Nothing is ever linked because two addresses are the same.
+ * @throws {Refusal} signUpBlocked, attemptRefused, thirdPartyStateUnknown, thirdPartyUnknown, invalidField email; verificationAsked with a
  * challenge where the address is still to be proved; alreadyRegistered with it masked, once it is; what `proveChallenge` throws
  */
 export async function registerThirdParty(
@@ -40,7 +41,8 @@ export async function registerThirdParty(
   const { db, clock } = services;
   const flow = await findProved(db, clock(), input.uuid, visitor);
   const provider = providerNamed(services.providers, flow.provider, visitor);
-  const address = await ownAddress(services, flow, input, visitor);
+  const risk = await assessRegistration(services, visitor);
+  const address = await ownAddress(services, flow, input, { visitor, risky: risk === 'verify' });
   const made = await db.transaction().execute(async (step) => {
     await address.take(step, clock());
     return open(step, clock(), { flow, provider, by: address.by, input, visitor });
@@ -53,7 +55,7 @@ async function ownAddress(
   services: ThirdParty,
   flow: ProvedFlow,
   { email, proven }: ThirdPartyRegisterPayload,
-  visitor: Visitor,
+  { visitor, risky }: { readonly visitor: Visitor; readonly risky: boolean },
 ): Promise<OwnAddress> {
   if (proven) {
     const right = await proveChallenge(services, proven, ['third_party'], visitor);
@@ -65,7 +67,7 @@ async function ownAddress(
   const typed = email ?? flow.email;
   if (!typed) throw invalidField('email', 'the provider gave no address');
   const by = readLoginName(services.brand, { email: typed });
-  if (email === undefined && flow.email_trusted === 1) return { by, take: async () => {} };
+  if (email === undefined && flow.email_trusted === 1 && !risky) return { by, take: async () => {} };
   throw await askFor(services, flow, by, visitor);
 }
 

@@ -1,47 +1,47 @@
-import { defaultIntercept, type RiskAction } from '@gatehouse/contract/risk';
+import { codes } from '@gatehouse/contract/codes';
+import { defaultIntercept } from '@gatehouse/contract/risk';
+import type { DefaultInterceptPayload } from '@gatehouse/contract/risk.schema';
 import { type SceneOf, sceneCode } from '@gatehouse/rules/scene';
 import { platformHere } from '../platform/browser.ts';
 import { newGuid } from '../platform/guid.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
+import type { SubmitAnswer } from './submit-answer.ts';
+import { worded } from './worded-answer.ts';
 
 /** Nobody waits longer for it: an attempt that was not announced is only looked at more closely. */
 const PATIENCE_MS = 1_500;
 
-/** `txId` goes along with the action, as the `tx-id` header. */
-export type RiskCheck = { readonly txId: string; readonly action: RiskAction };
-
 /**
- * LOGIN-11: announces an action before it is made, with a tx-id of its own. Never rejects: where it fails, or is slow, the action
- * goes on as if all were well, for the server decides anyway.
- * @param scene LOGIN-10: a scene code, or what is about to be done
+ * LOGIN-11: announces an action, then makes it with the same tx-id. A verdict of `block` is obeyed: the action is not made, and
+ * the answer is `attemptRefused`. `verify` is left to the action's own answer, which asks for one more verification. Where the
+ * announcement fails or is slow, the action goes on, for the server decides again.
  */
-export async function riskCheck(page: PageFrame, scene: string, signal?: AbortSignal): Promise<RiskCheck> {
-  const txId = newGuid();
-  const late = AbortSignal.timeout(PATIENCE_MS);
-  const more = { txId, hideError: true, signal: signal ? AbortSignal.any([signal, late]) : late };
-  const pass: RiskCheck = { txId, action: 'pass' };
-  try {
-    const { result } = await platformHere(page).ask(defaultIntercept, { sence: sceneHere(page, scene) }, more);
-    const action = result?.action;
-    return action === 'verify' || action === 'block' ? { txId, action } : pass;
-  } catch {
-    return pass;
-  }
-}
-
-/** The same around an action: it is announced, then made with the same tx-id. */
-export async function withRisk<T>(
+export async function withRisk(
   page: PageFrame,
   scene: SceneOf,
-  run: (txId: string) => Promise<T>,
+  run: (txId: string) => Promise<SubmitAnswer>,
   signal?: AbortSignal,
-): Promise<T> {
-  const { txId } = await riskCheck(page, scene, signal);
+): Promise<SubmitAnswer> {
+  const txId = newGuid();
+  if (await isBlocked(page, scene, txId, signal)) {
+    return worded(page, Promise.resolve({ ret_code: codes.attemptRefused, ret_msg: '' }));
+  }
   return run(txId);
 }
 
-const NAMES: readonly string[] = ['login', 'third-party', 'register', 'trading-tool'] satisfies SceneOf[];
+async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, signal?: AbortSignal): Promise<boolean> {
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  const more = { txId, hideError: true, signal: signal ? AbortSignal.any([signal, late]) : late };
+  const payload = { sence: sceneCode(page.site, scene), ext_info: extInfo(page) };
+  try {
+    const { result } = await platformHere(page).ask(defaultIntercept, payload, more);
+    return result?.action === 'block';
+  } catch {
+    return false;
+  }
+}
 
-function sceneHere({ site }: PageFrame, scene: string): string {
-  return NAMES.includes(scene) ? sceneCode(site, scene as SceneOf) : scene;
+/** LOGIN-11: where and how the action is made; nothing of who makes it. */
+function extInfo({ name }: PageFrame): NonNullable<DefaultInterceptPayload['ext_info']> {
+  return { page: name, ms_on_page: Math.round(performance.now()), automated: navigator.webdriver === true };
 }

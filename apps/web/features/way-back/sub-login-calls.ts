@@ -4,11 +4,13 @@ import { leaveTo } from '../../platform/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
+import { withRisk } from '../risk-check.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 
-/** LOGIN-01 */
+/** LOGIN-01, LOGIN-11 */
 export function logIn(form: PasswordForm, login_name: string, signal: AbortSignal): Promise<SubmitAnswer> {
-  return encryptedSubmit(form, signal, subAccountLogin, { login_name });
+  const send = (txId: string) => encryptedSubmit(form, signal, subAccountLogin, { login_name }, txId);
+  return withRisk(form.page, 'login', send, signal);
 }
 
 /** LOGIN-13, REDIR-01 */
