@@ -212,6 +212,52 @@ test('[BAN-02] [BAN-04] what an operator locked is not for the owner to lift, an
   await title(said('unblock.free.title')).waitFor();
 });
 
+/** The dialog of BAN-03, after which the page is as it was. */
+async function toldUntilWhen(): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(said('modal.account-locked.title')).waitFor();
+  expect(await dialog.textContent()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+  await press(said('modal.dismiss'));
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByText('31003').count()).toBe(0);
+}
+
+test('[BAN-01] [BAN-03] a login to a sub-account of a locked account is told until when', async () => {
+  const { email, person } = await member();
+  const { result } = await person.call('/user/private/sub-account/create', {
+    name: 'desk',
+    ...(await person.locked(PASSWORD)),
+  });
+  const [sub] = (result as unknown as { sub_accounts: { login_name: string }[] }).sub_accounts;
+  change(email, { banned_at: Date.now(), ban_kind: 'self' });
+  await open('/en/app/user/sub-account-login');
+  await page.getByLabel(said('subLogin.name'), { exact: true }).fill(sub?.login_name ?? '');
+  await page.getByLabel(said('subLogin.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await toldUntilWhen();
+});
+
+test('[BAN-01] [BAN-03] a registration whose account another device has made, and which is locked by then, is told until when', async () => {
+  const email = 'ban-wizard@journey.example';
+  await open('/en/register');
+  const before = (await product.mails()).length;
+  await page.getByLabel(said('form.email'), { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await enterCode(email, before);
+  const password = page.getByLabel(said('form.password'), { exact: true });
+  await password.waitFor();
+  const elsewhere = createPerson(product.port);
+  const sent = (await product.mails()).length;
+  const uuid = await elsewhere.begin(email);
+  await mailAfter(sent);
+  await elsewhere.verify(uuid, await product.codeFor(email));
+  expect((await elsewhere.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  change(email, { banned_at: Date.now(), ban_kind: 'self' });
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await toldUntilWhen();
+});
+
 test('[BAN-01] [SESS-06] whoever is logged in locks without typing a name, and is out, in every tab', async () => {
   const { email, person } = await member();
   await context.addCookies(person.forBrowser());

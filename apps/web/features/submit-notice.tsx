@@ -1,3 +1,4 @@
+import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import { useEffect, useMemo, useState } from 'react';
 import { isOnline } from '../platform/online.ts';
@@ -14,14 +15,14 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const LONGEST_WAIT_MS = 24 * HOUR_S * 1000;
 
-/** What a form says about its last submit: what stopped it, or that the answer takes its time. */
+/** What a form says about its last submit: what stopped it (but a lock, which every page answers: BAN-01), or that it takes its time. */
 export function SubmitNotice({ refused, waiting }: { refused: Refused | undefined; waiting: boolean }) {
   const { t } = useWords();
   const sentence = useSentence();
   const slow = useSlow(waiting);
   return (
     <>
-      {refused ? (
+      {refused && refused.code !== codes.accountBanned ? (
         <Notice kind="danger" role="alert">
           {sentence(refused)} {refused.retryAfterS ? <Wait refused={refused} /> : null}
           {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}

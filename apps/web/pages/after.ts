@@ -3,6 +3,7 @@ import { afterCountry } from '../features/country/after-country.ts';
 import { whenActivated } from '../platform/prerendering.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import { attributionHere } from './after-attribution.ts';
+import { banAnsweredHere } from './after-ban.ts';
 import { elementsHere } from './after-elements.ts';
 import { formsReadyHere } from './after-forms.ts';
 import { monitorHere } from './after-monitor.ts';
@@ -19,6 +20,7 @@ type AfterPart = (frame: PageFrame) => void;
 /** In this order. Each is a line here and a module of its own. */
 const parts: readonly AfterPart[] = [
   typedHere,
+  banAnsweredHere,
   quickLoginHere,
   formsReadyHere,
   afterConsent,

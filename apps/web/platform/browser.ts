@@ -1,3 +1,4 @@
+import type { Envelope } from '@gatehouse/contract/call';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createPasswordEncryption, type PasswordEncryption } from './encrypt-password.ts';
 import { ensureGuid } from './guid.ts';
@@ -24,6 +25,8 @@ export type Platform = {
   readonly prepare: () => void;
   /** SESS-04: what 10006 does beside forgetting cached answers; `sessionHere` sets it. */
   onSessionInvalid: () => void;
+  /** BAN-01: what 31003 leads to, whichever call it answers; the page sets it. */
+  onBanned: (refusal: Envelope) => void;
 };
 
 let made: Platform | undefined;
@@ -45,6 +48,7 @@ function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
       void request.forget();
       platform.onSessionInvalid();
     },
+    onBanned: (refusal) => platform.onBanned(refusal),
     clock: Date.now,
     storage: browserStorage('localStorage'),
     report: ({ path, ...detail }) => performance.mark(`slow-response ${path}`, { detail }),
@@ -56,6 +60,6 @@ function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
     encryption.prepare();
     request.prepare();
   };
-  const platform: Platform = { request, ask, encryption, prepare, onSessionInvalid() {} };
+  const platform: Platform = { request, ask, encryption, prepare, onSessionInvalid() {}, onBanned() {} };
   return platform;
 }

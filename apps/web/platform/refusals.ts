@@ -36,6 +36,7 @@ export function createRefusals(options: RequestOptions): Refusals {
     }).value;
     if (answer.dropsCache) drop();
     if (answer.kind === 'sign-out') options.onSessionInvalid?.();
+    if (answer.next === 'ban-check') options.onBanned?.(envelope);
     notify(answer, envelope, call.path);
     return answer;
   }

@@ -32,6 +32,8 @@ export type RequestOptions = {
   readonly notify: (notice: Notice) => void;
   /** SESS-04: clears what the page knows of the session. */
   readonly onSessionInvalid?: () => void;
+  /** BAN-01: an answer was 31003; whoever made the call hears of it as well. */
+  readonly onBanned?: (refusal: Envelope) => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** HTTP-14: local storage, for answers that a call persists. */

@@ -36,11 +36,13 @@ export type Answer = {
     /** `code-and-message` is ERR-01's `code: message`; the others are fixed sentences. */
     readonly text: 'code-and-message' | 'account-terminated' | 'captcha-unavailable';
     readonly throttleMs?: number;
+    /** Shows also where the caller hides errors: no screen says it. */
+    readonly always?: true;
   };
   readonly modal?: ModalName;
   /** The bind-failure dialog offers to bind again (TG-08). */
   readonly bindAgain?: boolean;
-  /** The screen asks the ban check and shows what comes of it (BAN-01). */
+  /** The page asks the ban check and shows what comes of it, whichever call was answered (BAN-01). */
   readonly next?: 'ban-check';
   /** HTTP-16: the call's cache entry goes. */
   readonly dropsCache?: boolean;
@@ -154,7 +156,7 @@ export const answerTable: readonly AnswerRow[] = [
   {
     rule: 'ERR-04',
     codes: [40029],
-    answer: { ...toast(), toast: { ms: MODAL_TOAST_MS, text: 'account-terminated' } },
+    answer: { ...toast(), toast: { ms: MODAL_TOAST_MS, text: 'account-terminated', always: true } },
   },
   { rule: 'ERR-06', codes: [30054], answer: toast() },
   { rule: 'OAUTH-05', codes: [50002], ...on('authorize', /^\/oauth\/v1\/private\/authorize$/), answer: passOn },

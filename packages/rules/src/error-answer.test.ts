@@ -86,7 +86,8 @@ describe('[ERR-03] [HTTP-16] codes that pass without a toast', () => {
 });
 
 test('[ERR-04] 40029 says its sentence for 2 s', () => {
-  expect(about(40029).toast).toEqual({ ms: 2000, text: 'account-terminated' });
+  expect(about(40029).toast).toMatchObject({ ms: 2000, text: 'account-terminated' });
+  expect(answerTo(40029, { call: '/login', hideError: true }).value.toast).toBeDefined();
 });
 
 test.each([

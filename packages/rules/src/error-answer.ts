@@ -47,7 +47,7 @@ function heard(answer: Answer, { call, hideError }: CallContext & { readonly hid
   let kept = answer;
   if (kept.dropsCache && call === PROFILE_CALL) kept = { ...kept, dropsCache: false };
   // ERR-08: every dialog has its toast beside it, also where the form speaks for itself.
-  if (!hideError || !kept.toast || kept.kind === 'modal') return kept;
+  if (!hideError || !kept.toast || kept.toast.always || kept.kind === 'modal') return kept;
   const { toast: _, ...quiet } = kept;
   return quiet.kind === 'toast' ? { ...quiet, kind: 'silent' } : quiet;
 }

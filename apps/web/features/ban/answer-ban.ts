@@ -4,7 +4,7 @@ import { codes } from '@gatehouse/contract/codes';
 import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/ban';
 import { banAnswer, utcText } from '@gatehouse/rules/ban-answer';
 import { withLanguage } from '@gatehouse/rules/path-language';
-import { ERROR_TOAST_MS, MODAL_TOAST_MS } from '@gatehouse/rules/toast';
+import { ERROR_TOAST_MS } from '@gatehouse/rules/toast';
 import { createTranslator } from '@gatehouse/words/translator';
 import { platformHere } from '../../platform/browser.ts';
 import { dialogs } from '../../platform/dialogs.ts';
@@ -12,20 +12,14 @@ import { leaveTo, ownPath } from '../../platform/navigate.ts';
 import { showNotice } from '../../platform/show-notice.ts';
 import { wordsSoon } from '../../platform/words-soon.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import type { SubmitAnswer } from '../submit-answer.ts';
 
 const STATUS_MS = 10_000;
 
 /**
- * What a login shows whose account nobody can log in to. ERR-04: the toast of an account that is no more (40029). BAN-01 to
- * BAN-04: after 31003 the page to unlock on, the time until which it is locked, or the toast of the code. Never rejects.
- * @param answer the refusal
+ * BAN-01 to BAN-04: what a page shows after 31003, whichever call was answered with it: the page to unlock on, the time until
+ * which the account is locked, or the toast of the code. Never rejects.
  */
-export async function answerBan(page: PageFrame, { ret_code: code, ret_msg: message }: SubmitAnswer): Promise<void> {
-  if (code === codes.accountTerminated) {
-    const toast = { ms: MODAL_TOAST_MS, text: 'account-terminated' } as const;
-    return showNotice({ code, message, toast }, page);
-  }
+export async function answerBan(page: PageFrame, { ret_msg: message }: Pick<Envelope, 'ret_msg'>): Promise<void> {
   const status = await askStatus(page);
   const { is_self_help_baned: selfHelp, baned_time: bannedTime, now } = status ?? {};
   const { value } = banAnswer({

@@ -11,12 +11,11 @@ import { verifyLogin } from '../verify-login.ts';
 import { worded } from '../worded-answer.ts';
 import type { Link, LinkEffect, LinkEvent } from './link-state.ts';
 import { leave } from './login-calls.ts';
-import type { LoginParts } from './login-parts.ts';
 
 type Effects = FlowEffects<LinkEvent, LinkEffect>;
 
 /** What the page of an emailed link asks for. */
-export function linkEffects(page: PageFrame, { answerBan }: Pick<LoginParts, 'answerBan'>): Effects {
+export function linkEffects(page: PageFrame): Effects {
   const { ask } = platformHere(page);
   return {
     async look(_, signal) {
@@ -40,7 +39,6 @@ export function linkEffects(page: PageFrame, { answerBan }: Pick<LoginParts, 'an
       const { result } = await ask(userInfo, userInfoFlag, { hideError: true, signal });
       return { type: 'known', who: result?.vague_email || result?.vague_mobile || '' };
     },
-    answerBan: async ({ answer }) => void (await answerBan(page, answer)),
     leave: () => leave(page),
   };
 }

@@ -51,9 +51,11 @@ const outcomes = [
   },
   {
     to: 'confirm',
-    when: ['banned or terminated: no form can help', (_: unknown, { answer }: Answered) => isShut(answer)],
+    when: [
+      'banned or terminated: every page answers it, not the form',
+      (_: unknown, { answer }: Answered) => isShut(answer),
+    ],
     data: ({ link, here }: WithLink) => ({ link, here }),
-    ask: { answerBan: (_: unknown, { answer }: Answered) => ({ answer }) },
   },
   {
     to: 'confirm',

@@ -37,5 +37,4 @@ export type LinkEffect =
   | { readonly type: 'use'; readonly link: Link }
   | { readonly type: 'tellTabs'; readonly uuid: string }
   | { readonly type: 'whoAmI' }
-  | { readonly type: 'answerBan'; readonly answer: SubmitAnswer }
   | { readonly type: 'leave' };

@@ -7,16 +7,15 @@ import { useArrival } from '../use-arrival.ts';
 import { linkEffects } from './link-calls.ts';
 import { linkFlow } from './link-flow.ts';
 import { LinkPage } from './link-page.tsx';
-import type { LoginParts } from './login-parts.ts';
 import { SecondProof } from './login-proof.tsx';
 
-type LinkWizardProps = { parts: Pick<LoginParts, 'answerBan'>; LogOut: ComponentType };
+type LinkWizardProps = { LogOut: ComponentType };
 
 /** LOGIN-02: what an emailed link leads to. */
-export function LinkWizard({ parts, LogOut }: LinkWizardProps) {
+export function LinkWizard({ LogOut }: LinkWizardProps) {
   const page = usePage();
   const place = useRef<HTMLDivElement>(null);
-  const [effects] = useState(() => (typeof document === 'undefined' ? undefined : linkEffects(page, parts)));
+  const [effects] = useState(() => (typeof document === 'undefined' ? undefined : linkEffects(page)));
   const [state, tell] = useFlow(linkFlow, effects as NonNullable<typeof effects>);
   useArrival(place, state.step === 'checking' ? 'confirm' : state.step);
   useFreshOnReturn(state.step === 'done');

@@ -4,7 +4,6 @@ import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { forgetLogin, keptLogin } from './kept-login.ts';
-import type { LoginParts } from './login-parts.ts';
 import type { LoginEffect, LoginEvent } from './login-state.ts';
 
 export const loginCalls = () => import('./login-calls.ts');
@@ -15,7 +14,7 @@ type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: (
  * What the login flow asks for: calls, and the way on. Their code comes after the form's own: `prepare` fetches it, and the
  * key, when the form is first touched.
  */
-export function useLoginEffects(form: RefObject<HTMLFormElement | null>, parts: LoginParts): LoginEffects {
+export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginEffects {
   const page = usePage();
   const { t } = useWords();
   return {
@@ -35,7 +34,6 @@ export function useLoginEffects(form: RefObject<HTMLFormElement | null>, parts: 
     usePasskey: async (_, signal) => (await loginCalls()).usePasskey(page, signal),
     checkPasskey: async (effect, signal) => (await loginCalls()).checkPasskey(page, effect, signal),
     awaitSession: async ({ uuid }, signal) => (await loginCalls()).awaitSession(page, uuid, signal),
-    answerBan: async ({ answer }) => void (await parts.answerBan(page, answer)),
     leave: async () => (await loginCalls()).leave(page),
     prepare: () => void loginCalls().then(({ prepare }) => prepare(page), ignored),
   };

@@ -33,9 +33,11 @@ const outcomes = [
   },
   {
     to: 'inputAccount',
-    when: ['banned or terminated: no form can help', (_: unknown, { answer }: Answered) => isShut(answer)],
+    when: [
+      'banned or terminated: every page answers it, not the form',
+      (_: unknown, { answer }: Answered) => isShut(answer),
+    ],
     data: () => ({ wrong: {} }),
-    ask: { answerBan: (_: unknown, { answer }: Answered) => ({ answer }) },
   },
   {
     to: 'inputAccount',

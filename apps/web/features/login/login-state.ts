@@ -64,6 +64,4 @@ export type LoginEffect =
   | { readonly type: 'usePasskey' }
   | { readonly type: 'checkPasskey'; readonly uuid: string; readonly response: PasskeyAssertion }
   | { readonly type: 'awaitSession'; readonly uuid: string }
-  /** BAN-01, ERR-04 */
-  | { readonly type: 'answerBan'; readonly answer: SubmitAnswer }
   | { readonly type: 'leave' };

@@ -18,7 +18,7 @@ import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 export function LoginWizard({ parts }: { parts: LoginParts }) {
   const { loginWays = [] } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const { prepare, ...effects } = useLoginEffects(form, parts);
+  const { prepare, ...effects } = useLoginEffects(form);
   const [state, tell] = useFlow(loginFlow, effects);
   useLateArea((sent) => {
     // Of another part: it came to life with this one, and hears of it in this way.

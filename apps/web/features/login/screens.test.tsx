@@ -19,7 +19,7 @@ const within = (content: ReactNode) => <UiTextsProvider texts={texts}>{content}<
 const nothing = () => undefined;
 const elements = { [PASSKEY_LOGIN]: { action: SHOW }, [QR_LOGIN]: { action: SHOW } };
 const loginFrame = pageFrame('login', { elements });
-const parts = { answerBan: async () => undefined };
+const parts = {};
 const form = { current: null };
 
 describe.each(Object.entries(formStates))('the form: %s', (_, state) => {

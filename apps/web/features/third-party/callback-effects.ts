@@ -16,11 +16,8 @@ import { type CameBack, cameBack } from './came-back.ts';
 import { accountHere, loginToLink, registerHere } from './paths.ts';
 import { takenSearch } from './take-search.ts';
 
-/** BAN-01, ERR-04: what 31003 and 40029 lead to; the page brings it from another feature. */
-export type AnswerBan = (page: PageFrame, answer: SubmitAnswer) => Promise<void>;
-
 /** What the callback page asks for: the call, and every way on. */
-export function useCallbackEffects(answerBan: AnswerBan | undefined): FlowEffects<CallbackEvent, CallbackEffect> {
+export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect> {
   const page = usePage();
   return {
     async ask(_, signal) {
@@ -49,7 +46,6 @@ export function useCallbackEffects(answerBan: AnswerBan | undefined): FlowEffect
       leaveTo(loginToLink(page));
       return undefined;
     },
-    ban: async ({ answer }) => void (await answerBan?.(page, answer)),
   };
 }
 

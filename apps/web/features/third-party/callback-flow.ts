@@ -29,8 +29,7 @@ export type CallbackEffect =
   | { readonly type: 'ask' }
   | { readonly type: 'leave' }
   | { readonly type: 'register' }
-  | { readonly type: 'link' }
-  | { readonly type: 'ban'; readonly answer: SubmitAnswer };
+  | { readonly type: 'link' };
 
 const code =
   (wanted: number) =>
@@ -56,15 +55,6 @@ const answered = [
     to: 'unlinked',
     when: ['no account is linked', code(codes.thirdPartyNotLinked)],
     data: (_: unknown, { answer }: Answered) => ({ pending: answer.result as ThirdPartyPending }),
-  },
-  {
-    to: 'ended',
-    when: [
-      'banned or terminated',
-      (_: unknown, event: Answered) => code(codes.accountBanned)(_, event) || code(codes.accountTerminated)(_, event),
-    ],
-    data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
-    ask: { ban: (_: unknown, { answer }: Answered) => ({ answer }) },
   },
   {
     to: 'ended',

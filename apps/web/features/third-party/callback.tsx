@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { useFreshOnReturn } from '../return.ts';
 import { useArrival } from '../use-arrival.ts';
-import { type AnswerBan, useCallbackEffects } from './callback-effects.ts';
+import { useCallbackEffects } from './callback-effects.ts';
 import { callbackFlow } from './callback-flow.ts';
 import { CallbackScreen } from './callback-screens.tsx';
 
 /** LOGIN-06: who is back from a provider: logged in, asked for one more check, new here, or told what happened. */
-export function Callback({ answerBan }: { answerBan?: AnswerBan | undefined }) {
-  const [state, tell] = useFlow(callbackFlow, useCallbackEffects(answerBan));
+export function Callback() {
+  const [state, tell] = useFlow(callbackFlow, useCallbackEffects());
   const element = useRef<HTMLDivElement>(null);
   useArrival(element, state.step);
   useFreshOnReturn(state.step === 'done');

@@ -15,13 +15,10 @@ describe('back from a provider', () => {
   const back = (ret_code: number, result?: unknown, intent: 'login' | 'registration' | 'link' = 'login') =>
     told({ type: 'answered', answer: answer(ret_code, result), intent });
 
-  test('[LOGIN-06] success leaves; one more check is asked for; [ERR-04] a ban or an end is answered', () => {
+  test('[LOGIN-06] success leaves; one more check is asked for', () => {
     expect(back(codes.success)).toMatchObject({ state: { step: 'done' }, effects: [{ type: 'leave' }] });
     const asked = { uuid, ways: ['email'], expires_at: 1, why: 'device' };
     expect(back(codes.verificationAsked, asked).state).toEqual({ step: 'second', asked });
-    for (const code of [codes.accountBanned, codes.accountTerminated]) {
-      expect(back(code)).toMatchObject({ state: { step: 'ended' }, effects: [{ type: 'ban' }] });
-    }
   });
 
   test('[SIGNUP-12] who is new chooses; who came to register is not asked', () => {

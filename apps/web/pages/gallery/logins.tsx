@@ -12,7 +12,7 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
 const nothing = () => undefined;
-const parts = { answerBan: async () => undefined };
+const parts = {};
 
 /** LOGIN-01, LOGIN-02: every screen of a login. Nothing is sent. */
 export function Logins() {

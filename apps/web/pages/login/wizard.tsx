@@ -11,7 +11,6 @@ const parts: LoginParts = {
       <QrButton />
     </div>
   ),
-  answerBan: async (page, answer) => (await import('../../features/ban/answer-ban.ts')).answerBan(page, answer),
 };
 
 /** Every way to log in, put together; no part of the first load. */
