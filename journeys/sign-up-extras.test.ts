@@ -189,3 +189,31 @@ test('[SHELL-13] the wizard ends where it was left for', async () => {
   await finish(page, 'newCode');
   await arrived(page);
 });
+
+test('[SIGNUP-04] [SIGNUP-05] how far a registration has come is never kept over a reload, nor in the browser’s storage', async () => {
+  const email = 'kept@nowhere.example';
+  await visit();
+  await openForm(page, product, places.global);
+  await sendTo(page, 'newCode', email);
+  const answers: Promise<{ result: { recall_stage: string } }>[] = [];
+  const headers: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/recall/info?uuid=')) return;
+    answers.push(response.json());
+    headers.push(response.headers()['cache-control']);
+  });
+  await page.reload();
+  await field(page, 'form.code').waitFor();
+  const code = await product.codeFor(email);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field(other, 'form.code').fill(code);
+  await password(other).waitFor();
+  await page.reload();
+  await password(page).waitFor();
+  const stages = (await Promise.all(answers)).map(({ result }) => result.recall_stage);
+  expect(stages).toEqual(['commit_info', 'commit_password']);
+  expect(headers.every((one) => one?.includes('no-store'))).toBe(true);
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toMatch(/recall|verify\/result|kept@nowhere/);
+});

@@ -21,6 +21,11 @@ import { awaitLink } from './await-link.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
 
+/** SIGNUP-04, decision 35: in memory alone; `verify/result` is only shared while it is under way. */
+const RECALL_TTL_MS = 10_000;
+const recallKept = { cache: { ttlMs: RECALL_TTL_MS } } as const;
+const resultShared = { cache: { ttlMs: 0 } } as const;
+
 type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 
 /** What the flow asks for: calls, what the tab remembers, proof that comes by itself, and the ways on (REDIR-01, REDIR-12). */
@@ -31,14 +36,15 @@ export function registrationCalls(form: PasswordForm): Effects {
   const answered = async (answer: Promise<SubmitAnswer>) =>
     ({ type: 'answered', answer: await worded(page, answer) }) as const;
   return {
-    recall: ({ uuid }, signal) => answered(ask(recallInfo, { uuid }, quiet(signal))),
+    recall: ({ uuid }, signal) => answered(ask(recallInfo, { uuid }, { ...quiet(signal), ...recallKept })),
     commitInfo: ({ account }, signal) => answered(commitInfo(form, account, signal)),
     begin: (effect, signal) => answered(begin(form, effect, signal)),
     send: ({ uuid, item }, signal) => answered(ask(sendVerifyItem, { uuid, item }, quiet(signal))),
     verify: ({ uuid, code }, signal) => answered(ask(verify, { uuid, code }, quiet(signal))),
     confirm: ({ uuid, token }, signal) => answered(ask(verify, { uuid, link_token: token }, quiet(signal))),
     async awaitProof({ uuid, method, proof }, signal) {
-      if (proof === 'link') return awaitLink(uuid, () => ask(verifyResult, { uuid }, quiet(signal)), signal);
+      if (proof === 'link')
+        return awaitLink(uuid, () => ask(verifyResult, { uuid }, { ...quiet(signal), ...resultShared }), signal);
       const code = method === 'mobile' ? await codeFromSms(signal) : undefined;
       return code === undefined ? undefined : { type: 'codeGiven', code };
     },
