@@ -321,3 +321,56 @@ test('[BAN-03] [SHELL-12] on a narrow screen, from right to left and in the dark
     await expectAccessible(page);
   }
 });
+
+test('[SIGNUP-10] an account that is still being created: a login is told so, and leads back home', async () => {
+  const { email } = await member();
+  change(email, { status: 3 });
+  await logIn(email);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(said('modal.account-in-progress.title')).waitFor();
+  await page.getByText(said('error.700070')).first().waitFor();
+  await expectAccessible(page);
+  await press(said('modal.home'));
+  await page.waitForURL('**/en');
+  change(email, { status: 1 });
+  await logIn(email);
+  await page.waitForURL('**/en/dashboard');
+});
+
+test.each([
+  { site: '', language: 'en', login: '/login', tab: true },
+  { site: 'tr', language: 'tr-TUR', login: '/tr-login', tab: false },
+])(
+  '[SIGNUP-11] an account whose identity is asked for adds nothing before that is verified (site: $site)',
+  async ({ site, language, login, tab }) => {
+    const { email } = await member();
+    change(email, { status: 4 });
+    await logIn(email, `/${language}${login}`, site);
+    await page.waitForURL((url) => !url.pathname.endsWith(login));
+    await open(`/${language}/app/user/account-info`, site);
+    await press(said('subAccounts.add'));
+    await page.getByLabel(said('subAccounts.form.name'), { exact: true }).fill('desk');
+    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).fill('nine slow yellow kites');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog').filter({ hasText: said('modal.verify-identity.title') });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await press(said('modal.verify-identity.dismiss'));
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).press('Enter');
+    await dialog.waitFor();
+    const opened = tab ? context.waitForEvent('page') : Promise.resolve(page);
+    await press(said('modal.verify-identity'));
+    const there = await opened;
+    await there.waitForURL(`**/${language}/user/accounts/auth/personal`);
+    await alive(there);
+    expect(context.pages()).toHaveLength(tab ? 2 : 1);
+    change(email, { kyc_person_level: 1 });
+    await open(`/${language}/app/user/account-info`, site);
+    await press(said('subAccounts.add'));
+    await page.getByLabel(said('subAccounts.form.name'), { exact: true }).fill('desk');
+    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).fill('nine slow yellow kites');
+    await page.keyboard.press('Enter');
+    await page.getByText(said('subAccounts.news.created')).waitFor();
+  },
+);

@@ -1,6 +1,6 @@
 import type { LoginAsked, LoginResult } from '@gatehouse/contract/login';
 import { type SecondFactor, secondFactor } from '@gatehouse/rules/second-factor';
-import { ACCOUNT_STATUS_TERMINATED, accountById } from '../account/accounts.ts';
+import { ACCOUNT_STATUS_IN_PROGRESS, ACCOUNT_STATUS_TERMINATED, accountById } from '../account/accounts.ts';
 import type { AccountRow } from '../account/tables.ts';
 import { banRefusal } from '../ban/ban.ts';
 import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
@@ -46,8 +46,8 @@ export type LoginOutcome = LoggedIn | { readonly asked: LoginAsked };
 /**
  * After the right first factor, before anything is changed: whether this account may log in here, and what is asked for beside.
  * Only now may an answer tell of the account (DESIGN 4.4).
- * @throws {Refusal} hongKongUserElsewhere, foreignUserInHongKong (REGION-09), accountTerminated (ERR-04), accountBanned (BAN-01),
- * attemptRefused (LOGIN-11)
+ * @throws {Refusal} hongKongUserElsewhere, foreignUserInHongKong (REGION-09), accountTerminated (ERR-04),
+ * accountInProgress (SIGNUP-10), accountBanned (BAN-01), attemptRefused (LOGIN-11)
  */
 export async function planLogin(
   services: Services,
@@ -79,6 +79,7 @@ async function mustBeOpen(services: Services, account: AccountRow, visitor: Visi
   const refusal = wallRefusal(services, account, visitor);
   if (refusal) throw refusal;
   if (account.status === ACCOUNT_STATUS_TERMINATED) throw new Refusal('accountTerminated');
+  if (account.status === ACCOUNT_STATUS_IN_PROGRESS) throw new Refusal('accountInProgress');
   const banned = await banRefusal(services, account, visitor);
   if (banned) throw banned;
 }

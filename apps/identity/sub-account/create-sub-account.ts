@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SubAccounts } from '@gatehouse/contract/sub-account';
 import type { SubAccountCreatePayload } from '@gatehouse/contract/sub-account.schema';
 import { ACCOUNT_STATUS_NORMAL, accountById, PUBLIC_ID_MAX, PUBLIC_ID_MIN } from '../account/accounts.ts';
+import { mustBeVerified } from '../account/must-be-verified.ts';
 import { checkPassword } from '../account/password-rule.ts';
 import type { AccountRow } from '../account/tables.ts';
 import { rowId } from '../db/ids.ts';
@@ -19,7 +20,7 @@ import { listSubAccounts, SUB_ACCOUNTS_MAX, subAccountKey } from './find-sub-acc
 /**
  * Adds a sub-account with a name and a password of its own. It belongs where the main account does, verified like that one.
  * @throws {Refusal} stepUpNeeded, notForSubAccounts, subAccountLimit, subAccountNameTaken, passwordRefused,
- * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy
+ * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy; noKycMain, noKycTurkish (SIGNUP-11)
  */
 export async function createSubAccount(
   services: Services,
@@ -31,6 +32,7 @@ export async function createSubAccount(
   const { db, clock, hasher, brand } = services;
   const main = await accountById(db, who.account_id);
   if (!main || main.parent_id !== null) throw new Refusal('notForSubAccounts');
+  mustBeVerified(main, visitor);
   const password = await readPassword(services, main.environment, encrypted);
   checkPassword(password, { names: namesOf(main, name), brand, site: visitor.site });
   const password_hash = await hasher.hash(password);

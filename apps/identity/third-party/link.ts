@@ -1,6 +1,7 @@
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/third-party';
 import type { ThirdPartyLinkPayload } from '@gatehouse/contract/third-party.schema';
 import { accountById } from '../account/accounts.ts';
+import { mustBeVerified } from '../account/must-be-verified.ts';
 import { accountOf } from '../account-settings/overview.ts';
 import type { Db } from '../db/open.ts';
 import { factorsOf } from '../factor/factors-of.ts';
@@ -21,7 +22,7 @@ import type { ThirdPartyLinkRow } from './tables.ts';
 /**
  * Links a provider's account to the one that is logged in: what came back of a sign-in that it began, or what this device has
  * proved before it logged in.
- * @throws {Refusal} notForSubAccounts, stepUpNeeded, thirdPartyTaken, thirdPartyThere; thirdPartyStateUnknown, thirdPartyUnknown; what `proveAtProvider` throws
+ * @throws {Refusal} notForSubAccounts, noKycMain, noKycTurkish, stepUpNeeded, thirdPartyTaken, thirdPartyThere; thirdPartyStateUnknown, thirdPartyUnknown; what `proveAtProvider` throws
  */
 export async function linkThirdParty(
   services: ThirdParty,
@@ -30,7 +31,9 @@ export async function linkThirdParty(
   visitor: Visitor,
 ): Promise<{ provider: ThirdPartyProvider }> {
   const { db, clock } = services;
-  mustBeMain(await accountOf(db, who));
+  const account = await accountOf(db, who);
+  mustBeMain(account);
+  mustBeVerified(account, visitor);
   const { provider, person, use } = await whoIsLinked(services, input, who, visitor);
   const isNew = await db.transaction().execute(async (step) => {
     await use(step);
