@@ -105,3 +105,93 @@ describe('the permission to register', () => {
     expect(new URL(page.url()).pathname).toBe('/en/register');
   });
 });
+
+describe('the profile', () => {
+  const PROFILE = '/v2/private/user/profile';
+  const profileOf = (kyc_person_level: number) => success({ id: 7, kyc_person_level, member_tag: { KYC: 0 } });
+  const session = () => [{ name: 'b_t_c_k', value: 'A'.repeat(43), url: product.origin(), httpOnly: true }];
+  const verification = { none: said('dashboard.verification.none'), done: said('dashboard.verification.done') };
+
+  /** Counts the calls of the page for the profile. */
+  function countOn(page: Page): { calls: number } {
+    const count = { calls: 0 };
+    page.on('request', (request) => {
+      if (request.url().endsWith(`/x-api${PROFILE}`)) count.calls += 1;
+    });
+    return count;
+  }
+
+  /** As the browser says it when the user comes back to the tab. */
+  const comeBack = (page: Page) =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')) && undefined);
+
+  /** What hears of it comes to life after the page; until then the user comes back to nothing. */
+  async function comeBackAndHear(page: Page): Promise<void> {
+    const answer = page.waitForResponse(`**/x-api${PROFILE}`);
+    const again = setInterval(() => void comeBack(page).catch(() => undefined), 300);
+    await comeBack(page);
+    await (await answer.finally(() => clearInterval(again))).finished();
+  }
+
+  test('[SESS-05] [SESS-08] a dashboard that the user returns to asks once in 10 s, and shows a verification that was done elsewhere', async () => {
+    peer.says(PROFILE, profileOf(0));
+    const page = await visit();
+    await page.context().addCookies(session());
+    await page.clock.install();
+    await page.goto(`${product.origin()}/en/dashboard`);
+    await alive(page);
+    const count = countOn(page);
+    await comeBackAndHear(page);
+    peer.says(PROFILE, profileOf(1));
+    await page.clock.runFor(9_000);
+    await comeBack(page);
+    await page.clock.runFor(500);
+    expect(count.calls).toBe(1);
+    await page.getByText(verification.none).waitFor();
+    await page.clock.runFor(1_000);
+    await comeBack(page);
+    await page.getByText(verification.done).waitFor();
+    expect(count.calls).toBe(2);
+  });
+
+  test('[SESS-05] a login page that the user returns to after a login in another tab leads on', async () => {
+    peer.says(PROFILE, undefined);
+    const page = await visit();
+    await page.goto(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdashboard%3Ffrom%3Dmail`);
+    await alive(page);
+    await comeBackAndHear(page);
+    expect(new URL(page.url()).pathname).toBe('/en/login');
+    peer.says(PROFILE, profileOf(1));
+    await page.context().addCookies(session());
+    await comeBackAndHear(page);
+    await page.waitForURL(`${product.origin()}/en/dashboard?from=mail`);
+  });
+
+  test('[SESS-05] [SESS-07] while a quick login is under way the profile is not fetched, and afterwards it is', async () => {
+    peer.says(PROFILE, undefined);
+    const page = await visit();
+    let end = () => {};
+    await page.route('**/x-api/user/public/quick_login', async (route) => {
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      await route.fulfill({ json: { ret_code: 700_065, ret_msg: 'no' } });
+    });
+    const begun = page.waitForRequest('**/x-api/user/public/quick_login');
+    await page.goto(`${product.origin()}/en/login#quick_token=${'q'.repeat(43)}&name=m***`, {
+      referer: `${product.origin('nl')}/en-NL/compliance-wall`,
+    });
+    await begun;
+    const count = countOn(page);
+    const looked = page.waitForResponse(/look-again/);
+    await comeBack(page);
+    await (await looked).finished();
+    // Long enough for a call that would be made.
+    await page.waitForTimeout(500);
+    expect(count.calls).toBe(0);
+    end();
+    await page.getByRole('dialog', { name: said('quickLogin.over') }).waitFor();
+    await comeBackAndHear(page);
+    expect(count.calls).toBeGreaterThan(0);
+  });
+});

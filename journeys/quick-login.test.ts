@@ -55,7 +55,7 @@ test('[SESS-07] conversion/check takes a user id as a number and as its digits, 
 });
 
 test('[SESS-02] a browser without a device id, or with a wrong one, gets one of 36 characters for 120 days; a right one stays', async () => {
-  const right = 'a'.repeat(35) + '-';
+  const right = `${'a'.repeat(35)}-`;
   const setFor = async (cookie: string | undefined) => {
     const { headers } = await ask(product.port, '/en/login', cookie === undefined ? {} : { headers: { cookie } });
     return (headers['set-cookie'] ?? []).filter((line) => line.startsWith('gh_guid='));

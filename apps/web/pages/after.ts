@@ -10,6 +10,7 @@ import { monitorHere } from './after-monitor.ts';
 import { nativeLinksHere } from './after-native-links.ts';
 import { quickLoginHere } from './after-quick-login.ts';
 import { residenceHere } from './after-residence.ts';
+import { returnHere } from './after-return.ts';
 import { sessionEndsHere } from './after-session.ts';
 import { typedHere } from './after-typed.ts';
 import { welcomedHere } from './after-welcome.ts';
@@ -31,6 +32,7 @@ const parts: readonly AfterPart[] = [
   attributionHere,
   welcomedHere,
   sessionEndsHere,
+  returnHere,
   monitorHere,
 ];
 

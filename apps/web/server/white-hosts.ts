@@ -1,11 +1,10 @@
 import { codes } from '@gatehouse/contract/codes';
-import { readEnvelope } from '@gatehouse/contract/envelope';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { whiteHosts } from '@gatehouse/contract/session-extras';
 import type { Brand } from '@gatehouse/rules/brand';
 import { globalSite } from '@gatehouse/rules/site';
 import { whiteOrigins } from '@gatehouse/rules/white-hosts';
-import type { Api } from './api.ts';
+import { type Api, envelopeOf } from './api.ts';
 import { type KeptFreshOptions, keptFresh } from './kept-fresh.ts';
 
 /** SESS-09, REDIR-02: the brand with the operator's white hosts among the origins that a redirect may lead to. */
@@ -66,10 +65,9 @@ export function createWhiteHosts({ brand, api, report, clock }: WhiteHostsOption
 /** An API that does not know the call has no white hosts. */
 async function ask(api: Api, siteId: string): Promise<readonly unknown[]> {
   const headers = { accept: 'application/json', lang: 'en', platform: 'pc', [gatewayHeaders.site]: siteId };
-  const { status, body } = await api({ method: 'GET', path: whiteHosts.path, headers });
-  if (status === 404) return [];
-  if (status !== 200) throw new Error(`${whiteHosts.path} answered with status ${status}`);
-  const { ret_code: code, result } = readEnvelope(JSON.parse(body.toString('utf8')));
+  const answer = await api({ method: 'GET', path: whiteHosts.path, headers });
+  if (answer.status === 404) return [];
+  const { ret_code: code, result } = envelopeOf(whiteHosts.path, answer);
   if (code === codes.notFound) return [];
   const hosts = (result as { hosts?: unknown } | null | undefined)?.hosts;
   if (code !== codes.success || !Array.isArray(hosts))

@@ -1,0 +1,16 @@
+import { isKycVerified, isLoggedIn } from '@gatehouse/rules/session';
+import { sessionHere } from '../../platform/browser-session.ts';
+import { loadAgain } from '../../platform/navigate.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/**
+ * SESS-05, SESS-08: loads this page again where the profile says something else than the page: the user has logged in, or has been
+ * verified, in another tab. The server decides what the page shows then.
+ * @param frame.data what the page knows of the verification: `verified`
+ */
+export async function lookAgain(frame: PageFrame): Promise<void> {
+  const profile = await sessionHere(frame).profile();
+  if (!profile) return;
+  const { verified } = (frame.data ?? {}) as { readonly verified?: unknown };
+  if (frame.user ? isKycVerified(profile) !== verified : isLoggedIn(profile)) loadAgain();
+}
