@@ -93,6 +93,17 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('[REGION-08] beside what the product does stands what the specification’s words alone would do', async () => {
+    await open('?host=eu.localhost&page=/dashboard&kycLevel=1&kycCountry=DE&account=1042');
+    expect(await textOf('site-jump')).toContain('No');
+    expect(await textOf('site-jump-words')).toContain('Yes, to GLOBAL');
+    expect(await plain(answer('site-jump-words'))).toContain('decision 12');
+    await open('?host=localhost&page=/dashboard&kycLevel=1&kycCountry=NL&account=1042');
+    for (const id of ['site-jump', 'site-jump-words'])
+      expect(await textOf(id)).toContain('Yes, to NLD, without a choice');
+    expect(await plain(answer('site-jump-words'))).not.toContain('decision 12');
+  });
+
   test('broken, huge and hostile values fall back with a note', async () => {
     await open(`?country=%3Cb%3E&host=${'a'.repeat(5_000)}&view=nothing&who=me&device=%00`);
     const notes = await plain(page.locator('main'));

@@ -195,3 +195,65 @@ describe('the profile', () => {
     expect(count.calls).toBeGreaterThan(0);
   });
 });
+
+describe('the token of a page in an OAuth iframe', () => {
+  const PROFILE = '/v2/private/user/profile';
+  const HOST = '/en/frame-host';
+
+  /** The product's own page in a frame: without the headers by which it refuses every frame until there is a page for one. */
+  async function framed(page: Page, query: string): Promise<void> {
+    await page.route(`**${HOST}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe name="door" src="/en/login?${query}"></iframe>` }),
+    );
+    await page.route('**/en/login?*', async (route) => {
+      const answer = await route.fetch();
+      const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
+    await page.goto(product.origin() + HOST);
+    await page.evaluate(() => sessionStorage.setItem('b_t_c_k', 'token-of-the-frame'));
+  }
+
+  /** Lets the page ask for the profile, a private call. @returns the token that went along */
+  async function tokenSent(page: Page, answer: object): Promise<string | undefined> {
+    await page.unroute(`**${PROFILE}`);
+    await page.route(`**${PROFILE}`, (route) => route.fulfill({ json: answer }));
+    const asked = page.waitForRequest(`**${PROFILE}`);
+    const comeBack = () =>
+      Promise.all(
+        page.frames().map((frame) => frame.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))),
+      ).catch(() => undefined);
+    const again = setInterval(comeBack, 300);
+    const request = await asked.finally(() => clearInterval(again));
+    await (await request.response())?.finished();
+    return (await request.allHeaders()).usertoken;
+  }
+
+  const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('b_t_c_k'));
+
+  test('[SESS-01] it is in session storage: calls take it along, and answers replace it', async () => {
+    const page = await visit();
+    await framed(page, 'client_id=app');
+    const next = { ret_code: 0, ret_msg: '', result: { id: 0 }, token: 'next-token' };
+    expect(await tokenSent(page, next)).toBe('token-of-the-frame');
+    await expect.poll(() => kept(page)).toBe('next-token');
+  });
+
+  test('[SESS-01] 10006 ends it', async () => {
+    const page = await visit();
+    await framed(page, 'client_id=app');
+    expect(await tokenSent(page, { ret_code: 10_006, ret_msg: '' })).toBe('token-of-the-frame');
+    await expect.poll(() => kept(page)).toBeNull();
+  });
+
+  test('[SESS-01] [SESS-10] in another frame, and in a page of its own, scripts send none and keep none', async () => {
+    const page = await visit();
+    await framed(page, 'from=mail');
+    const next = { ret_code: 0, ret_msg: '', result: { id: 0 }, token: 'next-token' };
+    expect(await tokenSent(page, next)).toBeUndefined();
+    expect(await kept(page)).toBe('token-of-the-frame');
+    await page.goto(`${product.origin()}/en/login?client_id=app`);
+    expect(await tokenSent(page, next)).toBeUndefined();
+    expect(await kept(page)).toBe('token-of-the-frame');
+  });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
+import { said } from './said.ts';
 
 const DEMO = ['demo@example.com', 'correct horse battery'] as const;
 
@@ -52,6 +53,21 @@ test('[SESS-07] conversion/check takes a user id as a number and as its digits, 
   for (const broken of [0, -id, id + 0.5, 1e300, true, null, [id], { id }, '', `${id} `])
     expect((await check(broken)).status, JSON.stringify(broken)).toBe(400);
   expect((await createPerson(product.port).call('/user/public/quick_login', { quick_token: token })).ret_code).toBe(0);
+});
+
+test('[SESS-09] the account page shows the account that this one is bound to, and nothing where there is none', async () => {
+  const [here, other] = [createPerson(product.port), createPerson(product.port)];
+  await here.logIn(...DEMO);
+  await other.logIn('verified@example.com', DEMO[1]);
+  const label = said('account.boundTo');
+  const accountPage = async () =>
+    (await here.open('/en/app/user/account-info')).text.replace(/<script.*?<\/script>/gs, '');
+  expect((await here.call('/user/private/one_people_bind/get')).result).toEqual({ bind_uid: '' });
+  expect(await accountPage()).not.toContain(label);
+  const bind_uid = `${await idOf(other)}`;
+  expect((await here.call('/user/private/one_people_bind/set', { bind_uid })).ret_code).toBe(0);
+  const [, shown] = new RegExp(`<dt>${label}</dt><dd[^>]*>(.*?)</dd>`).exec(await accountPage()) ?? [];
+  expect(shown).toBe(bind_uid);
 });
 
 test('[SESS-02] a browser without a device id, or with a wrong one, gets one of 36 characters for 120 days; a right one stays', async () => {

@@ -67,7 +67,7 @@ const OVERVIEW = '/user/private/account/overview';
 
 test('[SHELL-13] what the account page could not read is null', async () => {
   expect(await loadAccount({ api: apiOf({}) })).toEqual({
-    ...{ account: null, factors: null, sessions: null, links: null, waits: false },
+    ...{ account: null, factors: null, sessions: null, links: null, boundTo: null, waits: false },
   });
 });
 

@@ -24,7 +24,10 @@ export function sessionHere(frame: SessionFrame): PageSession {
   const platform = platformHere(frame);
   const session = createSession({
     ask: platform.ask,
-    clear: () => void platform.request.forget(),
+    clear() {
+      platform.token.clear();
+      void platform.request.forget();
+    },
     // A page that shows no user has nothing to take back, and may hold a form half filled in.
     leave: () => frame.user && loadAgain(),
     signal: createSessionSignal(),

@@ -11,7 +11,7 @@ const frame = {
   locale: { value: 'kk-KAZ', tag: 'kk' },
   words: { 'error.12345': 'Ours' },
   site: { id: 'here', paths: { login: '/login' } },
-  brand: { keys: { guid: 'gh_guid' } },
+  brand: { keys: { guid: 'gh_guid', token: 'b_t_c_k' } },
   user: { id: 7 },
 };
 

@@ -6,13 +6,14 @@ import { platformLabel } from './platform-label.ts';
 import { createRequest, type Request } from './request.ts';
 import { type Ask, settled } from './settled.ts';
 import { browserStorage } from './storage.ts';
+import { type TokenKeeper, tokenKeeper } from './token-keeper.ts';
 
 /** What the platform needs of a page; its `PageFrame` fits. */
 export type PlatformFrame = {
   readonly locale: { readonly value: string; readonly tag: string };
   readonly words: CompiledWords;
   readonly site: { readonly id: string };
-  readonly brand: { readonly keys: { readonly guid: string }; readonly appUserAgent?: string };
+  readonly brand: { readonly keys: { readonly guid: string; readonly token: string }; readonly appUserAgent?: string };
 };
 
 /** The browser, put together for one page. */
@@ -20,6 +21,7 @@ export type Platform = {
   readonly request: Request;
   /** Calls whose promise never rejects: what flows use. */
   readonly ask: Ask;
+  readonly token: TokenKeeper;
   readonly encryption: PasswordEncryption;
   /** Loads ahead what a form will need when it is sent: the key, and the error catalogue. Call it on the first focus. */
   readonly prepare: () => void;
@@ -38,13 +40,16 @@ export function platformHere(frame: PlatformFrame): Platform {
 }
 
 function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
+  const token = tokenKeeper(brand.keys.token);
   const request = createRequest({
+    token,
     fetch: (...asked) => fetch(...asked),
     locale: () => locale.value,
     platform: () => platformLabel(brand.appUserAgent ?? ''),
     guid: () => ensureGuid(brand.keys.guid),
     notify: async (notice) => (await import('./show-notice.ts')).showNotice(notice, { locale, words, site }),
     onSessionInvalid() {
+      token.clear();
       void request.forget();
       platform.onSessionInvalid();
     },
@@ -60,6 +65,7 @@ function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
     encryption.prepare();
     request.prepare();
   };
-  const platform: Platform = { request, ask, encryption, prepare, onSessionInvalid() {}, onBanned() {} };
+  const hooks = { onSessionInvalid() {}, onBanned() {} };
+  const platform: Platform = { request, ask, token, encryption, prepare, ...hooks };
   return platform;
 }

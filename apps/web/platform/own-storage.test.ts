@@ -1,15 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
-import { iframeToken } from './iframe-token.ts';
 import { ownStores } from './own-storage.ts';
 import { CACHE_TTL_MS } from './response-cache.ts';
+import { tokenKeeper } from './token-keeper.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('[SHELL-06] [SESS-01] the token of a page inside another site is on the list, as something of the tab', () => {
   fakeBrowser();
   const keys = { token: 'token-name', guid: 'g', language: 'l' };
-  iframeToken(keys.token).store('t-1');
+  vi.stubGlobal('location', { search: '?client_id=app' });
+  Object.assign(window, { parent: {} });
+  tokenKeeper(keys.token).store('t-1');
   const listed = ownStores.filter(({ where }) => where.includes('tab')).map(({ name }) => name(keys));
   for (let at = 0; at < sessionStorage.length; at += 1) expect(listed).toContain(sessionStorage.key(at));
   expect(sessionStorage.length).toBe(1);

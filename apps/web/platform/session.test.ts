@@ -2,12 +2,12 @@ import type { Envelope } from '@gatehouse/contract/call';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
 import { ensureGuid, newGuid } from './guid.ts';
-import { iframeToken } from './iframe-token.ts';
 import { json, requestTo, startPeer } from './misbehaving-peer.ts';
 import { ownPath } from './navigate.ts';
 import { createSession } from './session.ts';
 import { createSessionSignal } from './session-signal.ts';
 import { settled } from './settled.ts';
+import { tokenKeeper } from './token-keeper.ts';
 
 // Leaving the page closes what its tabs listen to.
 afterEach(() => {
@@ -52,11 +52,20 @@ describe('[SESS-02] the guid', () => {
 describe('[SESS-01] the token', () => {
   test('[SESS-01] in an OAuth iframe it is in session storage', () => {
     fakeBrowser();
-    const token = iframeToken('b_t_c_k');
+    vi.stubGlobal('location', { search: '?client_id=app' });
+    Object.assign(window, { parent: {} });
+    const token = tokenKeeper('b_t_c_k');
     expect(token.read()).toBeUndefined();
     token.store('t-1');
     expect(sessionStorage.getItem('b_t_c_k')).toBe('t-1');
     expect(localStorage.length).toBe(0);
+    expect(token.read()).toBe('t-1');
+    Object.assign(window, { parent: window });
+    expect(token.read()).toBeUndefined();
+    Object.assign(window, { parent: {} });
+    vi.stubGlobal('location', { search: '' });
+    expect(token.read()).toBeUndefined();
+    vi.stubGlobal('location', { search: '?client_id=app' });
     token.clear();
     expect(token.read()).toBeUndefined();
   });

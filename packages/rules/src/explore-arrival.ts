@@ -6,6 +6,7 @@ import { layoutFor } from './layout.ts';
 import { arrivalDialogs, arrivalNames, type SignUpAccess, signUpAccess } from './region.ts';
 import type { Residence, Site } from './site.ts';
 import { jumpAddress, type SiteJump, siteForCountry, siteJump } from './site-jump.ts';
+import { siteJumpByWords } from './site-jump-by-words.ts';
 import { WALL_PATH } from './wall-address.ts';
 import { type WalledLogin, walledLogin } from './walled.ts';
 
@@ -48,6 +49,7 @@ export function arrivalAnswers(facts: ExploreFacts, arrived: Arrived): Answer[] 
       tone: ({ kind }) => (kind === 'wall' ? 'ask' : 'plain'),
       lines: (jump) => (jump.kind === 'wall' ? [addressOn(facts, arrived, jump.to)] : []),
     }),
+    byWordsAnswer(facts),
     answered('walled', walledLogin(brand, { site: site.value, homeSite: site.value.id, kycCountry }), {
       topic,
       question: 'Is login refused between sites?',
@@ -67,6 +69,22 @@ export function arrivalAnswers(facts: ExploreFacts, arrived: Arrived): Answer[] 
       tone: (appears) => (appears ? 'ask' : 'plain'),
     }),
   ];
+}
+
+/** REGION-08: what the specification's words say, beside what the product does by decision 12. */
+function byWordsAnswer({ brand, site, kycCountry, loginOnly }: ExploreFacts): Answer {
+  const question = { site: site.value, kycCountry, loginOnly };
+  const product = jumpText(siteJump(brand, question).value);
+  return answered('site-jump-words', siteJumpByWords(brand, question), {
+    topic,
+    question: 'Would the specification’s words alone lead there?',
+    text: jumpText,
+    tone: (words) => (jumpText(words) === product ? 'plain' : 'ask'),
+    lines: (words) =>
+      jumpText(words) === product
+        ? []
+        : ['The product does otherwise: decision 12, “Who is sent to another site, and what goes along”, says why'],
+  });
 }
 
 /** REGION-03 to REGION-10: the dialogs of somebody who arrives. The wall is a page, which stands before those for users. */

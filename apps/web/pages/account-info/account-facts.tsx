@@ -11,7 +11,7 @@ const IDENTITY = '/user/accounts/auth/personal';
 /** Which account this is, and whom it is with. */
 export function AccountFacts({ account }: { account: AccountOverview }) {
   const { t, find } = useWords();
-  const { site, locale } = usePage<AccountData>();
+  const { site, locale, data } = usePage<AccountData>();
   const time = useTimeText();
   const { id, parent, member_since: since, identity } = account;
   return (
@@ -23,6 +23,12 @@ export function AccountFacts({ account }: { account: AccountOverview }) {
           {parent ? <span className={styles.mark}>{t('account.subOf', { number: String(parent) })}</span> : null}
         </dd>
       </div>
+      {data.boundTo === null ? null : (
+        <div>
+          <dt>{t('account.boundTo')}</dt>
+          <dd className={styles.number}>{data.boundTo}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('account.entity')}</dt>
         <dd>{site.entity.name}</dd>

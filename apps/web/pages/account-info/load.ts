@@ -1,7 +1,9 @@
 import { type AccountOverview, accountOverview } from '@gatehouse/contract/account';
 import { type FactorList, factorList } from '@gatehouse/contract/factors';
 import { type SessionRow, sessionList } from '@gatehouse/contract/session';
+import { type OnePeopleBindResult, onePeopleBindGet } from '@gatehouse/contract/session-extras';
 import { thirdPartyList } from '@gatehouse/contract/third-party';
+import { isBound } from '@gatehouse/rules/one-people-bind';
 import type { LinkedList } from '../../features/third-party/linked-flow.ts';
 import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
@@ -13,23 +15,27 @@ export type AccountData = {
   readonly sessions: readonly SessionRow[] | null;
   /** LOGIN-06: an account elsewhere is linked, or could be. */
   readonly links: boolean | null;
+  /** SESS-09: number of the user's other account that this one is bound to; null where there is none, or it could not be read. */
+  readonly boundTo: string | null;
   /** Withdrawals wait still. */
   readonly waits: boolean;
 };
 
 /** @param now epoch ms */
 export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.now()): Promise<AccountData> {
-  const [account, factors, list, links] = await Promise.all([
+  const [account, factors, list, links, bind] = await Promise.all([
     loadPart(api<AccountOverview>(accountOverview.path)),
     loadPart(api<FactorList>(factorList.path)),
     loadPart(api<{ sessions: SessionRow[] }>(sessionList.path)),
     loadPart(api<LinkedList>(thirdPartyList.path)),
+    loadPart(api<OnePeopleBindResult>(onePeopleBindGet.path)),
   ]);
   return {
     account,
     factors,
     sessions: list?.sessions ?? null,
     links: links && (links.linked?.length ?? 0) + (links.available?.length ?? 0) > 0,
+    boundTo: isBound(bind?.bind_uid).value ? `${bind?.bind_uid}`.trim() : null,
     waits: (account?.withdrawals_after ?? 0) > now,
   };
 }

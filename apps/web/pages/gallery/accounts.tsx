@@ -44,7 +44,14 @@ const here: SessionRow = {
   ...{ created_at: NOW - DAY_MS, last_seen_at: NOW, expires_at: NOW + DAY_MS, idle_until: NOW + DAY_MS, current: true },
 };
 const phone = { ...here, session_id: '2', browser: 'Safari', system: 'iOS', opened_by: 'qr', current: false };
-const data: AccountData = { account: plain, factors: null, sessions: [here, phone], links: true, waits: false };
+const data: AccountData = {
+  account: plain,
+  factors: null,
+  sessions: [here, phone],
+  links: true,
+  boundTo: null,
+  waits: false,
+};
 const full = {
   ...plain,
   ...{ vague_mobile: '+31***78', mobile_verified: true, anti_phishing_code: 'Bl***', device_check_demanded: true },
@@ -56,8 +63,9 @@ const accounts: Readonly<Record<string, AccountData>> = {
   'no password yet': { ...data, account: { ...plain, has_password: false, password_changed_at: 0 } },
   'withdrawals wait': { ...data, waits: true, account: { ...plain, withdrawals_after: NOW + DAY_MS } },
   'no accounts elsewhere': { ...data, links: false },
+  'bound to another account': { ...data, boundTo: '10000042' },
   'sub-account': { ...data, account: { ...plain, parent: 91513564795956 } },
-  'nothing arrived': { account: null, factors: null, sessions: null, links: null, waits: false },
+  'nothing arrived': { account: null, factors: null, sessions: null, links: null, boundTo: null, waits: false },
 };
 
 /** SHELL-13: the account page. It stands where it would; what is sent is refused, for nobody is logged in. */

@@ -5,6 +5,7 @@ export const inverse = {
   'account.antiPhishing.add': 'Add an anti-phishing code',
   'account.antiPhishing.change': 'Change the anti-phishing code',
   'account.antiPhishing.text': 'A word of your own that stands in every mail from us. A mail without it is not ours.',
+  'account.boundTo': 'Your other account',
   'account.change': 'Change',
   'account.deviceCheck': 'Confirm new devices',
   'account.deviceCheck.demanded':
