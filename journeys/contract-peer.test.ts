@@ -135,7 +135,7 @@ describe('where the API says that the visitor is', () => {
   test('[REGION-01] [REGION-11] without both calls nothing is asked, and the form works', async () => {
     peer.lacks(regionCheck);
     peer.lacks(registerPermission);
-    peer.isIn({ code: 'NL', eea: true, open: false });
+    peer.isIn({ code: 'NL', eea: false, open: false });
     await visit();
     const asked = page.waitForResponse(`**/x-api${regionCheck.path}`);
     await openForm(page, product, places.global);
