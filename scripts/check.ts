@@ -7,10 +7,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT, runStep, type Step, type StepResult, seconds } from './step.ts';
 
+const KNIP = 'node_modules/knip/bin/knip.js';
+
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'types of rules', command: ['node_modules/typescript/bin/tsc', '-p', 'packages/rules'] },
-  { name: 'unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'unused code', command: [KNIP, '--no-progress'] },
+  // What only tests use is unused, too (decision 37).
+  { name: 'used by tests alone', command: [KNIP, '--no-progress', '--production', '--config', 'knip.production.json'] },
   { name: 'format and lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
   { name: 'imports', command: ['scripts/imports.ts'] },
   { name: 'generated docs', command: ['scripts/docs.ts', '--check'] },
@@ -28,7 +32,7 @@ await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, wo
 const failed = results.filter(({ ok }) => !ok);
 for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
 const rows = STEPS.flatMap(({ name }) => results.find((result) => result.name === name) ?? []).map(
-  ({ name, ok, ms }) => `  ${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${seconds(ms).padStart(7)}`,
+  ({ name, ok, ms }) => `  ${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds(ms).padStart(7)}`,
 );
 process.stdout.write(`\n${rows.join('\n')}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -26,12 +26,34 @@ export function requirementsOf(ledger: string): Requirement[] {
 
 /** The ids that the titles of a test file name in brackets: `[LANG-07]`, also several in one pair, also in rows of `.each`. */
 export function idsInTitles(source: string): string[] {
+  return [...new Set(testsIn(source).flatMap(({ ids }) => ids))];
+}
+
+/** A test, or a group of tests, that runs: the ids of its title, and the words of the whole call, its body included. */
+export type TestCall = {
+  readonly kind: 'test' | 'group';
+  readonly ids: readonly string[];
+  readonly words: ReadonlySet<string>;
+};
+
+/** The tests and groups of a source, but for those that never run (`.skip`, `.todo`) or must fail (`.fails`), and what stands in them. */
+export function testsIn(source: string): TestCall[] {
   const tokens = tokensOf(source).filter(({ kind }) => kind !== 'comment');
-  const ids = tokens.flatMap((token, index) => {
-    const isTest = token.kind === 'word' && /^(?:test|it|describe|suite)$/.test(token.text);
-    return isTest && tokens[index - 1]?.text !== '.' ? titlesFrom(tokens, index + 1).flatMap(bracketed) : [];
-  });
-  return [...new Set(ids)];
+  const found: TestCall[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const { kind, text } = tokens[at] as Token;
+    const isTest = kind === 'word' && /^(?:test|it|describe|suite)$/.test(text) && tokens[at - 1]?.text !== '.';
+    if (!isTest) continue;
+    const { titles, end, runs } = callFrom(tokens, at + 1);
+    if (!runs) {
+      at = end;
+      continue;
+    }
+    const words = tokens.slice(at + 1, end).flatMap((token) => (token.kind === 'word' ? [token.text] : []));
+    const isGroup = /^(?:describe|suite)$/.test(text);
+    found.push({ kind: isGroup ? 'group' : 'test', ids: titles.flatMap(bracketed), words: new Set(words) });
+  }
+  return found;
 }
 
 /**
@@ -52,16 +74,18 @@ export function familyOf(id: string): string {
   return id.slice(0, -3);
 }
 
-/** The texts that make up a title: the first argument of the call that ends the chain, and what `.each` or `.for` lists. A test that never runs has none. */
-function titlesFrom(tokens: readonly Token[], start: number): string[] {
+/** The texts that make up a title: the first argument of the call that ends the chain, and what `.each` or `.for` lists. */
+function callFrom(tokens: readonly Token[], start: number): { titles: string[]; end: number; runs: boolean } {
   const titles: string[] = [];
   let at = start;
   let lists = false;
+  let runs = true;
   while (at < tokens.length) {
     const { kind, text } = tokens[at] as Token;
     if (kind === 'sign' && text === '.') {
-      if (/^(?:todo|skip)$/.test(tokens[at + 1]?.text ?? '')) return [];
-      lists = /^(?:each|for)$/.test(tokens[at + 1]?.text ?? '');
+      const name = tokens[at + 1]?.text ?? '';
+      if (/^(?:todo|skip|fails)$/.test(name)) runs = false;
+      lists = /^(?:each|for)$/.test(name);
       at += 2;
     } else if (kind === 'sign' && text === '(') {
       const end = closing(tokens, at);
@@ -76,7 +100,7 @@ function titlesFrom(tokens: readonly Token[], start: number): string[] {
       at++;
     } else break;
   }
-  return titles;
+  return { titles, end: at, runs };
 }
 
 function closing(tokens: readonly Token[], open: number): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { productTests, silentTests } from './trace-product.ts';
 import { idsCarried, idsInTitles, requirementsOf } from './trace-reading.ts';
-import { checkReportOf, fullReportOf, summaryOf, traceOf } from './trace-report.ts';
+import { checkReportOf, fullReportOf, summaryOf, traceOf, unproved } from './trace-report.ts';
 import { tokensOf } from './trace-tokens.ts';
 
 describe('the ledger', () => {
@@ -44,6 +45,12 @@ describe('titles', () => {
     ['skipIf', `test.skipIf(!here)('${bracket('AAA-01')} x', f)`, ['AAA-01']],
     ['a title on its own line', `test(\n  '${bracket('AAA-01')} x',\n  f)`, ['AAA-01']],
     ['a test that never runs', `test.todo('${bracket('AAA-01')}'); test.skip('${bracket('AAA-02')}', f)`, []],
+    ['a test that must fail', `test.fails('${bracket('AAA-01')}', f)`, []],
+    [
+      'a group that never runs',
+      `describe.skip('x', () => { test('${bracket('AAA-01')}', f) }); test('${bracket('AAA-02')}')`,
+      ['AAA-02'],
+    ],
     ['a comment', `// test('${bracket('AAA-01')}')\n/* test('${bracket('AAA-02')}') */`, []],
     ['a text that holds a test', `const a = "test('${bracket('AAA-01')}')";`, []],
     ['a regular expression with quotes', `const a = /['"\`(]/; test('${bracket('AAA-01')}')`, ['AAA-01']],
@@ -89,16 +96,26 @@ describe('the report', () => {
   const sources = [
     { file: 'packages/a.ts', source: '/** AAA-01 */' },
     { file: 'packages/a.test.ts', source: `test('[${'AAA-01'}] x')` },
+    {
+      file: 'journeys/a.test.ts',
+      source: `import { openProduct } from './product.ts';\ntest('[${'AAA-02'}] x', () => expect(1))`,
+    },
   ];
   test('counts, and lists what has no test', () => {
     const trace = traceOf(requirements, sources);
     expect(trace.unknown).toEqual([]);
     expect(summaryOf(trace)).toBe(
-      '3 requirements: 1 with a test, 1 with a rule.\n2 without a test:\n  AAA 02\n  BBB 01',
+      [
+        '3 requirements: 1 with a test of the rule alone, 1 with a test of the running product.',
+        '2 unproved: no test of the running product names them:',
+        '  AAA 01',
+        '  BBB 01',
+      ].join('\n'),
     );
-    expect(checkReportOf(trace)).toBe('3 requirements, 1 with a test');
+    expect(unproved(trace).map(({ id }) => id)).toEqual(['AAA-01', 'BBB-01']);
+    expect(checkReportOf(trace)).toContain('2 unproved:');
     expect(fullReportOf(trace)).toContain(
-      'AAA-01 One.\n    rule  packages/a.ts\n    test  packages/a.test.ts\nAAA-02 Two.',
+      'AAA-01 One.\n    rule     packages/a.ts\n    test     packages/a.test.ts\nAAA-02 Two.\n    product  journeys/a.test.ts',
     );
   });
   test('ids that the ledger lacks are named with their file, in tests and rules', () => {
@@ -109,5 +126,31 @@ describe('the report', () => {
     const trace = traceOf(requirements, [...sources, ...odd]);
     expect(trace.unknown).toEqual(['packages/b.test.ts: CCC-01', 'packages/b.ts: AAA-09']);
     expect(checkReportOf(trace)).toContain('2 unknown ids:\n  packages/b.test.ts: CCC-01');
+  });
+});
+
+describe('tests of the running product', () => {
+  const opens = `import { openProduct } from './product.ts';\n`;
+  const files = [
+    { file: 'journeys/direct.test.ts', source: opens },
+    { file: 'journeys/place.ts', source: opens },
+    { file: 'journeys/through.test.ts', source: `import { place } from './place.ts';` },
+    { file: 'journeys/unit.test.ts', source: `import { rule } from '../packages/rules/src/rule.ts';` },
+    { file: 'journeys/types.test.ts', source: `import { type openProduct } from './product.ts';` },
+    { file: 'packages/a.test.ts', source: `import { openProduct } from '../journeys/product.ts';` },
+  ];
+  test('are below journeys, and start the product themselves or through a module beside them', () => {
+    expect([...productTests(files)].sort()).toEqual(['journeys/direct.test.ts', 'journeys/through.test.ts']);
+  });
+  const bodies: [string, string, string, string[]][] = [
+    ['an expect', '', 'expect(a).toBe(b)', []],
+    ['a wait', '', 'await page.waitForURL(a)', []],
+    ['a function that expects', 'function looks() { expect(a) }', 'looks()', []],
+    ['a function that does not', 'function acts() { press(a) }', 'acts()', ['journeys/x.test.ts: AAA-01']],
+    ['nothing', '', 'await page.goto(a)', ['journeys/x.test.ts: AAA-01']],
+  ];
+  test.each(bodies)('whose body has %s', (_, before, body, silent) => {
+    const source = `${opens}${before}\ntest('[${'AAA-01'}] x', async () => { ${body} })`;
+    expect(silentTests([{ file: 'journeys/x.test.ts', source }])).toEqual(silent);
   });
 });

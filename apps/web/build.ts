@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { checkWords } from '@gatehouse/words/check';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { shortName } from './class-names.ts';
@@ -120,6 +121,13 @@ async function parted<T>(list: readonly T[], test: (one: T) => Promise<boolean>)
   return [list.filter((_, place) => verdicts[place]), list.filter((_, place) => !verdicts[place])];
 }
 
+/** LANG-18: a language that differs from English in its keys or placeholders ends the build. */
+function refuseBrokenWords(): void {
+  const problems = checkWords().map(({ locale, file, id, what }) => `  ${locale} ${file} ${id}: ${what}`);
+  if (problems.length > 0) throw new Error(`The words have ${problems.length} problems:\n${problems.join('\n')}`);
+}
+
+refuseBrokenWords();
 rmSync(DIST, { recursive: true, force: true });
 const [development, lasting] = await parted(pageNames(), isForDevelopment);
 await Promise.all([buildBrowser(lasting, 'manifest.json'), buildServer()]);

@@ -1,4 +1,3 @@
-import { needsSession } from '@gatehouse/rules/access';
 import { inviterCard } from '@gatehouse/rules/inviter-card';
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import type { ComponentType } from 'react';
@@ -167,10 +166,17 @@ test.each([
   expect(html('register', { variant: { ui } })).toContain(`data-layout="${layout}"`);
 });
 
-test('[SHELL-10] a page asks for a session exactly where the rule says so', () => {
-  for (const { paths, audience } of Object.values(definitions)) {
-    for (const path of paths) expect(needsSession(path).value, path).toBe(audience === 'user');
-  }
+test('[SHELL-10] of the pages of an account, four need no session, and the way back from a ban neither', () => {
+  const account = /^\/(?:app\/user|user\/accounts|dashboard|compliance-wall|third-party\/link)(?:\/|$)/;
+  const open = Object.values(definitions).flatMap(({ paths, audience }) => (audience === 'user' ? [] : paths));
+  expect(open.filter((path) => account.test(path)).sort()).toEqual([
+    '/app/user/auto-ban-account',
+    '/app/user/retrieve',
+    '/app/user/security-item-find',
+    '/app/user/sub-account-login',
+  ]);
+  const closed = Object.values(definitions).flatMap(({ paths, audience }) => (audience === 'user' ? paths : []));
+  expect(closed.filter((path) => !account.test(path))).toEqual([]);
 });
 
 test('[SIGNUP-06] email-code-verify says that it looks before it knows', () => {

@@ -1,5 +1,5 @@
 import { writeCookie } from './cookie.ts';
-import { readLocal, writeLocal } from './storage.ts';
+import { writeLocal } from './storage.ts';
 
 const LANGUAGE_TTL_MS = 365 * 24 * 60 * 60 * 1000;
 const LOCALE_CODE = /^(?:en|[A-Za-z]{2,3}-[A-Za-z\d]{2,3})$/;
@@ -12,10 +12,4 @@ export function storeLanguage(key: string, locale: string): void {
   if (!LOCALE_CODE.test(locale)) return;
   writeLocal(key, locale);
   writeCookie(key, locale, LANGUAGE_TTL_MS);
-}
-
-/** The language chosen before, or null. */
-export function storedLanguage(key: string): string | null {
-  const kept = readLocal(key);
-  return kept !== null && LOCALE_CODE.test(kept) ? kept : null;
 }

@@ -1,4 +1,4 @@
-import { languageFor, offeredLanguages, servedLanguages } from '@gatehouse/rules/language';
+import { languageFor, offeredLanguages } from '@gatehouse/rules/language';
 import { locales } from '@gatehouse/rules/locale';
 import { siteById } from '@gatehouse/rules/site';
 import fc from 'fast-check';
@@ -39,7 +39,7 @@ describe('[LANG-04, LANG-05, LANG-07, LANG-08, LANG-09, LANG-10, LANG-17] what e
 
   test.each(rows)('[$rule] $id serves its list and makes $otherwise of every other language', (row) => {
     const site = siteNamed(row.id);
-    expect(servedLanguages(site)).toEqual(row.list);
+    expect(site.languages.list).toEqual(row.list);
     for (const code of every) {
       const expected = row.list.includes(code) ? code : row.otherwise;
       expect([code, languageFor(site, { path: code }).value]).toEqual([code, expected]);
@@ -178,7 +178,7 @@ describe('[LANG-13] what the browser asks for', () => {
     fc.assert(
       fc.property(site, code, code, header, fc.boolean(), (where, path, stored, acceptLanguage, development) => {
         const { value, trace } = languageFor(where, { path, stored, acceptLanguage, development });
-        expect(servedLanguages(where, { development })).toContain(value);
+        expect([...where.languages.list, ...(development ? ['en-XA'] : [])]).toContain(value);
         expect(trace.filter(({ outcome }) => outcome === 'won')).toHaveLength(1);
         // Asking again with the answer in the path changes nothing: a redirect to it ends there.
         expect(languageFor(where, { path: value, stored, acceptLanguage, development }).value).toBe(value);

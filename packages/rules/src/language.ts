@@ -29,7 +29,7 @@ const granted: readonly Rule<Candidate, LocaleCode>[] = [
   {
     rule: 'LANG-04 LANG-05',
     check: 'the site serves it',
-    answer: ({ site, code, development }) => find(servedBy(site, development), code),
+    answer: ({ site, code, development }) => find(servedLanguages(site, development), code),
   },
   {
     rule: 'LANG-06 LANG-11',
@@ -44,7 +44,7 @@ const granted: readonly Rule<Candidate, LocaleCode>[] = [
 ];
 
 /**
- * LANG-01, LANG-06 to LANG-11, LANG-13, LANG-17: the language to serve, always one of `servedLanguages`. First the
+ * LANG-01, LANG-06 to LANG-11, LANG-13, LANG-17: the language to serve, always one that the site serves. First the
  * language wanted is found (path, stored choice, Accept-Language, default), then what the site makes of it. The path's
  * segment may differ in case or be a language that the site does not serve: the page then belongs at the answer.
  */
@@ -63,11 +63,7 @@ const byRuleOf = (site: Site, step: Step): Step =>
   step.rule === forcing ? { ...step, rule: site.languages.rule } : step;
 
 /** Every code that the site answers under, whether offered or not. */
-export function servedLanguages(site: Site, options: { development?: boolean } = {}): readonly LocaleCode[] {
-  return servedBy(site, options.development);
-}
-
-function servedBy(site: Site, development: boolean | undefined): readonly LocaleCode[] {
+function servedLanguages(site: Site, development: boolean | undefined): readonly LocaleCode[] {
   return development ? [...site.languages.list, pseudoLocale] : site.languages.list;
 }
 
@@ -89,7 +85,7 @@ function replacementFor(site: Site, code: string): LocaleCode | undefined {
 function accepted({ site, acceptLanguage, development }: Question): string | undefined {
   const ranges = languageRanges(acceptLanguage);
   const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ range }) => range));
-  const codes = servedBy(site, development).filter((code) => !refused.has(code.toLowerCase()));
+  const codes = servedLanguages(site, development).filter((code) => !refused.has(code.toLowerCase()));
   for (const { range, quality } of ranges) {
     if (quality === 0 || range === '*') return undefined;
     const code = find(codes, range) ?? (site.languages.match === 'base' ? byBase(site, codes, range) : undefined);

@@ -9,7 +9,6 @@ export const namespaces: readonly Namespace[] = ['global', 'inverse', 'inverse-e
 
 const files = new Map<string, CompiledWords>();
 const pages = new Map<string, CompiledWords>();
-const texts = new Map<string, string>();
 
 /**
  * The words that a page embeds: every id that starts with one of the prefixes, in the language, else in the one it
@@ -26,12 +25,6 @@ export function wordsFor(localeCode: LocaleCode, prefixes: readonly string[]): C
         .filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))),
     ),
   );
-}
-
-/** The translation file of a namespace (LANG-14) as JSON text: compiled messages by id, complete by inheritance. */
-export function namespaceFile(localeCode: LocaleCode, namespace: Namespace): string {
-  const code = knownCode(localeCode);
-  return memo(texts, `${code}|${namespace}`, () => JSON.stringify(namespaceWords(code, namespace)));
 }
 
 /** All compiled words of a file in a language, complete by inheritance. */
