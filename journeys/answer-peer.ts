@@ -37,7 +37,9 @@ export async function openAnswerPeer(): Promise<AnswerPeer> {
   const given = new Map<string, PeerAnswer>();
   const calls: PeerCall[] = [];
   const server = createServer(async (request, response) => {
-    const call = await readCall(request);
+    const call = await readCall(request).catch(() => undefined);
+    // A caller that hung up waits for nothing.
+    if (!call) return;
     calls.push(call);
     const answer = given.get(call.path);
     if (typeof answer === 'function') return void answer(response, call);

@@ -13,6 +13,6 @@ export async function switchToDemo(page: PageFrame): Promise<void> {
   if (!isDemoLogin(new URLSearchParams(location.search).get('demoAccount')).value) return;
   const signal = AbortSignal.timeout(SWITCH_MS);
   await platformHere(page)
-    .ask(tradeSwitch, { env: 1 }, { hideError: true, signal })
+    .ask(tradeSwitch, { env: 1 }, { signal })
     .catch(() => undefined);
 }

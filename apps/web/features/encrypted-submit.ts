@@ -28,7 +28,7 @@ export function encryptedSubmit<Payload extends object, Result>(
 ): Promise<SubmitAnswer> {
   const { ask } = platformHere(form.page);
   return submitEncrypted(form, (encrypted) =>
-    worded(form.page, ask(call, { ...payload, ...encrypted }, { hideError: true, signal, txId: txId ?? newGuid() })),
+    worded(form.page, ask(call, { ...payload, ...encrypted }, { signal, txId: txId ?? newGuid() })),
   );
 }
 

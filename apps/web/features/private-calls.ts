@@ -15,5 +15,5 @@ export function askPrivately<Payload, Result>(
     payload: Payload,
     more: object,
   ) => Promise<Envelope<Result>>;
-  return worded(page, ask(call, payload, { hideError: true, ...(signal ? { signal } : {}) }));
+  return worded(page, ask(call, payload, signal ? { signal } : {}));
 }

@@ -28,7 +28,7 @@ export type Asks = {
 export function useProveEffects({ uuid, form, answer, onDone, onSent }: Asks): FlowEffects<ProveEvent, ProveEffect> {
   const page = usePage();
   const { t } = useWords();
-  const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
+  const quiet = (signal: AbortSignal) => ({ signal });
   const answered = async (answering: Promise<SubmitAnswer>) =>
     ({ type: 'answered', answer: await worded(page, answering) }) as const;
   return {

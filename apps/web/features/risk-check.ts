@@ -31,7 +31,7 @@ export async function withRisk(
 
 async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, signal?: AbortSignal): Promise<boolean> {
   const late = AbortSignal.timeout(PATIENCE_MS);
-  const more = { txId, hideError: true, signal: signal ? AbortSignal.any([signal, late]) : late };
+  const more = { txId, signal: signal ? AbortSignal.any([signal, late]) : late };
   const payload = { sence: sceneCode(page.site, scene), ext_info: extInfo(page) };
   try {
     const { result } = await platformHere(page).ask(defaultIntercept, payload, more);

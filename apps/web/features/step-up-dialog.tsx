@@ -64,7 +64,7 @@ function useBegun(): Begun & { readonly begin: () => void } {
   const [begun, setBegun] = useState<Begun>({});
   const begin = useCallback(() => {
     setBegun({});
-    const answering = platformHere(page).ask(stepUpBegin, undefined, { hideError: true });
+    const answering = platformHere(page).ask(stepUpBegin, undefined);
     void worded(page, answering).then((answer) =>
       setBegun(
         answer.ret_code === codes.success && answer.result ? { asked: answer.result } : { refused: refusedBy(answer) },
@@ -79,5 +79,5 @@ type Prove = Parameters<typeof ProveIt>[0]['answer'];
 type Page = ReturnType<typeof usePage>;
 
 function prove(page: Page, { uuid }: Asked, ...[proof, signal]: Parameters<Prove>) {
-  return platformHere(page).ask(stepUp, { uuid, proof }, { hideError: true, signal });
+  return platformHere(page).ask(stepUp, { uuid, proof }, { signal });
 }

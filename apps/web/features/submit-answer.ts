@@ -1,7 +1,13 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 
 /** An answer as the request layer hands it over: refusals are values, not exceptions. */
-export type SubmitAnswer = { readonly ret_code: number; readonly ret_msg: string; readonly result?: unknown };
+export type SubmitAnswer = {
+  readonly ret_code: number;
+  readonly ret_msg: string;
+  readonly result?: unknown;
+  /** A toast has shown it (ERR-01). */
+  readonly toasted?: boolean;
+};
 
 /** What stopped a whole form. */
 export type Refused = {
@@ -10,6 +16,8 @@ export type Refused = {
   readonly message: string;
   /** Seconds after which trying again makes sense, where the answer says so. */
   readonly retryAfterS?: number;
+  /** A toast has shown it: the screen does not say it again. */
+  readonly toasted?: true;
 };
 
 /** HTTP-12 */
@@ -19,10 +27,10 @@ export const UNREACHABLE: Refused = { code: NO_ANSWER_CODE, message: '' };
 export const ADDRESS_MAX_CHARS = 254;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-export function refusedBy({ ret_code, ret_msg, result }: SubmitAnswer): Refused {
+export function refusedBy({ ret_code, ret_msg, result, toasted }: SubmitAnswer): Refused {
   const after = (result as { retry_after?: unknown } | null | undefined)?.retry_after;
   const retry = typeof after === 'number' && after > 0 ? { retryAfterS: after } : {};
-  return { code: ret_code, message: ret_msg, ...retry };
+  return { code: ret_code, message: ret_msg, ...retry, ...(toasted ? { toasted } : {}) };
 }
 
 /** Why a text cannot be an email address. Only slips are caught here: the server decides. */

@@ -22,7 +22,7 @@ export function SubmitNotice({ refused, waiting }: { refused: Refused | undefine
   const slow = useSlow(waiting);
   return (
     <>
-      {refused && refused.code !== codes.accountBanned ? (
+      {refused && !refused.toasted && refused.code !== codes.accountBanned ? (
         <Notice kind="danger" role="alert">
           {sentence(refused)} {refused.retryAfterS ? <Wait refused={refused} /> : null}
           {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}

@@ -21,6 +21,6 @@ export function verifyLogin(
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
   const trusted = trustDevice === undefined ? {} : { trust_device: trustDevice };
-  const more = { hideError: true, signal, txId };
+  const more = { signal, txId };
   return platformHere(page).ask(loginVerify, { uuid, proof, ...trusted, ...extrasHere() }, more);
 }

@@ -11,7 +11,7 @@ export type CountryRow = { readonly code: string; readonly blocked: boolean };
  */
 export async function countryRows(frame: PlatformFrame): Promise<readonly CountryRow[] | undefined> {
   const { ask } = platformHere(frame);
-  const { ret_code, result } = await ask(countryList, undefined, { hideError: true, cache: { persist: true } });
+  const { ret_code, result } = await ask(countryList, undefined, { cache: { persist: true } });
   const given: unknown = ret_code === 0 ? result?.countries : undefined;
   const rows = Array.isArray(given) ? given.flatMap(rowOf) : [];
   return rows.length > 0 ? rows : undefined;

@@ -31,12 +31,12 @@ export type PasswordEncryption = {
   readonly encrypt: (password: string, fresh?: boolean) => Promise<EncryptedPassword>;
   /**
    * Encrypts, sends, and once more with a fresh key when the server could not read the password or refused its timestamp.
-   * @param send gets what to put into the payload; `last` is false while another try may follow, for `hideError`
+   * @param send gets what to put into the payload
    * @throws {EncryptionError}
    */
   readonly withEncryptedPassword: <Answer extends { readonly ret_code: number } | undefined>(
     password: string,
-    send: (encrypted: EncryptedPassword, last: boolean) => Promise<Answer>,
+    send: (encrypted: EncryptedPassword) => Promise<Answer>,
   ) => Promise<Answer>;
 };
 
@@ -94,16 +94,16 @@ export function createPasswordEncryption(
     prepare: () => void key().catch(() => undefined),
     encrypt,
     async withEncryptedPassword(password, send) {
-      const answer = await send(await encrypt(password), false);
+      const answer = await send(await encrypt(password));
       if (!answer || !MENDABLE.includes(answer.ret_code)) return answer;
-      return send(await encrypt(password, true), true);
+      return send(await encrypt(password, true));
     },
   };
 }
 
 async function fetchKey(ask: Ask, monotonic: () => number): Promise<Key> {
   if (!globalThis.crypto?.subtle) throw new EncryptionError('insecure');
-  const { ret_code, result } = await ask(encryptKey, undefined, { hideError: true });
+  const { ret_code, result } = await ask(encryptKey, undefined);
   const at = monotonic();
   if (ret_code !== codes.success || !isKey(result)) throw new EncryptionError('no-key');
   try {

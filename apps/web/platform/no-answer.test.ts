@@ -56,7 +56,7 @@ describe('no answer', () => {
   test('[HTTP-12] [HTTP-06] 403 calls the error handler and resolves with -200', async () => {
     peer.answers(text('forbidden', 403));
     const onError = vi.fn();
-    const answer = await requestTo(peer.origin).request(read, undefined, { onError, hideError: true });
+    const answer = await requestTo(peer.origin).request(read, undefined, { onError });
     expect(answer).toMatchObject({ ret_code: -200 });
     expect(onError).toHaveBeenCalledOnce();
   });
@@ -74,12 +74,16 @@ describe('a status of 400 and above', () => {
     });
   }
 
-  test('[HTTP-06] without words of its own it says that the server did not answer; nothing with hideError', async () => {
-    peer.answers(text('Bad Gateway', 502));
+  test('[HTTP-06] [ERR-05] the error handler gets the refusal as the catalogue names it, and none where the body has none', async () => {
     const { request, heard } = requestTo(peer.origin);
-    await request(write, {});
-    await request(write, {}, { hideError: true });
-    expect(heard.notices).toMatchObject([{ code: -200, toast: { ms: 5000 } }]);
+    const refusals: unknown[] = [];
+    const onError = (_: RequestError, refusal: unknown) => refusals.push(refusal);
+    peer.answers(json({ ret_code: 10016, ret_msg: 'no' }, 400));
+    await request(write, {}, { onError });
+    peer.answers(text('Bad Gateway', 502));
+    await request(write, {}, { onError });
+    expect(refusals).toMatchObject([{ ret_code: 100162, toasted: true }, undefined]);
+    expect(heard.notices).toMatchObject([{ code: 100162, toast: { ms: 5000 } }]);
   });
 
   test('[HTTP-06] a settled call gives the envelope of the refusal', async () => {

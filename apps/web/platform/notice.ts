@@ -1,6 +1,7 @@
 import type { Envelope } from '@gatehouse/contract/call';
 import type { WalledResult } from '@gatehouse/contract/region';
 import type { AnswerTo } from '@gatehouse/rules/error-answer';
+import { readLocal, writeLocal } from './storage.ts';
 
 /** Something for the person to see; the words are chosen where it is shown. */
 export type Notice = {
@@ -17,15 +18,26 @@ export type Notice = {
 
 type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal'>;
 
-/** Passes on what the error catalogue wants shown; a throttled toast at most once in its time (SESS-04). */
+/** When the last throttled toast showed, for every tab of the site and after a reload. */
+const TOASTED_KEY = 'session-at-toast';
+
+/** Passes on what the error catalogue wants shown; a throttled toast at most once in its time in all tabs (SESS-04). */
 export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) => void; clock: () => number }) {
-  let lastThrottledAt = Number.NEGATIVE_INFINITY;
+  let ownAt = Number.NEGATIVE_INFINITY;
+
+  function isDue(throttleMs: number): boolean {
+    const now = clock();
+    const told = Number(readLocal(TOASTED_KEY) ?? Number.NaN);
+    // A device whose clock was ahead once may have left a time that is still to come.
+    const lastAt = told <= now ? Math.max(ownAt, told) : ownAt;
+    if (now - lastAt < throttleMs) return false;
+    ownAt = now;
+    writeLocal(TOASTED_KEY, `${now}`);
+    return true;
+  }
+
   return (answer: Shown, { ret_code, ret_msg, result }: Envelope, call?: string): void => {
-    let toast = answer.toast;
-    if (toast?.throttleMs) {
-      if (clock() - lastThrottledAt < toast.throttleMs) toast = undefined;
-      else lastThrottledAt = clock();
-    }
+    const toast = answer.toast?.throttleMs && !isDue(answer.toast.throttleMs) ? undefined : answer.toast;
     if (!toast && !answer.modal) return;
     const ownSite = answer.modal === 'code-message' && (result as Partial<WalledResult> | null | undefined)?.site;
     notify({

@@ -28,10 +28,7 @@ const CALLING_CODE = /^\+?([1-9]\d{0,5})$/;
 export async function phoneCountries(frame: PlatformFrame): Promise<PhoneCountries> {
   const { ask } = platformHere(frame);
   // The codes come with where this visitor is, so they are kept for this page only.
-  const [rows, answer] = await Promise.all([
-    countryRows(frame),
-    ask(countryCode, undefined, { hideError: true, cache: {} }),
-  ]);
+  const [rows, answer] = await Promise.all([countryRows(frame), ask(countryCode, undefined, { cache: {} })]);
   return merged(answer.ret_code === 0 ? answer.result : undefined, rows, frame.locale.tag);
 }
 

@@ -17,15 +17,17 @@ afterEach(() => peer.reset());
 afterAll(() => peer.stop());
 
 describe('codes', () => {
-  test('[ERR-01] any other code shows a toast of 5 s with its code and fails; hideError takes only the toast away', async () => {
+  test('[ERR-01] any other code shows a toast of 5 s with its code and fails; a call that hides errors has no toast', async () => {
     peer.answers(json({ ret_code: 12345, ret_msg: 'from the server' }));
     const { request, heard } = requestTo(peer.origin);
     await expect(request(write, {})).rejects.toMatchObject({ code: 12345 });
     expect(heard.notices).toEqual([
       { code: 12345, message: 'from the server', toast: { ms: 5000, text: 'code-and-message' } },
     ]);
-    await expect(request(write, {}, { hideError: true })).rejects.toMatchObject({ code: 12345 });
-    expect(heard.notices).toHaveLength(1);
+    expect(await settled(request)(write, {})).toMatchObject({ ret_code: 12345, toasted: true });
+    const hidden = await settled(request)({ ...write, hideError: true }, {});
+    expect(hidden).toEqual({ ret_code: 12345, ret_msg: 'from the server' });
+    expect(heard.notices).toHaveLength(2);
   });
 
   for (const code of [20100, 31030, 31018, 50101, 31003, 41007, 400607, 10026, 30055]) {
@@ -100,7 +102,9 @@ describe('codes', () => {
     }
     expect(heard.notices).toEqual([]);
     peer.answers(json({ ret_code: 31002, result: { pass_err_count: 1 } }));
-    await settled(request)(login, payload);
+    expect(await settled(request)(call('POST', login.path, { access: 'public' }), payload)).toMatchObject({
+      toasted: true,
+    });
     expect(heard.notices).toHaveLength(1);
   });
 });

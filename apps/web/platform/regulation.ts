@@ -13,11 +13,11 @@ import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import type { KeyValueStore } from './response-cache.ts';
 import type { Ask } from './settled.ts';
 
-const quietly = { hideError: true, cache: {} } as const;
+const quietly = { cache: {} } as const;
 /** REGION-11: the answer is kept over pages, as HTTP-14 says. */
-const keptQuietly = { hideError: true, cache: { persist: true } } as const;
+const keptQuietly = { cache: { persist: true } } as const;
 /** REGION-02: an answer that were kept for longer would outlive the flag. */
-const flagQuietly = { hideError: true, cache: { ttlMs: REGULATION_TTL_MS } } as const;
+const flagQuietly = { cache: { ttlMs: REGULATION_TTL_MS } } as const;
 
 /** What the API says of where the visitor is. */
 export type Whereabouts = {

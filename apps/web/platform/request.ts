@@ -49,17 +49,18 @@ export type RequestOptions = {
 export type RequestMore = {
   /** Appended to the query (HTTP-01). */
   readonly params?: object;
-  /** The caller shows errors itself: no toast (ERR-01). */
-  readonly hideError?: boolean;
   /** HTTP-14: keeps a GET's answer. Answers of private calls are never persisted: the next person could read them. */
   readonly cache?: { readonly ttlMs?: number; readonly persist?: boolean };
-  /** HTTP-06: hears of a status of 400 and above. The catalogue's toast shows all the same, unless `hideError`. */
-  readonly onError?: (error: RequestError) => void;
+  /** HTTP-06: hears of a status of 400 and above, with the refusal in its body where it has one. */
+  readonly onError?: (error: RequestError, refusal?: Refusal) => void;
   readonly signal?: AbortSignal;
   readonly responseType?: ResponseType;
   /** LOGIN-01, LOGIN-11: the `tx-id` header. */
   readonly txId?: string;
 };
+
+/** A refusal, with its code as the catalogue names it. `toasted`: the user has read it in a toast (ERR-01). */
+export type Refusal<Result = unknown> = Envelope<Result> & { readonly toasted?: true };
 
 /** The payload may be left out where the call has none. */
 export type Arguments<Payload> = undefined extends Payload
@@ -98,7 +99,7 @@ export function createRequest(options: RequestOptions): Request {
       // HTTP-12: an answer without a code that can be read is not to be worked with.
       if (envelope.ret_code === NO_ANSWER_CODE) throw new AnswerError(envelope);
       if (envelope.ret_code !== 0) {
-        const asked = { call, more, drop: () => fetcher.drop(outgoing) };
+        const asked = { call, drop: () => fetcher.drop(outgoing) };
         // Where the catalogue cannot be loaded, the caller still gets the code.
         const catalogue = await refusals().catch(() => undefined);
         return (catalogue?.answered(asked, envelope) ?? envelope) as Envelope<Result>;
@@ -110,9 +111,8 @@ export function createRequest(options: RequestOptions): Request {
       const none: Envelope<Result> = { ret_code: NO_ANSWER_CODE, ret_msg: error.message };
       const status = error.type === 'HttpError' ? (error.response?.status ?? 0) : 0;
       if (status < 400) return none;
-      more.onError?.(error);
       const catalogue = await refusals().catch(() => undefined);
-      catalogue?.refused({ call, more, drop: () => fetcher.drop(outgoing) }, error);
+      more.onError?.(error, catalogue?.refused({ call, drop: () => fetcher.drop(outgoing) }, error));
       return status === 403 ? none : undefined;
     }
   };

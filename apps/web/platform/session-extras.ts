@@ -21,16 +21,15 @@ export function createSessionExtras(parts: {
   readonly forget: () => Promise<void> | void;
 }): SessionExtras {
   const { ask, session, forget } = parts;
-  const quietly = { hideError: true } as const;
   let underWay = 0;
 
   return {
-    quickToken: async () => resultOf(await ask(quickToken, undefined, quietly)),
+    quickToken: async () => resultOf(await ask(quickToken)),
     async quickLogin(token) {
       underWay += 1;
       session.setQuickLogin(true);
       try {
-        const answer = await ask(quickLogin, { quick_token: token }, quietly);
+        const answer = await ask(quickLogin, { quick_token: token });
         // What is kept is about whoever was logged in before.
         if (answer.ret_code === codes.success) await forget();
         return answer;

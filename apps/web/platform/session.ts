@@ -45,7 +45,7 @@ export function createSession(parts: {
 
   return {
     async logOut(to) {
-      const answer = await ask(logout, undefined, { hideError: true });
+      const answer = await ask(logout, undefined);
       // Only the server can take the cookie away: without its answer the session lives on, and nobody may be told otherwise.
       if (answer.ret_code !== codes.success && answer.ret_code !== codes.sessionInvalid)
         return { ended: false, answer };
@@ -56,7 +56,7 @@ export function createSession(parts: {
     },
     async profile() {
       if (quickLogin) return null;
-      const more = { hideError: true, cache: { ttlMs: PROFILE_CACHE_TTL_MS } };
+      const more = { cache: { ttlMs: PROFILE_CACHE_TTL_MS } };
       const answer = await ask(profile, undefined, more);
       return answer.ret_code === codes.success ? (answer.result ?? null) : null;
     },

@@ -1,7 +1,7 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { readEnvelope } from '@gatehouse/contract/envelope';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
-import type { Arguments, Request } from './request.ts';
+import type { Arguments, Refusal, Request } from './request.ts';
 import { AnswerError, type RequestError } from './request-error.ts';
 
 /**
@@ -16,14 +16,14 @@ export type Ask = <Payload, Result>(
 
 export function settled(request: Request): Ask {
   return async <Payload, Result>(call: Call<Payload, Result>, ...[payload, more]: Arguments<Payload>) => {
-    let refusal: RequestError | undefined;
-    const onError = (error: RequestError) => {
-      refusal = error;
-      more?.onError?.(error);
+    let refused: Envelope | undefined;
+    const onError = (error: RequestError, refusal?: Refusal) => {
+      refused = refusal ?? refusedBy(error);
+      more?.onError?.(error, refusal);
     };
     try {
       const answer = await request(call, ...([payload, { ...more, onError }] as Arguments<Payload>));
-      return answer ?? refusedBy(refusal);
+      return answer ?? (refused as Envelope<Result> | undefined) ?? none('');
     } catch (error) {
       if (error instanceof AnswerError) return error.envelope as Envelope<Result>;
       return none(error instanceof Error ? error.message : '');
@@ -31,9 +31,10 @@ export function settled(request: Request): Ask {
   };
 }
 
-function refusedBy<Result>(refusal: RequestError | undefined): Envelope<Result> {
-  const told = readEnvelope(refusal?.data);
-  return told.ret_code === 0 ? none(refusal?.message ?? '') : (told as Envelope<Result>);
+/** Where the catalogue could not be loaded. */
+function refusedBy({ data, message }: RequestError): Envelope {
+  const told = readEnvelope(data);
+  return told.ret_code === 0 ? none(message) : told;
 }
 
 function none<Result>(message: string): Envelope<Result> {

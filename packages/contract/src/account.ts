@@ -13,7 +13,9 @@ import { call } from './call.ts';
 import type { Asked, ProvenPayload } from './challenge.ts';
 import type { KycStatus } from './kyc.ts';
 
-const ours = { access: 'private', ours: true } as const;
+const ours = { access: 'private', ours: true, hideError: true } as const;
+/** Made by a press where nothing is typed: the failure is a toast. */
+const toasts = { access: 'private', ours: true } as const;
 
 /**
  * SHELL-13: what the account page shows. Address, number and anti-phishing code stand masked, empty where there is none.
@@ -88,7 +90,7 @@ export const accountNameChange = call<ProvenPayload, { vague_email: string; vagu
 export const accountDeviceCheck = call<AccountDeviceCheckPayload, { device_check: boolean }>(
   'POST',
   '/user/private/account/device-check',
-  ours,
+  toasts,
 );
 
 /** Step-up. The code stands in every mail to the account from now on; the answer has it masked. */
@@ -102,7 +104,7 @@ export const accountAntiPhishing = call<AccountAntiPhishingPayload, { anti_phish
 export const accountNotices = call<AccountNoticesPayload, { new_login: boolean }>(
   'POST',
   '/user/private/account/notices',
-  ours,
+  toasts,
 );
 
 /** The language of mails. */
@@ -151,5 +153,5 @@ export const accountDevices = call<undefined, { devices: KnownDeviceRow[] }>(
 export const accountForgetDevice = call<AccountForgetDevicePayload, { sessions_ended: number }>(
   'POST',
   '/user/private/account/devices/forget',
-  ours,
+  toasts,
 );

@@ -21,12 +21,14 @@ export type OpenInfoResult = {
 };
 export const openInfo = call<OpenInfoPayload, OpenInfoResult>('POST', '/affiliate/apis/v1/open-info', {
   access: 'public',
+  hideError: true,
 });
 
 /** AFF-03: whether the inviter may be shown, and the code that registrations name. Hidden and unknown are the same answer. */
 export type AnonymityResult = { isShow: boolean; code: string };
 export const anonymity = call<AnonymityPayload, AnonymityResult>('POST', '/affiliate/v5/anonymity', {
   access: 'public',
+  hideError: true,
 });
 
 /** AFF-04 */
@@ -38,19 +40,23 @@ export type Scene = (typeof scenes)[keyof typeof scenes];
  * open-info has the profile; empty where the inviter does not show themselves.
  */
 export type CodeInfoResult = { scene: Scene; tpl: string; info: { success: boolean; affid?: string } };
-export const codeInfo = call<CodeInfoPayload, CodeInfoResult>('POST', '/s1/code/info', { access: 'public' });
+export const codeInfo = call<CodeInfoPayload, CodeInfoResult>('POST', '/s1/code/info', {
+  access: 'public',
+  hideError: true,
+});
 
 /** AFF-05: what a shared invitation holds. The specification shows no fields: these are ours, `info` as in `codeInfo`. */
 export type CommonShareInfoResult = CodeInfoResult & { code: string; content: string };
 export const commonShareInfo = call<CommonShareInfoQuery, CommonShareInfoResult>(
   'GET',
   '/fiat/public/channel/common-share-info',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 
 /** AFF-10: the picture of an inviter: PNG, JPEG, WebP, GIF or AVIF in base64, at most 512 KB before that. */
 export type HeadimgResult = { headimg: string };
 export const headimg = call<HeadimgQuery, HeadimgResult>('GET', '/affiliate/v1/headimg', {
   access: 'public',
+  hideError: true,
   ours: true,
 });

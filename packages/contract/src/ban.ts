@@ -20,6 +20,7 @@ export type BanStatus = { is_self_help_baned: boolean; baned_time: number; now: 
 /** BAN-01: asked after 31003. Without a good token the answer is that of an account that is not locked. */
 export const banStatus = call<BanStatusPayload, BanStatus>('POST', '/user/public/ban/status', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 
@@ -29,33 +30,41 @@ export const banStatus = call<BanStatusPayload, BanStatus>('POST', '/user/public
  */
 export type BanInfo = BanStatus & { proven: boolean; is_baned: boolean; unblock_time?: number };
 /** BAN-05 */
-export const banInfo = call<BanInfoPayload, BanInfo>('POST', '/user/public/ban/einfo', { access: 'public' });
+export const banInfo = call<BanInfoPayload, BanInfo>('POST', '/user/public/ban/einfo', {
+  access: 'public',
+  hideError: true,
+});
 
 /** Asks who wants to unlock; the same for names with and without an account. */
 export const unblockBegin = call<UnblockBeginPayload, Asked>('POST', '/user/public/ban/unblock/begin', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 /** The proof. `verificationAsked` (20100) with the challenge that is left, where the account has a second factor. */
 export const unblockProve = call<ProvenPayload, BanInfo>('POST', '/user/public/ban/unblock/prove', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 /** Unlocks, once 24 h are over. */
 export const unblock = call<ProvenChallenge, { unblocked: true }>('POST', '/user/public/ban/unblock', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 
 /** Asks who wants to lock: the session's account, or the one of a name. */
 export const lockBegin = call<LockBeginPayload, Asked>('POST', '/user/public/ban/lock/begin', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 /** What locking would do: the account, masked, and how many sessions it has. */
 export type LockPreview = { is_baned: boolean; sessions: number; vague_email?: string; vague_mobile?: string };
 export const lockProve = call<ProvenPayload, LockPreview>('POST', '/user/public/ban/lock/prove', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 /** Times in epoch seconds. */
@@ -63,5 +72,6 @@ export type Locked = { baned_time: number; unblock_time: number; sessions: numbe
 /** Locks: from now on nobody can log in, and whoever was is out. */
 export const lockAccount = call<ProvenChallenge, Locked>('POST', '/user/public/ban/lock', {
   access: 'public',
+  hideError: true,
   ours: true,
 });

@@ -9,6 +9,8 @@ export type Call<Payload = unknown, Result = unknown> = {
   readonly ours?: true;
   /** The answer comes when there is news: it is not slow, it waits (HTTP-13). */
   readonly waits?: true;
+  /** ERR-01: the screen shows the refusal itself, or no one waits for the call. Absent: the catalogue toasts it. */
+  readonly hideError?: true;
   /** Types only; never present at run time. */
   readonly types?: { readonly payload: Payload; readonly result: Result };
 };
@@ -17,7 +19,7 @@ export type Call<Payload = unknown, Result = unknown> = {
 export function call<Payload, Result>(
   method: Call['method'],
   path: Call['path'],
-  more: { access: Call['access']; ours?: true; waits?: true },
+  more: { access: Call['access']; ours?: true; waits?: true; hideError?: true },
 ): Call<Payload, Result> {
   return { method, path, ...more };
 }

@@ -24,6 +24,7 @@ export type CodeSent = { expires_at: number; resend_at: number; vague_email?: st
 /** Sends the code or the link of a challenge; asked again too early it answers what was sent before. */
 export const challengeSend = call<ChallengeSendPayload, CodeSent>('POST', '/user/public/challenge/send', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 
@@ -38,12 +39,13 @@ export type PasskeyRequestOptions = {
 export const challengePasskey = call<ChallengeQuery, { options: PasskeyRequestOptions }>(
   'POST',
   '/user/public/challenge/passkey',
-  { access: 'public', ours: true },
+  { access: 'public', hideError: true, ours: true },
 );
 
 /** Where a challenge stands, for a tab that waits for a link. `elsewhere`: its link was used on another device. */
 export type ChallengeState = { state: 'waiting' | 'passed' | 'elsewhere' | 'expired' };
 export const challengeState = call<ChallengeQuery, ChallengeState>('GET', '/user/public/challenge/state', {
   access: 'public',
+  hideError: true,
   ours: true,
 });

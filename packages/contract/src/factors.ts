@@ -40,6 +40,7 @@ export type FactorList = {
 };
 export const factorList = call<undefined, FactorList>('GET', '/user/private/factor/list', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 
@@ -53,11 +54,13 @@ export type RecoveryCodes = { recovery_codes?: readonly string[] };
 export type TotpBeginning = { id: string; secret: string; uri: string; expires_at: number };
 export const totpBegin = call<undefined, TotpBeginning>('POST', '/user/private/factor/totp/begin', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 
 export const totpBind = call<TotpBindPayload, RecoveryCodes>('POST', '/user/private/factor/totp/bind', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 
@@ -70,14 +73,14 @@ export const totpUnbind = call<undefined, Record<string, never>>('POST', '/user/
 export const unbindGoogle2faSendCode = call<undefined, Asked & CodeSent>(
   'POST',
   '/user/private/unbind-google-2fa/send-code-to-email',
-  { access: 'private' },
+  { access: 'private', hideError: true },
 );
 
 /** ERR-07: takes the app away by that code and the password; withdrawals then wait until `withdrawals_after` (epoch ms). */
 export const unbindGoogle2fa = call<UnbindGoogle2faPayload, { withdrawals_after: number }>(
   'POST',
   '/user/private/unbind-google-2fa',
-  { access: 'private', ours: true },
+  { access: 'private', hideError: true, ours: true },
 );
 
 /** Makes new recovery codes; those before are good no more. */
@@ -101,19 +104,19 @@ export type PasskeyCreationOptions = {
 export const passkeyBegin = call<undefined, { id: string; options: PasskeyCreationOptions; expires_at: number }>(
   'POST',
   '/user/private/factor/passkey/begin',
-  { access: 'private', ours: true },
+  { access: 'private', hideError: true, ours: true },
 );
 
 export const passkeyAdd = call<PasskeyAddPayload, { passkey: PasskeyRow } & RecoveryCodes>(
   'POST',
   '/user/private/factor/passkey/add',
-  { access: 'private', ours: true },
+  { access: 'private', hideError: true, ours: true },
 );
 
 export const passkeyRename = call<PasskeyRenamePayload, { passkey: PasskeyRow }>(
   'POST',
   '/user/private/factor/passkey/rename',
-  { access: 'private', ours: true },
+  { access: 'private', hideError: true, ours: true },
 );
 
 export const passkeyRemove = call<PasskeyRemovePayload, Record<string, never>>(

@@ -23,6 +23,7 @@ export type KycStatus = {
 };
 export const kycStatus = call<undefined, KycStatus>('GET', '/user/private/kyc/status', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 
@@ -33,5 +34,6 @@ export const kycStatus = call<undefined, KycStatus>('GET', '/user/private/kyc/st
  */
 export const kycSubmit = call<KycSubmitPayload, KycStatus>('POST', '/user/private/kyc/submit', {
   access: 'private',
+  hideError: true,
   ours: true,
 });

@@ -19,16 +19,18 @@ export type LoginFailed = { pass_err_count: number; retry_at?: number; retry_aft
  */
 export type LoginAsked = Asked & { why: 'factor' | 'device' | 'risk'; passkey_host?: string };
 /** LOGIN-01 */
-export const login = call<LoginPayload, LoginResult>('POST', '/login', { access: 'public' });
+export const login = call<LoginPayload, LoginResult>('POST', '/login', { access: 'public', hideError: true });
 /** LOGIN-01, SITE-08 */
 export const loginCompliance = call<LoginPayload, LoginResult>('POST', '/user/public/login_compliance', {
   access: 'public',
+  hideError: true,
 });
 
 /** The environment's public key: SPKI in base64, and the server's clock (epoch ms). */
 export type EncryptKeyResult = { kid: string; spki: string; now: number };
 export const encryptKey = call<undefined, EncryptKeyResult>('GET', '/user/public/encrypt-key', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 
@@ -38,6 +40,7 @@ export const encryptKey = call<undefined, EncryptKeyResult>('GET', '/user/public
  */
 export const loginBegin = call<LoginBeginPayload, Asked & CodeSent>('POST', '/user/public/login/begin', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 
@@ -45,7 +48,7 @@ export const loginBegin = call<LoginBeginPayload, Asked & CodeSent>('POST', '/us
 export const loginPasskey = call<undefined, { uuid: string; options: PasskeyRequestOptions }>(
   'POST',
   '/user/public/login/passkey',
-  { access: 'public', ours: true },
+  { access: 'public', hideError: true, ours: true },
 );
 
 /**
@@ -54,5 +57,6 @@ export const loginPasskey = call<undefined, { uuid: string; options: PasskeyRequ
  */
 export const loginVerify = call<LoginVerifyPayload, LoginResult>('POST', '/user/public/login/verify', {
   access: 'public',
+  hideError: true,
   ours: true,
 });

@@ -6,7 +6,10 @@ import type { QrApproval, QrConfirmPayload, QrStatusQuery } from './qr.schema.ts
  * the QR code says. Times are epoch milliseconds by the server's clock, which shows `now`.
  */
 export type QrCodeResult = { uuid: string; content: string; expires_at: number; now: number };
-export const qrGenerate = call<undefined, QrCodeResult>('GET', '/v3/public/qrcode/generate', { access: 'public' });
+export const qrGenerate = call<undefined, QrCodeResult>('GET', '/v3/public/qrcode/generate', {
+  access: 'public',
+  hideError: true,
+});
 
 /** Where a code stands. `number` is for the person to find again on the device that scanned. */
 export type QrProgress =
@@ -18,6 +21,7 @@ export type QrStatusResult = QrProgress | { status: 'confirmed'; id: number };
 export type QrStatus = QrStatusResult['status'];
 export const qrStatus = call<QrStatusQuery, QrStatusResult>('GET', '/v3/public/qrcode/status', {
   access: 'public',
+  hideError: true,
   waits: true,
 });
 
@@ -40,14 +44,17 @@ export type QrRequest = {
 /** The first account that scans a code is the one that it is for. */
 export const qrScan = call<QrApproval, QrRequest>('POST', '/user/private/qrcode/scan', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 /** Lets the other device in; a wrong number refuses the whole. */
 export const qrConfirm = call<QrConfirmPayload, undefined>('POST', '/user/private/qrcode/confirm', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 export const qrRefuse = call<QrApproval, undefined>('POST', '/user/private/qrcode/refuse', {
   access: 'private',
+  hideError: true,
   ours: true,
 });

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 export type RegulationInfoResult = { restrictOperate: boolean };
 export const regulationInfo = call<undefined, RegulationInfoResult>('GET', '/compliance/v1/wall/regulation-info', {
   access: 'public',
+  hideError: true,
 });
 
 /**
@@ -13,6 +14,7 @@ export const regulationInfo = call<undefined, RegulationInfoResult>('GET', '/com
 export type RegionCheckResult = { code: string; is_visible: boolean; group_country: 'eea' | '' };
 export const regionCheck = call<undefined, RegionCheckResult>('GET', '/user/public/region/check', {
   access: 'public',
+  hideError: true,
   ours: true,
 });
 
@@ -25,14 +27,21 @@ export type WalledResult = { site: string };
 
 /** REGION-11: every country by ISO 3166-1 code; names come from Intl. `blocked`: sign-up is closed there. */
 export type CountryListResult = { countries: { code: string; group_country: 'eea' | ''; blocked: boolean }[] };
-export const countryList = call<undefined, CountryListResult>('GET', '/v2/public/country-list', { access: 'public' });
+export const countryList = call<undefined, CountryListResult>('GET', '/v2/public/country-list', {
+  access: 'public',
+  hideError: true,
+});
 
 /** REGION-11: countries with their calling codes, for instance `{ code: 'KZ', calling_code: '7' }`. */
 export type CountryCodeResult = { countries: { code: string; calling_code: string }[]; default_country: string };
-export const countryCode = call<undefined, CountryCodeResult>('GET', '/register/countryCode', { access: 'public' });
+export const countryCode = call<undefined, CountryCodeResult>('GET', '/register/countryCode', {
+  access: 'public',
+  hideError: true,
+});
 
 /** REGION-11: whether this visitor may register here. `reason` is empty when they may. */
 export type RegisterPermissionResult = { allowed: boolean; reason: '' | 'blocked' | 'banned'; country: string };
 export const registerPermission = call<undefined, RegisterPermissionResult>('GET', '/register/permission_v2', {
   access: 'public',
+  hideError: true,
 });

@@ -25,7 +25,7 @@ export type RegistrationInfoResult = Vague & {
 export const registrationInfo = call<RegistrationInfoPayload, RegistrationInfoResult>(
   'POST',
   '/user/public/register/info',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 
 /** Sends the code or link. Times are epoch milliseconds; `expires_at` is 0 where no code that can be entered is out. */
@@ -33,7 +33,7 @@ export type SendVerifyItemResult = Vague & { expires_at: number; resend_at: numb
 export const sendVerifyItem = call<SendVerifyItemPayload, SendVerifyItemResult>(
   'POST',
   '/user/public/register/send/verify/item',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 
 /**
@@ -42,7 +42,10 @@ export const sendVerifyItem = call<SendVerifyItemPayload, SendVerifyItemResult>(
  * `codeExpired`, or `linkUsed` where another device has used it; after the right link with `alreadyRegistered`.
  */
 export type VerifyResult = 1 | { tries_left: number };
-export const verify = call<VerifyPayload, VerifyResult>('POST', '/user/public/register/verify', { access: 'public' });
+export const verify = call<VerifyPayload, VerifyResult>('POST', '/user/public/register/verify', {
+  access: 'public',
+  hideError: true,
+});
 
 /**
  * SIGNUP-06. Ours: `registered`: verified, and there is an account by now, or was before; `elsewhere`: another device has
@@ -54,13 +57,14 @@ export type VerifyResultResult = {
 };
 export const verifyResult = call<RegistrationQuery, VerifyResultResult>('GET', '/user/public/register/verify/result', {
   access: 'public',
+  hideError: true,
 });
 
 /** On the device that is verified: creates the account once; the answer carries the token. */
 export const registrationPassword = call<RegistrationPasswordPayload, { id: number }>(
   'POST',
   '/user/public/register/password',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 
 /**
@@ -78,6 +82,7 @@ export type RecallResult = {
 };
 export const recallInfo = call<RegistrationQuery, RecallResult>('GET', '/user/public/register/recall/info', {
   access: 'public',
+  hideError: true,
 });
 
 /** SIGNUP-02: the old variant. The first call begins the registration and sends; the second makes the account. */
@@ -85,29 +90,31 @@ export type VerifyRegisterResult = RegistrationInfoResult & SendVerifyItemResult
 export const verifyRegisterEmail = call<VerifyRegisterEmailPayload, VerifyRegisterResult>(
   'POST',
   '/verify/register/email',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 export const verifyRegisterMobile = call<VerifyRegisterMobilePayload, VerifyRegisterResult>(
   'POST',
   '/verify/register/mobile',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 export const registerEmail = call<RegisterEmailPayload, { id: number }>('POST', '/register/email', {
   access: 'public',
+  hideError: true,
 });
 export const registerMobile = call<RegisterMobilePayload, { id: number }>('POST', '/register/mobile', {
   access: 'public',
+  hideError: true,
 });
 /** SITE-08: in their place on compliance sites. */
 export const registerCompliance = call<RegisterCompliancePayload, { id: number }>(
   'POST',
   '/user/public/register_compliance',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 
 /** SIGNUP-08 */
 export const postRegister = call<PostRegisterPayload, Record<string, never>>(
   'POST',
   '/v3/private/misc/cabital/post-register',
-  { access: 'private' },
+  { access: 'private', hideError: true },
 );

@@ -11,5 +11,5 @@ export type RiskAction = 'pass' | 'verify' | 'block';
 export const defaultIntercept = call<DefaultInterceptPayload, { action: RiskAction }>(
   'POST',
   '/user/public/risk/default-intercept',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );

@@ -8,23 +8,28 @@ import type {
 
 /** SESS-07: a token for one quick login, valid for a minute. Times are epoch milliseconds. */
 export type QuickTokenResult = { quick_token: string; expires_at: number };
-export const quickToken = call<undefined, QuickTokenResult>('POST', '/user/private/quick_token', { access: 'private' });
+export const quickToken = call<undefined, QuickTokenResult>('POST', '/user/private/quick_token', {
+  access: 'private',
+  hideError: true,
+});
 
 /** SESS-07: takes such a token, once; the answer carries a session's token. */
 export const quickLogin = call<QuickLoginPayload, { id: number }>('POST', '/user/public/quick_login', {
   access: 'public',
+  hideError: true,
 });
 
 /** SESS-07: `env` is sent as 1; callers count errors as success. */
 export const tradeSwitch = call<TradeSwitchPayload, { env: number }>('POST', '/user/private/trade/switch', {
   access: 'private',
+  hideError: true,
 });
 
 /** SESS-07: whether a quick token was made for this user; it is not used up. */
 export const conversionCheck = call<ConversionCheckPayload, { converted: boolean }>(
   'POST',
   '/user/public/conversion/check',
-  { access: 'public' },
+  { access: 'public', hideError: true },
 );
 
 /**
@@ -38,20 +43,25 @@ export type MemberInfoResult = {
   member_since: number;
   withdrawals_after: number;
 };
-export const memberInfo = call<undefined, MemberInfoResult>('GET', '/user/private/member/info', { access: 'private' });
+export const memberInfo = call<undefined, MemberInfoResult>('GET', '/user/private/member/info', {
+  access: 'private',
+  hideError: true,
+});
 
 /** SESS-09, REDIR-02: where a redirect may lead to: exact origins, or hosts with or without a port. */
 export const whiteHosts = call<undefined, { hosts: string[] }>('GET', '/user/public/get-white-hosts', {
   access: 'public',
+  hideError: true,
 });
 
 /** SESS-09: bound when `bind_uid` is neither empty nor `0`. */
 export type OnePeopleBindResult = { bind_uid: string };
 export const onePeopleBindGet = call<undefined, OnePeopleBindResult>('GET', '/user/private/one_people_bind/get', {
   access: 'private',
+  hideError: true,
 });
 export const onePeopleBindSet = call<OnePeopleBindPayload, OnePeopleBindResult>(
   'POST',
   '/user/private/one_people_bind/set',
-  { access: 'private' },
+  { access: 'private', hideError: true },
 );

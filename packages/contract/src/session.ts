@@ -2,7 +2,7 @@ import { call } from './call.ts';
 import type { SessionRevokePayload } from './session.schema.ts';
 
 /** SESS-06 */
-export const logout = call<undefined, undefined>('POST', '/logout', { access: 'private' });
+export const logout = call<undefined, undefined>('POST', '/logout', { access: 'private', hideError: true });
 
 /** SESS-08: logged in when `id` is above 0 (SESS-03). */
 export type UserInfoResult = {
@@ -21,12 +21,16 @@ export type UserInfoPayload = { with_user_info: 1 };
 export const userInfoFlag: UserInfoPayload = { with_user_info: 1 };
 export const userInfo = call<UserInfoPayload, UserInfoResult>('GET', '/user/private/info', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 
 /** SESS-08: KYC-verified when either number is non-zero. */
 export type ProfileResult = { id: number; kyc_person_level: number; member_tag: { KYC: number } };
-export const profile = call<undefined, ProfileResult>('GET', '/v2/private/user/profile', { access: 'private' });
+export const profile = call<undefined, ProfileResult>('GET', '/v2/private/user/profile', {
+  access: 'private',
+  hideError: true,
+});
 
 /** Times are epoch milliseconds; `host` is the site's official one, for people; `browser` and `system` are read from the user agent, which is never shown raw. */
 export type SessionRow = {
@@ -48,6 +52,7 @@ export type SessionRow = {
 };
 export const sessionList = call<undefined, { sessions: SessionRow[] }>('GET', '/user/private/session/list', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 

@@ -16,8 +16,12 @@ export const webKeys = { captcha: 'captcha_config', download: 'download_config' 
 export type BannerConfigResult = { data: Partial<Record<string, string>> };
 export const bannerConfig = call<BannerConfigPayload, BannerConfigResult>('POST', '/v3/config/banner', {
   access: 'public',
+  hideError: true,
 });
 
 /** LOGIN-12: the same for what has no language; `value` is JSON text (`CaptchaValue`, `DownloadValue`). */
 export type WebConfigResult = { data: { name: string; value: string }[] };
-export const webConfig = call<WebConfigPayload, WebConfigResult>('POST', '/v3/config/web', { access: 'public' });
+export const webConfig = call<WebConfigPayload, WebConfigResult>('POST', '/v3/config/web', {
+  access: 'public',
+  hideError: true,
+});

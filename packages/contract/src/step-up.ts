@@ -7,11 +7,13 @@ import type { Asked, ProvenPayload } from './challenge.ts';
  */
 export const stepUpBegin = call<undefined, Asked>('POST', '/user/private/step-up/begin', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 
 /** The proof; `until` is when it is no longer fresh (epoch ms). */
 export const stepUp = call<ProvenPayload, { until: number }>('POST', '/user/private/step-up', {
   access: 'private',
+  hideError: true,
   ours: true,
 });

@@ -7,7 +7,9 @@ import type {
   SubAccountPasswordPayload,
 } from './sub-account.schema.ts';
 
-const ours = { access: 'private', ours: true } as const;
+const ours = { access: 'private', ours: true, hideError: true } as const;
+/** Made by a press where nothing is typed: the failure is a toast. */
+const toasts = { access: 'private', ours: true } as const;
 
 /** `login_name` is `name@` and the number of the main account. Times are epoch milliseconds; 0 is never. */
 export type SubAccountRow = {
@@ -32,7 +34,7 @@ export const subAccountCreate = call<SubAccountCreatePayload, SubAccounts>(
 export const subAccountFreeze = call<SubAccountFreezePayload, SubAccounts>(
   'POST',
   '/user/private/sub-account/freeze',
-  ours,
+  toasts,
 );
 /** A new password; its sessions end, and its second factors go: the main account is its way back. */
 export const subAccountPassword = call<SubAccountPasswordPayload, SubAccounts>(
@@ -47,5 +49,6 @@ export const subAccountPassword = call<SubAccountPasswordPayload, SubAccounts>(
  */
 export const subAccountLogin = call<SubAccountLoginPayload, LoginResult>('POST', '/user/public/sub-account/login', {
   access: 'public',
+  hideError: true,
   ours: true,
 });

@@ -21,7 +21,7 @@ export type ThirdPartyProvider = { id: string; name: string; letter: string };
 export const thirdPartyProviders = call<undefined, { providers: readonly ThirdPartyProvider[] }>(
   'GET',
   '/user/public/third-party/providers',
-  { access: 'public', ...ours },
+  { access: 'public', hideError: true, ...ours },
 );
 
 /**
@@ -41,6 +41,7 @@ export const thirdPartyBegin = call<ThirdPartyBeginPayload, { url: string }>('PO
  */
 export const thirdPartyLogin = call<ThirdPartyLoginPayload, LoginResult>('POST', '/user/public/login/thirdparty', {
   access: 'public',
+  hideError: true,
 });
 
 /**
@@ -57,7 +58,7 @@ export type ThirdPartyPending = {
 export const thirdPartyPending = call<ThirdPartyPendingQuery, ThirdPartyPending>(
   'GET',
   '/user/public/third-party/pending',
-  { access: 'public', ...ours },
+  { access: 'public', hideError: true, ...ours },
 );
 
 /**
@@ -68,7 +69,7 @@ export const thirdPartyPending = call<ThirdPartyPendingQuery, ThirdPartyPending>
 export const thirdPartyRegister = call<ThirdPartyRegisterPayload, { id: number }>(
   'POST',
   '/user/public/third-party/register',
-  { access: 'public', ...ours },
+  { access: 'public', hideError: true, ...ours },
 );
 
 /** `vague_email`: what the provider said last, masked, empty where it said none. Times are epoch ms; 0 is never. */
@@ -82,7 +83,7 @@ export type ThirdPartyLink = {
 export const thirdPartyList = call<
   undefined,
   { linked: readonly ThirdPartyLink[]; available: readonly ThirdPartyProvider[] }
->('GET', '/user/private/third-party/list', { access: 'private', ...ours });
+>('GET', '/user/private/third-party/list', { access: 'private', hideError: true, ...ours });
 
 /** Step-up. As `thirdPartyBegin`, for this account. */
 export const thirdPartyLinkBegin = call<ThirdPartyBeginPayload, { url: string }>(
@@ -98,7 +99,7 @@ export const thirdPartyLinkBegin = call<ThirdPartyBeginPayload, { url: string }>
 export const thirdPartyLink = call<ThirdPartyLinkPayload, { provider: ThirdPartyProvider }>(
   'POST',
   '/user/private/third-party/link',
-  { access: 'private', ...ours },
+  { access: 'private', hideError: true, ...ours },
 );
 
 /** Step-up. Refused with `thirdPartyLastWay` where nothing else would let its owner in. */

@@ -12,7 +12,7 @@ import type {
   WayBackQuery,
 } from './way-back.schema.ts';
 
-const ours = { access: 'public', ours: true } as const;
+const ours = { access: 'public', ours: true, hideError: true } as const;
 
 /**
  * SHELL-10: begins to reset a password, and sends the proof: to an address a link with a code beside it, to a number a code.
@@ -92,6 +92,7 @@ export type LostItemRow = {
 };
 export const lostItemList = call<undefined, { requests: LostItemRow[] }>('GET', '/user/private/security-item/list', {
   access: 'private',
+  hideError: true,
   ours: true,
 });
 /** Without a step-up: whoever sees a request that is not theirs must be able to stop it. */

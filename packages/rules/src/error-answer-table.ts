@@ -36,8 +36,6 @@ export type Answer = {
     /** `code-and-message` is ERR-01's `code: message`; the others are fixed sentences. */
     readonly text: 'code-and-message' | 'account-terminated' | 'captcha-unavailable';
     readonly throttleMs?: number;
-    /** Shows also where the caller hides errors: no screen says it. */
-    readonly always?: true;
   };
   readonly modal?: ModalName;
   /** The bind-failure dialog offers to bind again (TG-08). */
@@ -156,7 +154,7 @@ export const answerTable: readonly AnswerRow[] = [
   {
     rule: 'ERR-04',
     codes: [40029],
-    answer: { ...toast(), toast: { ms: MODAL_TOAST_MS, text: 'account-terminated', always: true } },
+    answer: { ...toast(), toast: { ms: MODAL_TOAST_MS, text: 'account-terminated' } },
   },
   { rule: 'ERR-06', codes: [30054], answer: toast() },
   { rule: 'OAUTH-05', codes: [50002], ...on('authorize', /^\/oauth\/v1\/private\/authorize$/), answer: passOn },
@@ -193,6 +191,8 @@ export const answerTable: readonly AnswerRow[] = [
     codes: ['captchaUnavailable'],
     answer: { ...toast(), toast: { ms: MODAL_TOAST_MS, text: 'captcha-unavailable' } },
   },
+  // Ours: the call asks for a fresh proof, and is made again.
+  { rule: 'SESS-04', codes: [700080], answer: silent },
   {
     // Ours: a form that is on the screen says these beside the field or the button.
     rule: 'HTTP-06',

@@ -128,8 +128,10 @@ describe('[SESS-04] 10006 ends the session', () => {
     '[SESS-04] %s clears without a toast',
     (call) => expect(about(10006, call)).toEqual({ kind: 'sign-out', settle: 'reject', code: 10006 }),
   );
-  test('[SESS-04] hideError hides the toast only', () => {
-    expect(about(10006, '/any', { hideError: true })).toEqual({ kind: 'sign-out', settle: 'reject', code: 10006 });
+  test('[SESS-04] [ERR-04] [ERR-06] hideError is for ERR-01 alone: these toast on every call', () => {
+    for (const code of [10006, 30054, 40029]) {
+      expect(about(code, '/any', { hideError: true })).toEqual(about(code));
+    }
   });
 });
 

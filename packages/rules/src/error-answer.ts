@@ -8,8 +8,7 @@ export type AnswerTo = Answer & { readonly code: Code };
 
 /**
  * What the product does with a code (ERR-01 to ERR-08 and the codes named elsewhere): silent, toast, modal, sign out or
- * pass on. A caller that hides errors hears of them, the person does not: the toast goes, a dialog stays with
- * the toast beside it.
+ * pass on. A call that hides errors has no toast of ERR-01; what a row of the table shows, it shows for every call.
  *
  * @param code `ret_code` as a number or its spelling, or the name of a case
  * @param context.call path of the call; a leading `/x-api` and a query are ignored
@@ -35,7 +34,8 @@ export function answerTo(code: Code, context: CallContext & { readonly hideError
     return hit;
   });
   if (!row) trace.push({ rule: otherwise.rule, check: 'no row fits', outcome: 'won' });
-  return { value: { ...heard((row ?? otherwise).answer, seen), code: name }, trace };
+  const answer = row ? keptFor(row.answer, seen) : context.hideError ? unheard : otherwise.answer;
+  return { value: { ...answer, code: name }, trace };
 }
 
 /** ERR-01: `code: message`; the localised message if there is one, else the server's. */
@@ -43,13 +43,11 @@ export function toastText(code: Code, localised: string | undefined, fromServer:
   return `${code}: ${localised || fromServer || ''}`.replace(/:\s*$/, '');
 }
 
-function heard(answer: Answer, { call, hideError }: CallContext & { readonly hideError?: boolean }): Answer {
-  let kept = answer;
-  if (kept.dropsCache && call === PROFILE_CALL) kept = { ...kept, dropsCache: false };
-  // ERR-08: every dialog has its toast beside it, also where the form speaks for itself.
-  if (!hideError || !kept.toast || kept.toast.always || kept.kind === 'modal') return kept;
-  const { toast: _, ...quiet } = kept;
-  return quiet.kind === 'toast' ? { ...quiet, kind: 'silent' } : quiet;
+/** ERR-01 for a call that hides errors: the caller hears of it, the user does not. */
+const unheard: Answer = { kind: 'silent', settle: 'reject' };
+
+function keptFor(answer: Answer, { call }: CallContext): Answer {
+  return answer.dropsCache && call === PROFILE_CALL ? { ...answer, dropsCache: false } : answer;
 }
 
 /** HTTP-16: the profile's cache entry stays whatever the code. */

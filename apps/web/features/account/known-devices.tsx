@@ -31,7 +31,7 @@ export function KnownDevices() {
       <p className={styles.quiet}>{t('accountForm.devices.intro')}</p>
       <div role="status" ref={told} tabIndex={-1} className={styles.news}>
         {news ? <Notice kind="success">{t('accountForm.devices.forgotten', news)}</Notice> : null}
-        {refused ? (
+        {refused && !refused.toasted ? (
           <Notice
             kind="danger"
             actions={

@@ -100,7 +100,7 @@ function Switched({ icon, refused, children }: SwitchedProps) {
       <Icon name={icon} />
       <div className={styles.rest}>{children}</div>
       <div role="status" className={`${styles.panel} ${styles.news}`}>
-        {refused ? <Notice kind="danger">{message(refused)}</Notice> : null}
+        {refused && !refused.toasted ? <Notice kind="danger">{message(refused)}</Notice> : null}
       </div>
     </li>
   );

@@ -132,7 +132,7 @@ function Outcome({ state }: { state: SessionsState }) {
       )}
       {shown?.refused ? (
         <Notice kind="danger">
-          {t('account.sessions.notEnded')} {message(shown.refused)}
+          {t('account.sessions.notEnded')} {shown.refused.toasted ? null : message(shown.refused)}
         </Notice>
       ) : null}
     </div>

@@ -39,7 +39,7 @@ async function askStatus(page: PageFrame): Promise<Partial<BanStatus> | undefine
   const signal = AbortSignal.timeout(STATUS_MS);
   const none: Envelope<BanStatus> = { ret_code: codes.internal, ret_msg: '' };
   const { ask } = platformHere(page);
-  const answer = await ask(banStatus, {}, { hideError: true, signal }).catch(() => none);
+  const answer = await ask(banStatus, {}, { signal }).catch(() => none);
   return answer.ret_code === codes.success ? (answer.result ?? undefined) : undefined;
 }
 

@@ -23,7 +23,7 @@ async function send<Payload>(
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
   const asking = platformHere(page).ask as (call: Call<Payload, unknown>, ...rest: unknown[]) => Promise<SubmitAnswer>;
-  return worded(page, asking(call, payload, { hideError: true, signal }));
+  return worded(page, asking(call, payload, { signal }));
 }
 
 /** What a flow hears. */

@@ -124,7 +124,7 @@ function Outcome({ state }: { state: Listed }) {
   return (
     <div role="status" ref={place} tabIndex={-1} className={styles.news}>
       {news ? <Notice kind="success">{find(news) ?? news}</Notice> : null}
-      {refused ? <Notice kind="danger">{message(refused)}</Notice> : null}
+      {refused && !refused.toasted ? <Notice kind="danger">{message(refused)}</Notice> : null}
     </div>
   );
 }

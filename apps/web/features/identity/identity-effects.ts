@@ -19,7 +19,7 @@ export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, Iden
   const effects: FlowEffects<IdentityEvent, IdentityEffect> = {
     async send({ identity }, signal) {
       const { ask } = platformHere(page);
-      const answer = await call(() => worded(page, ask(kycSubmit, identity, { hideError: true, signal })));
+      const answer = await call(() => worded(page, ask(kycSubmit, identity, { signal })));
       return { type: 'answered', answer };
     },
     async await(_, signal) {
@@ -27,7 +27,7 @@ export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, Iden
         await pause(signal);
         if (signal.aborted) return undefined;
         if (document.visibilityState !== 'visible') continue;
-        const { ret_code, result } = await platformHere(page).ask(kycStatus, undefined, { hideError: true, signal });
+        const { ret_code, result } = await platformHere(page).ask(kycStatus, undefined, { signal });
         if (ret_code === codes.sessionInvalid) return undefined;
         if (ret_code === codes.success && isDecided(result)) loadAgain();
       }

@@ -21,7 +21,7 @@ export function linkEffects(page: PageFrame): Effects {
     async look(_, signal) {
       const link = linkHere();
       if (!link) return { type: 'notFound' };
-      const { ret_code, result } = await ask(challengeState, { uuid: link.uuid }, { hideError: true, signal });
+      const { ret_code, result } = await ask(challengeState, { uuid: link.uuid }, { signal });
       if (ret_code === codes.invalidField) return { type: 'notFound' };
       // What is unknown here may be another device's: only the link itself can tell.
       const state = { waiting: 'here', passed: 'used', elsewhere: 'elsewhere', expired: 'other' } as const;
@@ -36,7 +36,7 @@ export function linkEffects(page: PageFrame): Effects {
     },
     tellTabs: ({ uuid }) => void tellTabs(uuid, 'challenge'),
     async whoAmI(_, signal) {
-      const { result } = await ask(userInfo, userInfoFlag, { hideError: true, signal });
+      const { result } = await ask(userInfo, userInfoFlag, { signal });
       return { type: 'known', who: result?.vague_email || result?.vague_mobile || '' };
     },
     leave: () => leave(page),

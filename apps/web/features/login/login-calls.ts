@@ -34,14 +34,14 @@ export async function begin(
 ): Promise<Answered> {
   const { ask } = platformHere(page);
   const payload = { login_name: account, item, ...extrasHere() };
-  const send = (txId: string) => worded(page, ask(loginBegin, payload, { hideError: true, signal, txId }));
+  const send = (txId: string) => worded(page, ask(loginBegin, payload, { signal, txId }));
   return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
 }
 
 /** LOGIN-02: goes on with a login that waits for its proof, unless it is over. */
 export async function recall(page: PageFrame, asked: Asked, signal: AbortSignal): Promise<Recalled | undefined> {
   const { uuid } = asked;
-  const { ret_code, result } = await platformHere(page).ask(challengeState, { uuid }, { hideError: true, signal });
+  const { ret_code, result } = await platformHere(page).ask(challengeState, { uuid }, { signal });
   if (result?.state === 'waiting') return { type: 'recalled', asked };
   if (result || ret_code === codes.challengeUnknown) forgetLogin();
   return undefined;
@@ -49,10 +49,7 @@ export async function recall(page: PageFrame, asked: Asked, signal: AbortSignal)
 
 /** LOGIN-02: the browser's own list of passkeys, on a press. */
 export async function usePasskey(page: PageFrame, signal: AbortSignal): Promise<LoginEvent> {
-  const { ret_code, ret_msg, result } = await worded(
-    page,
-    platformHere(page).ask(loginPasskey, undefined, { hideError: true, signal }),
-  );
+  const { ret_code, ret_msg, result } = await worded(page, platformHere(page).ask(loginPasskey, undefined, { signal }));
   if (!result) return { type: 'answered', answer: { ret_code: ret_code || codes.internal, ret_msg } };
   const response = await getPasskey(result.options, { signal });
   return response === 'dismissed'
@@ -77,7 +74,7 @@ export async function checkPasskey(
 export async function offerPasskeys(page: PageFrame, signal: AbortSignal): Promise<PasskeyPicked | undefined> {
   const { conditional } = await passkeysHere();
   if (!conditional || signal.aborted) return undefined;
-  const { result } = await platformHere(page).ask(loginPasskey, undefined, { hideError: true, signal });
+  const { result } = await platformHere(page).ask(loginPasskey, undefined, { signal });
   if (!result || signal.aborted) return undefined;
   const response = await getPasskey(result.options, { conditional: true, signal });
   return response === 'dismissed' ? undefined : { type: 'passkeyPicked', uuid: result.uuid, response };
@@ -90,7 +87,7 @@ export async function awaitSession(
   signal: AbortSignal,
 ): Promise<LoginEvent | undefined> {
   const look = async () => {
-    const { result } = await platformHere(page).ask(userInfo, userInfoFlag, { hideError: true, signal });
+    const { result } = await platformHere(page).ask(userInfo, userInfoFlag, { signal });
     return (result?.id ?? 0) > 0 || undefined;
   };
   const isThere = await awaitNews({ uuid, channel: 'challenge' }, look, signal);

@@ -17,7 +17,7 @@ import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
 export function approveEffects(page: PageFrame, proven: StepUp['call']): FlowEffects<ApproveEvent, ApproveEffect> {
   const { ask } = platformHere(page);
   if (page.user) sessionHere(page);
-  const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
+  const quiet = (signal: AbortSignal) => ({ signal });
   return {
     read: () => ({ type: 'read', secret: takeSecret(), user: page.user !== null }),
     logIn() {

@@ -18,7 +18,7 @@ export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
   const { ask } = platformHere(page);
   return {
     async make(_, signal) {
-      const answer = await worded(page, ask(qrGenerate, undefined, { hideError: true, signal }));
+      const answer = await worded(page, ask(qrGenerate, undefined, { signal }));
       return { type: 'made', answer, at: Date.now() };
     },
     async listen({ uuid, seen }, signal) {
@@ -26,7 +26,7 @@ export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
       // PLAT-04
       const telegram_callback = String(platformLabel(page.brand.appUserAgent ?? '').endsWith('_tg'));
       const payload = { uuid, telegram_callback, ...(seen ? { seen } : {}) };
-      const answer = await worded(page, ask(qrStatus, payload, { hideError: true, signal }));
+      const answer = await worded(page, ask(qrStatus, payload, { signal }));
       const wasBusy = answer.result?.status === seen && performance.now() - from < POLL_MS;
       if (wasBusy) await pause(POLL_MS, signal);
       return { type: 'told', answer, at: Date.now() };

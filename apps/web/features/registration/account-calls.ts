@@ -26,7 +26,7 @@ export function commitInfo(form: PasswordForm, account: Account, signal: AbortSi
   const { ask } = platformHere(form.page);
   const { register_type } = typeOf(form.page, account);
   const payload = { register_type, ...nameIn(account), ...extrasOf(form) } as RegistrationInfoPayload;
-  const send = (txId: string) => ask(registrationInfo, payload, { hideError: true, signal, txId });
+  const send = (txId: string) => ask(registrationInfo, payload, { signal, txId });
   return withRisk(form.page, 'register', send, signal);
 }
 
@@ -37,7 +37,7 @@ export function begin(
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
   const { ask } = platformHere(form.page);
-  const more = (txId: string) => ({ hideError: true, signal, txId });
+  const more = (txId: string) => ({ signal, txId });
   const rest = { ...typeOf(form.page, account), ...extrasOf(form) };
   if (account.method === 'mobile') {
     const { mobile, country } = account;

@@ -32,7 +32,7 @@ type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 export function registrationCalls(form: PasswordForm): Effects {
   const { page } = form;
   const { ask } = platformHere(page);
-  const quiet = (signal: AbortSignal) => ({ hideError: true, signal });
+  const quiet = (signal: AbortSignal) => ({ signal });
   const answered = async (answer: Promise<SubmitAnswer>) =>
     ({ type: 'answered', answer: await worded(page, answer) }) as const;
   return {

@@ -32,7 +32,7 @@ export function dialogFor(
   asked: Asked,
   words: Pick<Translator, 't' | 'find'>,
 ): Omit<Dialog, 'id'> | undefined {
-  const { modal } = answerTo(name, { call: '', hideError: false, telegram: false }).value;
+  const { modal } = answerTo(name, { call: '', telegram: false }).value;
   const { brand, site, locale, search } = asked;
   const to = site.id === globalSite(brand).id ? regionalSiteFor(brand, asked.place).value : globalSite(brand);
   if (!modal || to.id === site.id) return undefined;

@@ -33,7 +33,7 @@ export function watchLimits(frame: PageFrame): void {
 }
 
 async function begin(frame: PageFrame): Promise<void> {
-  const { ret_code, result } = await platformHere(frame).ask(sessionList, undefined, { hideError: true });
+  const { ret_code, result } = await platformHere(frame).ask(sessionList, undefined);
   const limits = limitsOf(ret_code === codes.success ? result?.sessions?.find(({ current }) => current) : undefined);
   if (!limits) return;
   seen.write();
@@ -58,7 +58,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   }
 
   async function touch(): Promise<void> {
-    const { ret_code } = await platformHere(frame).ask(userInfo, userInfoFlag, { hideError: true });
+    const { ret_code } = await platformHere(frame).ask(userInfo, userInfoFlag);
     if (ret_code === codes.sessionInvalid) return;
     if (ret_code !== codes.success) return lookAgain();
     seen.write();
@@ -72,7 +72,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
 
   async function over(): Promise<void> {
     // So that the server and this page agree. Without a network nothing personal can be asked for either.
-    const { ret_code } = await platformHere(frame).ask(logout, undefined, { hideError: true });
+    const { ret_code } = await platformHere(frame).ask(logout, undefined);
     if (ret_code !== codes.success && ret_code !== codes.sessionInvalid) return lookAgain();
     shut();
     sessionHere(frame).forget();

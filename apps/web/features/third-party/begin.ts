@@ -12,7 +12,7 @@ type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
 /** LOGIN-06: asks where the provider is, and leaves to it. Answers why not, where it could not. */
 export async function beginAt(page: PageFrame, provider: Provider, intent: Intent): Promise<SubmitAnswer | undefined> {
   const call = intent === 'link' ? thirdPartyLinkBegin : thirdPartyBegin;
-  const more = { hideError: true, txId: crypto.randomUUID() };
+  const more = { txId: crypto.randomUUID() };
   const answer = await worded(page, platformHere(page).ask(call, { provider: provider.id }, more));
   const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
   return leaveFor(page, url, provider, intent) ? undefined : answer;

@@ -52,7 +52,7 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
 /** LOGIN-01, LOGIN-10, LOGIN-11: a login is announced as one by third party, and has a tx-id of its own. */
 function asked(page: PageFrame, back: CameBack, away: Away | undefined, signal: AbortSignal): Promise<SubmitAnswer> {
   const { ask } = platformHere(page);
-  const more = (txId: string) => ({ hideError: true, signal, txId });
+  const more = (txId: string) => ({ signal, txId });
   if (away?.intent === 'link') return worded(page, ask(thirdPartyLink, back, more(crypto.randomUUID())));
   const payload = { ...back, ...extrasHere() };
   return withRisk(page, 'third-party', (txId) => worded(page, ask(thirdPartyLogin, payload, more(txId))), signal);

@@ -41,7 +41,7 @@ export function Link() {
   const link = async (pending: ThirdPartyPending) => {
     setState({ step: 'linking', pending });
     const { uuid } = pending;
-    const run = () => platformHere(page).ask(thirdPartyLink, { uuid }, { hideError: true });
+    const run = () => platformHere(page).ask(thirdPartyLink, { uuid });
     const answer = await worded(page, stepUp.call(run));
     const isDone = answer.ret_code === codes.success;
     setState(isDone ? { step: 'done', pending } : { step: 'asking', pending, refused: refusedBy(answer) });
@@ -73,7 +73,7 @@ function usePending(setState: (state: State) => void): void {
     const { uuid, search } = keptAway() ?? {};
     if (!uuid) return setState({ step: 'nothing' });
     restoreSearch(search ?? '');
-    const { result } = await platformHere(page).ask(thirdPartyPending, { uuid }, { hideError: true });
+    const { result } = await platformHere(page).ask(thirdPartyPending, { uuid });
     setState(result ? { step: 'asking', pending: result } : { step: 'nothing' });
   }, [page, setState]);
   useEffect(() => void look(), [look]);

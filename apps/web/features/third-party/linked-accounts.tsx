@@ -36,16 +36,15 @@ function Linked() {
       const { ask } = platformHere(page);
       return {
         type: 'answered',
-        answer: await worded(page, ask(thirdPartyList, undefined, { hideError: true, signal })),
+        answer: await worded(page, ask(thirdPartyList, undefined, { signal })),
       };
     },
     async remove({ id }, signal): Promise<LinkedEvent> {
-      const run = () => platformHere(page).ask(thirdPartyUnlink, { id }, { hideError: true, signal });
+      const run = () => platformHere(page).ask(thirdPartyUnlink, { id }, { signal });
       return { type: 'answered', answer: await worded(page, call(run)) };
     },
     async add({ provider }, signal): Promise<LinkedEvent | undefined> {
-      const run = () =>
-        platformHere(page).ask(thirdPartyLinkBegin, { provider: provider.id }, { hideError: true, signal });
+      const run = () => platformHere(page).ask(thirdPartyLinkBegin, { provider: provider.id }, { signal });
       const answer = await worded(page, call(run));
       const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
       return leaveFor(page, url, provider, 'link') ? undefined : { type: 'answered', answer };
@@ -109,7 +108,7 @@ function Outcome({ state }: { state: Listed }) {
   return (
     <div role="status" ref={place} tabIndex={-1} className={styles.news}>
       {removed ? <Notice kind="success">{t('thirdParty.linked.removed', { name: removed })}</Notice> : null}
-      {refused ? <Notice kind="danger">{sentence(refused)}</Notice> : null}
+      {refused && !refused.toasted ? <Notice kind="danger">{sentence(refused)}</Notice> : null}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
       const { uuid, search } = keptAway() ?? {};
       if (!uuid) return { type: 'nothingThere' };
       restoreSearch(search ?? '');
-      const asking = platformHere(page).ask(thirdPartyPending, { uuid }, { hideError: true, signal });
+      const asking = platformHere(page).ask(thirdPartyPending, { uuid }, { signal });
       return { type: 'found', answer: await worded(page, asking) };
     },
     async open({ uuid, email }, signal) {
@@ -57,6 +57,6 @@ export function openAccount(
   const extras = extrasHere(consent instanceof HTMLInputElement ? { euSubscription: consent.checked } : {});
   const { ask } = platformHere(page);
   const payload = { ...given, ...extras };
-  const open = (txId: string) => worded(page, ask(thirdPartyRegister, payload, { hideError: true, signal, txId }));
+  const open = (txId: string) => worded(page, ask(thirdPartyRegister, payload, { signal, txId }));
   return withRisk(page, 'register', open, signal);
 }

@@ -3,12 +3,10 @@ import { platformHere } from '../../platform/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { worded } from '../worded-answer.ts';
 
-const QUIET = { hideError: true } as const;
-
 export function list(page: PageFrame) {
-  return platformHere(page).ask(lostItemList, undefined, QUIET);
+  return platformHere(page).ask(lostItemList);
 }
 
 export function cancel(page: PageFrame, uuid: string) {
-  return worded(page, platformHere(page).ask(lostItemCancel, { uuid }, QUIET));
+  return worded(page, platformHere(page).ask(lostItemCancel, { uuid }));
 }

@@ -23,7 +23,7 @@ export function send<Payload, Result>(
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
   const { ask } = platformHere(page);
-  return worded(page, ask(call, payload, { hideError: true, signal }));
+  return worded(page, ask(call, payload, { signal }));
 }
 
 export function proveReset(page: PageFrame, uuid: string, proof: Proof, signal: AbortSignal): Promise<SubmitAnswer> {

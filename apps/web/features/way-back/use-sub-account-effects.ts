@@ -22,7 +22,7 @@ export function useSubAccountEffects(form: RefObject<HTMLFormElement | null>) {
   const { t } = useWords();
   const { call, dialog } = useStepUp();
   const send = <Payload>(to: Call<Payload, SubAccounts>, payload: Payload, signal: AbortSignal) =>
-    worded(page, platformHere(page).ask(to, payload, { hideError: true, signal }));
+    worded(page, platformHere(page).ask(to, payload, { signal }));
   const effects: FlowEffects<SubAccountsEvent, SubAccountsEffect> = {
     load: async (_, signal) => ({ type: 'answered', answer: await send(subAccountList, undefined, signal) }),
     freeze: async ({ id, frozen }, signal) => ({
