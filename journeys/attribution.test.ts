@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { PASSWORD as MEMBER_PASSWORD } from './login.ts';
+import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { newestAccount, PASSWORD } from './sign-up.ts';
@@ -173,3 +175,29 @@ test('[AFF-07] [SHELL-05] consent that is taken back takes what was kept for day
   await expect.poll(() => keptIn(page, 'localStorage', 'attribution')).toBeNull();
   expect(await keptIn(page, 'sessionStorage', 'invitation')).toMatchObject({ last: { values: { ref: 'friend' } } });
 });
+
+test.each([
+  ['fox', true],
+  ['gmb', true],
+  ['stk', true],
+  ['ESP', true],
+  ['news', undefined],
+  ['foxes', undefined],
+])(
+  '[ROUTE-12] an account that came with tag=%s is told to the operator as of a non-crypto channel: %s',
+  async (tag, nonCrypto) => {
+    const person = createPerson(product.port);
+    const email = `tag-${tag.toLowerCase()}@example.com`;
+    const now = Date.now();
+    const touch = { at: now - 1000, site: 'GLOBAL', path: '/register', values: { ref: 'ada', tag } };
+    const { result } = await person.call('/user/public/register/info', {
+      ...{ register_type: 1, email },
+      touches: { first: touch, last: touch, now },
+    });
+    await person.call('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' });
+    await person.verify(result.uuid, await product.codeFor(email));
+    expect((await person.setPassword(result.uuid, MEMBER_PASSWORD)).ret_code).toBe(0);
+    const { channel } = (await newestAccount(product)) as { channel: { nonCrypto?: boolean } };
+    expect(channel.nonCrypto).toBe(nonCrypto);
+  },
+);

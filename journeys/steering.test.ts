@@ -22,6 +22,7 @@ const steering = {
     },
     signup_button_text: { en: 'Open <my> account' },
     login_page_config: { notice: { en: 'We work on the service tonight.' } },
+    captcha_config: { login: { useDowngrade: true, guidTailList: ['a', 'b'] } },
   },
   sites: {
     EU: { signup_page_config: { variant: 'newLink' } },
@@ -150,6 +151,18 @@ describe('what is steered', () => {
     expect(await page.locator('#register input[type="password"]').count()).toBe(passwords);
   });
 
+  test('[LOGIN-12] pages that log in or open accounts carry the captcha config, others do not', async () => {
+    const page = await person();
+    const given = async (path: string) => {
+      await page.goto(`${product.origin()}${path}`);
+      return (await frameOf(page)).captcha;
+    };
+    for (const path of ['/en/login', '/en/register']) {
+      expect(await given(path)).toEqual({ login: { useDowngrade: true, guidTailList: ['a', 'b'] } });
+    }
+    expect(await given('/en/download')).toBeUndefined();
+  });
+
   test('[LOGIN-12] pages make no call for it', async () => {
     const page = await person();
     const calls: string[] = [];
@@ -158,5 +171,23 @@ describe('what is steered', () => {
     });
     await page.goto(`${product.origin()}/en/register`, { waitUntil: 'networkidle' });
     expect(calls).toEqual([]);
+  });
+});
+
+describe('in the mini-app', () => {
+  const TELEGRAM = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Telegram-iOS/11.4';
+  const visit = (path: string, userAgent: string) =>
+    ask(product.port, path, { headers: { 'user-agent': userAgent, 'accept-language': 'en' } });
+
+  test('[LOGIN-09] people only log in: pages that open accounts lead to the login, and no page offers one', async () => {
+    for (const path of ['/en/register', '/en/sign-up', '/en/channel-register', '/en/third-party/register']) {
+      const { status, headers } = await visit(`${path}?ref=ada`, TELEGRAM);
+      expect([path, status, headers.location]).toEqual([path, 302, '/en/login?ref=ada']);
+    }
+    for (const path of ['/en/login', '/en', '/en/nowhere']) {
+      const offers = async (userAgent: string) => /href="[^"]*\/register"/.test((await visit(path, userAgent)).text);
+      expect([path, await offers(TELEGRAM), await offers('Mozilla/5.0')]).toEqual([path, false, true]);
+    }
+    expect((await visit('/en/register', 'Mozilla/5.0')).status).toBe(200);
   });
 });

@@ -24,7 +24,10 @@ beforeAll(async () => {
   const file = join(folder, 'providers.json');
   const doubted = { ...peer.entry, id: 'doubted', name: 'Doubted', email_trusted: false, sites: ['GLOBAL'] };
   writeFileSync(file, JSON.stringify([peer.entry, doubted]));
-  [product, browser] = await Promise.all([openProduct({ OIDC_PROVIDERS_FILE: file }), openBrowser()]);
+  const STEERING_FILE = join(folder, 'steering.json');
+  writeFileSync(STEERING_FILE, JSON.stringify({ sites: { KAZ: { login_page_config: { mode: 'new' } } } }));
+  const opening = openProduct({ OIDC_PROVIDERS_FILE: file, STEERING_FILE });
+  [product, browser] = await Promise.all([opening, openBrowser()]);
 });
 afterEach(async () => {
   peer.health.misdeed = undefined;
@@ -283,4 +286,29 @@ test('[LOGIN-06] [COMP-08] without providers of its own, or where compliance hid
   await page.goto(`${product.origin('eu')}/en-EU/login`);
   await alive(page);
   expect(await page.getByRole('button', { name: /Doubted/ }).count()).toBe(0);
+});
+
+test('[LOGIN-08] in the new mode third parties come first, then account and password; Back leads to the third parties', async () => {
+  const complaints = await open({ ...places.global, host: 'kz', lang: 'en-KAZ', from: 'KZ' }, '/login');
+  const account = page.getByRole('textbox', { name: said('form.account'), exact: true });
+  const peerButton = button(said('thirdParty.button.continue', { name: 'Peer' }));
+  await peerButton.waitFor();
+  expect(await account.isVisible()).toBe(false);
+  expect(await button(said('login.thirdParty.back')).count()).toBe(0);
+  await expectAccessible(page);
+  await button(said('login.thirdParty.account')).click();
+  await account.waitFor();
+  expect(await account.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await peerButton.isVisible()).toBe(false);
+  await account.fill(DEMO[0]);
+  await expectAccessible(page);
+  await button(said('login.thirdParty.back')).click();
+  await peerButton.waitFor();
+  expect(await account.isVisible()).toBe(false);
+  await button(said('login.thirdParty.account')).click();
+  expect(await account.inputValue()).toBe(DEMO[0]);
+  await button(said('login.thirdParty.back')).click();
+  await peerButton.click();
+  await page.waitForURL(`${peer.issuer}/**`);
+  expect(complaints).toEqual([]);
 });

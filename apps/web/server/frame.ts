@@ -44,6 +44,8 @@ export type FrameInput = {
   readonly mobile?: boolean | undefined;
   /** Inside the exchange's own app or a mini-app, which bring a header of their own (SHELL-03). */
   readonly inApp: boolean;
+  /** LOGIN-09 */
+  readonly loginOnly?: boolean | undefined;
   readonly data: unknown;
   readonly words: CompiledWords;
 };
@@ -58,6 +60,7 @@ export function frameOf({
   words,
   development,
   inApp,
+  loginOnly,
   content,
   elements = restrictedElements,
   mobile = true,
@@ -104,9 +107,8 @@ export function frameOf({
       methods: mobile && isShown(elements.byId[MOBILE_REGISTRATION]) ? ['email', 'mobile'] : ['email'],
       ...(steered.button === undefined ? {} : { button: steered.button }),
     },
-    ...(page.definition.logsIn
-      ? { loginWays: loginWaysFor({ steered: steered.loginWays, elements: elements.byId }).value }
-      : {}),
+    ...loginOf(page, steered, elements),
+    ...(loginOnly ? { loginOnly: true } : {}),
     ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
       ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
       : {}),
@@ -126,6 +128,16 @@ export function frameOf({
     development,
     variant,
     ...rest,
+  };
+}
+
+/** LOGIN-08, LOGIN-12: what the operator says of pages that log in or open accounts. */
+function loginOf({ definition }: Page, steered: SteeredPage, { byId }: PageElements) {
+  const { captcha, loginMode } = steered;
+  return {
+    ...(definition.logsIn ? { loginWays: loginWaysFor({ steered: steered.loginWays, elements: byId }).value } : {}),
+    ...(definition.logsIn && loginMode ? { loginMode } : {}),
+    ...((definition.logsIn || definition.signUp) && captcha ? { captcha } : {}),
   };
 }
 

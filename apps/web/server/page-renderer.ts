@@ -33,6 +33,7 @@ export type RenderInput = {
   readonly query: URLSearchParams;
   readonly user: UserInfoResult | null;
   readonly inApp: boolean;
+  readonly loginOnly: boolean;
   readonly data: unknown;
 };
 
@@ -81,12 +82,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       // Every page carries the origins that it may lead to.
       if (brand !== whiteHosts.brand()) cache.clear();
       brand = whiteHosts.brand();
-      const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user, inApp } =
-        input;
+      const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user } = input;
       const variant = variantOf(page, query);
       if (user || loadOf(page, user)) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
-      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${inApp}${keyOf(thirdParties)}`;
+      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly}${keyOf(thirdParties)}`;
       const kept = cache.get(key);
       if (kept) return kept;
       const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant));

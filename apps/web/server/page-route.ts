@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jumpOf, type MemberJump, onward, STAY_COOKIE, wallWay } from './compliance-wall.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { whoIs } from './identity-calls.ts';
+import { loginInstead } from './login-only.ts';
 import { memory } from './memory.ts';
 import { hostKindOf } from './page-elements.ts';
 import { type Asked, elementsFor, type PageRouteOptions, sendPage, type User } from './send-page.ts';
@@ -69,7 +70,7 @@ function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest
   const { visitor, page } = asked;
   if (visitor.token) return answerSession(options, asked, request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
-  const landing = landingOf(options.brand, asked);
+  const landing = loginInstead(asked) ?? landingOf(options.brand, asked);
   return landing ? redirect(reply, landing) : sendPage(options, asked, null, request, reply);
 }
 
@@ -88,7 +89,7 @@ async function answerSession(options: PageRouteOptions, asked: Asked, request: F
       return redirect(reply, page.definition.withToken ? leavingToken(target) : target);
     }
     if (!user && forUsers) return redirect(reply, loginPage(asked));
-    const landing = user ? null : landingOf(options.brand, asked);
+    const landing = user ? null : (loginInstead(asked) ?? landingOf(options.brand, asked));
     if (landing) return redirect(reply, landing);
     const instead = jump && insteadOf(options, asked, jump, request);
     if (instead) return redirect(reply, instead);

@@ -9,6 +9,7 @@ import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
 import type { MemberJump } from './compliance-wall.ts';
 import { isSeen, type OnExperiment } from './experiment-events.ts';
 import { loadContext } from './load-page.ts';
+import { mayOnlyLogIn } from './login-only.ts';
 import { freshNonce } from './nonce.ts';
 import { type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
 import { type ElementsOf, hostKindOf, type PageElements, restrictedElements } from './page-elements.ts';
@@ -108,6 +109,7 @@ function shownFor(
     thirdParties: thirdParties.of(site),
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor.userAgent, options.brand.appUserAgent),
+    loginOnly: mayOnlyLogIn(visitor),
     steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
   };
 }

@@ -2,6 +2,7 @@ import type { LoginWay } from '@gatehouse/rules/login-ways';
 import type { RegistrationVariant } from '@gatehouse/rules/registration-variant';
 import { type SignUpChoice, signUpFor } from '@gatehouse/rules/sign-up-choice';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
+import type { CaptchaSettings } from '@gatehouse/rules/steering-values';
 import type { Page } from './pages.ts';
 import { NOTHING_STEERED, type Steered } from './steering.ts';
 
@@ -16,6 +17,10 @@ export type SteeredPage = {
   readonly notice?: string | undefined;
   /** What is offered beside the password, in order; absent: everything. */
   readonly loginWays?: readonly LoginWay[] | undefined;
+  /** LOGIN-08 */
+  readonly loginMode?: 'new' | undefined;
+  /** CAPT-02 */
+  readonly captcha?: CaptchaSettings | undefined;
   /** REDIR-05: comes before the brand's word. */
   readonly downloads?: boolean | undefined;
   /** What this device is shown of an experiment by this page. */
@@ -38,9 +43,9 @@ export function steeredPage({ site, page, query, steered, deviceId }: SteeredPag
   const ui = variants?.ui ? query.get('ui') : undefined;
   const choice = signUpFor({ site, ui, steering, deviceId: signUp ? deviceId : undefined });
   const [layout, variant] = [choice.layout.value, choice.variant.value];
-  const { downloads, loginNotice, loginWays, signUpNotice, button } = steering;
+  const { downloads, loginNotice, loginWays, loginMode, signUpNotice, button, captcha } = steering;
   return {
-    ...{ layout, variant, downloads, loginWays },
+    ...{ layout, variant, downloads, loginWays, loginMode, captcha },
     key: signUp && key ? `${key} ${layout} ${variant}` : key,
     notice: page.name === 'login' ? loginNotice : signUp ? signUpNotice : undefined,
     button: signUp ? button : undefined,

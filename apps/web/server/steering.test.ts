@@ -86,7 +86,7 @@ describe('what is asked', () => {
           properties: { language: 'ja-JP' },
         },
       ],
-      ['POST', '/v3/config/web', { project_name: 'gatehouse', keys: ['download_config'] }],
+      ['POST', '/v3/config/web', { project_name: 'gatehouse', keys: ['captcha_config', 'download_config'] }],
     ]);
     for (const { headers } of peer.asked) {
       expect(headers['x-gatehouse-site']).toBe(site.id);
@@ -243,12 +243,12 @@ describe('values', () => {
       const items = [
         null,
         7,
-        { name: 'captcha_config', value: '{}' },
+        { name: 'captcha_config', value: '{"31000":{"useDowngrade":true}}' },
         { name: 'download_config', value: { allowed: true } },
       ];
       answer.writeHead(200).end(envelope(url.endsWith('/banner') ? {} : items));
     });
-    expect(steering(await opened())).toEqual({ downloads: true });
+    expect(steering(await opened())).toEqual({ downloads: true, captcha: { 31000: { useDowngrade: true } } });
   });
 
   test('[LOGIN-12] of one site are not another’s', async () => {

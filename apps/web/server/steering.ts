@@ -37,8 +37,8 @@ export const NOTHING_STEERED: Steered = { steering: {}, key: '' };
 /** Nothing steers the pages: for tests, and pages that no visitor of the product sees. */
 export const unsteered: SteeringSource = { of: () => NOTHING_STEERED, first: () => undefined };
 
-type Banner = Omit<SteeringGiven, 'download'>;
-type Web = Pick<SteeringGiven, 'download'>;
+type Web = Pick<SteeringGiven, 'download' | 'captcha'>;
+type Banner = Omit<SteeringGiven, keyof Web>;
 type Asked = { readonly site: Site; readonly language: string };
 type Known = { readonly banner: Banner | undefined; readonly web: Web | undefined; readonly steered: Steered };
 
@@ -113,10 +113,10 @@ async function askBanner(api: Api, { site, language }: Asked): Promise<Banner> {
 }
 
 async function askWeb(api: Api, asked: Asked): Promise<Web> {
-  const data = await post(api, webConfig.path, asked, { keys: [webKeys.download] });
+  const data = await post(api, webConfig.path, asked, { keys: Object.values(webKeys) });
   if (!Array.isArray(data)) throw new Error(`${webConfig.path} answered data that is no list`);
-  const item = data.find((one: { name?: unknown } | null) => one?.name === webKeys.download);
-  return { download: item?.value };
+  const given = (key: string) => data.find((one: { name?: unknown } | null) => one?.name === key)?.value;
+  return { download: given(webKeys.download), captcha: given(webKeys.captcha) };
 }
 
 /** Only site and language go along: nothing of who asks. */

@@ -7,6 +7,7 @@ import type { Locale } from '@gatehouse/rules/locale';
 import type { LoginWay } from '@gatehouse/rules/login-ways';
 import type { RegistrationMethod, RegistrationVariant } from '@gatehouse/rules/registration-variant';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
+import type { CaptchaSettings } from '@gatehouse/rules/steering-values';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -70,6 +71,12 @@ export type PageFrame<Data = unknown> = {
   };
   /** LOGIN-12: how somebody may log in beside account and password, in order; on pages that log in. */
   readonly loginWays?: readonly LoginWay[];
+  /** LOGIN-08: third parties first, then account and password; absent: all on one screen. */
+  readonly loginMode?: 'new';
+  /** LOGIN-12, CAPT-02: the operator's captcha settings by scene, on pages that log in or open accounts: where they are read. */
+  readonly captcha?: CaptchaSettings;
+  /** LOGIN-09: no account may be opened from here. */
+  readonly loginOnly?: true;
   /** LOGIN-06: on pages for visitors; absent where there are none. `shown`: what compliance says here (`thirdPartyLogin`). */
   readonly thirdParties?: { readonly providers: readonly ThirdPartyProvider[]; readonly shown: boolean };
   /** Where the legal pages are on this site; always working links. */

@@ -7,14 +7,14 @@ import { usePage } from './page-context.tsx';
 import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
 import { useWords } from './words.tsx';
 
-/** The ways in, but not the one that is open already, nor one that is closed (REGION-03); on a narrow screen in one menu, with the theme. */
+/** The ways in, but not the one that is open already, nor one that is closed (REGION-03, LOGIN-09); on a narrow screen in one menu, with the theme. */
 export function VisitorLinks() {
   const { t } = useWords();
-  const { site, locale, name: page } = usePage();
+  const { site, locale, name: page, loginOnly } = usePage();
   const ways = [
     { page: 'login', path: site.paths.login, name: t('shell.logIn') },
     { page: 'register', path: site.paths.register, name: t('shell.createAccount') },
-  ].filter((way) => way.page !== page && (page !== 'unavailable' || way.page !== 'register'));
+  ].filter((way) => way.page !== page && (way.page !== 'register' || (page !== 'unavailable' && !loginOnly)));
   return (
     <>
       <span className={styles.wide}>

@@ -43,6 +43,8 @@ export const signUpPageFields = {
 
 /** What a login page config holds beside its notice. */
 export const loginPageFields = {
+  /** LOGIN-08 */
+  mode: z.enum(['new'], 'must be new').optional(),
   ways: z
     .array(z.enum(loginWays, `must be of ${loginWays.join(', ')}`))
     .refine((value) => ways(value) !== undefined, { error: 'must name each way once' })

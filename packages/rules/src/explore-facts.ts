@@ -11,6 +11,7 @@ import type { ExploreInput } from './explore-input.ts';
 import { type HostKind, hostKind, normaliseHost } from './host.ts';
 import { languageFor } from './language.ts';
 import type { LocaleCode } from './locale.ts';
+import { isLoginOnly } from './login-steps.ts';
 import { splitLanguage, withLanguage } from './path-language.ts';
 import { isInApp, isTelegramWebview } from './platform.ts';
 import { type Region, regionOf } from './region.ts';
@@ -87,7 +88,7 @@ export function exploreFacts(world: ExploreWorld, input: ExploreInput): ExploreF
     kycCountry: isKycVerified({ kyc_person_level: Number(input.kycLevel) }) ? countryOf(input.kycCountry) : undefined,
     loggedIn: input.account !== '',
     inApp: isInApp(userAgent, brand.appUserAgent),
-    loginOnly: inMiniApp,
+    loginOnly: isLoginOnly({ miniApp: inMiniApp }).value,
     consent: consentOf(input.consent),
     language: languageFor(site.value, wishes),
     search: input.query === '' ? '' : `?${input.query}`,

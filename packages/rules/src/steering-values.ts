@@ -7,6 +7,9 @@ import type { RegistrationLayout } from './site.ts';
 
 export const BUTTON_CHARS = 40;
 export const NOTICE_CHARS = 400;
+/** CAPT-02: the operator's settings of the captcha, by scene. */
+export type CaptchaSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+const SCENE = /^[\w-]{1,64}$/;
 const LONGEST_JSON = 16_384;
 const MOST_ARMS = 8;
 const MOST_WEIGHT = 1_000_000;
@@ -24,6 +27,11 @@ export function variant(value: unknown): RegistrationVariant | undefined {
 
 export function layout(value: unknown): RegistrationLayout | undefined {
   return registrationLayouts.find((one) => one === value);
+}
+
+/** LOGIN-08: the one mode beside the usual one, which has no name. */
+export function mode(value: unknown): 'new' | undefined {
+  return value === 'new' ? value : undefined;
 }
 
 export function flag(value: unknown): boolean | undefined {
@@ -52,6 +60,13 @@ export function plainText(value: unknown, longest: number): string | undefined {
 export function object(value: unknown): object | undefined {
   const parsed = typeof value === 'string' ? parsedOf(value) : value;
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined;
+}
+
+/** CAPT-02: an object for each scene; what is in it, the captcha reads. */
+export function captcha(value: unknown): CaptchaSettings | undefined {
+  const scenes = Object.entries(object(value) ?? { '': undefined });
+  const isRight = ([scene, settings]: [string, unknown]) => SCENE.test(scene) && object(settings) === settings;
+  return scenes.every((one) => isRight(one)) ? (Object.fromEntries(scenes) as CaptchaSettings) : undefined;
 }
 
 /** A field of one's own, never of the prototype. */

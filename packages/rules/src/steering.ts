@@ -16,13 +16,16 @@ export type Steering = {
   readonly loginNotice?: string;
   /** What a login page offers beside the password, in this order. */
   readonly loginWays?: readonly LoginWay[];
+  /** LOGIN-08: absent: the usual mode. */
+  readonly loginMode?: 'new';
   /** REDIR-05 */
   readonly downloads?: boolean;
+  readonly captcha?: read.CaptchaSettings;
 };
 
 /** The values of the two config calls as they came: JSON as text, or what it stands for. */
 export type SteeringGiven = Readonly<
-  Partial<Record<'signUpPage' | 'signUpButton' | 'loginPage' | 'download', unknown>>
+  Partial<Record<'signUpPage' | 'signUpButton' | 'loginPage' | 'download' | 'captcha', unknown>>
 >;
 
 type Part = {
@@ -40,6 +43,7 @@ const titles: Readonly<Record<keyof SteeringGiven, string>> = {
   signUpButton: 'sign-up button text',
   loginPage: 'login page config',
   download: 'download config',
+  captcha: 'captcha config',
 };
 
 const notice = { field: 'notice', read: read.notice, takes: `plain text of at most ${read.NOTICE_CHARS} characters` };
@@ -54,6 +58,8 @@ const parts: readonly Part[] = [
   },
   { name: 'loginNotice', of: 'loginPage', ...notice },
   { name: 'loginWays', of: 'loginPage', field: 'ways', read: read.ways, takes: 'a list of ways to log in, each once' },
+  { name: 'loginMode', of: 'loginPage', field: 'mode', read: read.mode, takes: '"new"' },
+  { name: 'captcha', of: 'captcha', read: read.captcha, takes: 'a JSON object with an object for each scene' },
   { name: 'downloads', of: 'download', field: 'allowed', read: read.flag, takes: 'true or false' },
 ];
 

@@ -24,12 +24,14 @@ type StartProps = {
   tell: (event: LoginEvent) => void;
   parts: LoginParts;
   onTouch: () => void;
+  /** LOGIN-08: in the new mode, to the third parties. */
+  onBack?: (() => void) | undefined;
 };
 
 /** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other ways. */
-export function LoginStart({ form, hidden, state, tell, parts, onTouch }: StartProps) {
+export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
   const { t } = useWords();
-  const { variant, site, locale } = usePage();
+  const { variant, site, locale, loginOnly } = usePage();
   const demo = useDemoSearch();
   const wrong = 'wrong' in state ? state.wrong : undefined;
   const waiting = state.step === 'submitting' || state.step === 'done';
@@ -52,10 +54,17 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch }: StartP
         {state.step === 'done' ? t('login.done') : ''}
       </p>
       <OtherWays {...{ form, state, tell, parts }} />
+      {onBack ? (
+        <Button variant="quiet" compact icon="back" onClick={onBack}>
+          {t('login.thirdParty.back')}
+        </Button>
+      ) : null}
       <div className={styles.ways}>
-        <p className={styles.aside}>
-          {t('login.newHere')} <a href={to(site.paths.register)}>{t('login.register')}</a>
-        </p>
+        {loginOnly ? null : (
+          <p className={styles.aside}>
+            {t('login.newHere')} <a href={to(site.paths.register)}>{t('login.register')}</a>
+          </p>
+        )}
         <p className={styles.aside}>
           <a href={to(SUB_ACCOUNT_PATH) + demo}>{t('login.subAccount')}</a>
         </p>

@@ -12,6 +12,8 @@ import { LoginProof, prepareProof } from './login-proof.tsx';
 import { LoginStart } from './login-start.tsx';
 import type { LoginState } from './login-state.ts';
 import { OtherTab } from './other-tab.tsx';
+import { ThirdPartyStart } from './third-party-start.tsx';
+import { useLoginPlace } from './use-login-place.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** LOGIN-02: the form with every way to log in, and after it what is left to prove. The form stays, out of sight. */
@@ -31,14 +33,18 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
   useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
   useFreshOnReturn(state.step === 'done');
   usePasskeyAutofill(isWaitingForInput(state) && loginWays.includes('passkey'), tell);
-  useReturnedFocus(form, isForm);
+  const { isFirst, title, toAccount, back } = useLoginPlace();
+  useReturnedFocus(form, isForm && !isFirst);
   useKept(state);
   useEffect(() => {
     if (state.step === 'submitting' || state.step === 'sending') prepareProof();
   }, [state.step]);
   return (
     <>
-      <LoginStart form={form} hidden={!isForm} state={state} tell={tell} parts={parts} onTouch={prepare} />
+      {isFirst || back ? (
+        <ThirdPartyStart title={title} hidden={!isForm || !isFirst} parts={parts} onAccount={toAccount} />
+      ) : null}
+      <LoginStart {...{ form, state, tell, parts, onBack: back }} hidden={!isForm || isFirst} onTouch={prepare} />
       {state.step === 'otherTab' ? <OtherTab onBack={() => tell({ type: 'wentBack' })} /> : null}
       {'asked' in state && state.step !== 'otherTab' ? (
         <LoginProof key={state.asked.uuid} asked={state.asked} tell={tell} />

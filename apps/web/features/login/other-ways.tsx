@@ -24,7 +24,9 @@ type WayProps = { way: LoginWay; press: ReturnType<typeof usePress> };
 /** LOGIN-02, LOGIN-12: the ways beside the password, in the order of the site. */
 export function OtherWays(props: WaysProps) {
   const { t } = useWords();
-  const { loginWays = [] } = usePage();
+  const page = usePage();
+  // LOGIN-08: in the new mode third parties stand on the screen before.
+  const loginWays = (page.loginWays ?? []).filter((way) => page.loginMode !== 'new' || way !== 'thirdParty');
   const { state } = props;
   const press = usePress(props);
   const passkey = 'passkey' in state ? state.passkey : undefined;

@@ -81,13 +81,15 @@ function Second({ asked, tell }: { asked: LoginAsked; tell: Tell }) {
 
 function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending; tell: Tell }) {
   const { t } = useWords();
-  const { brand } = usePage();
+  const { brand, loginOnly } = usePage();
   const values = { name: provider.name, brand: brand.name };
   return (
     <Titled title={t('thirdParty.new.title', values)} intro={t('thirdParty.new.text', values)}>
-      <Button variant="primary" wide onClick={() => tell({ type: 'registerChosen' })}>
-        {t('thirdParty.new.register')}
-      </Button>
+      {loginOnly ? null : (
+        <Button variant="primary" wide onClick={() => tell({ type: 'registerChosen' })}>
+          {t('thirdParty.new.register')}
+        </Button>
+      )}
       <Button wide onClick={() => tell({ type: 'linkChosen' })}>
         {t('thirdParty.new.link')}
       </Button>

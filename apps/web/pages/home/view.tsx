@@ -54,7 +54,7 @@ function Assurance({ icon, title, children }: { icon: IconName; title: string; c
 
 function WaysOn() {
   const { t } = useWords();
-  const { site, user, locale, data } = usePage<HomeData | undefined>();
+  const { site, user, locale, data, loginOnly } = usePage<HomeData | undefined>();
   const to = (path: string) => withLanguage(locale.value, path);
   if (user) {
     const loggedIn = t('home.loggedIn', { account: user.vague_email || user.username });
@@ -77,10 +77,14 @@ function WaysOn() {
   }
   return (
     <div className={styles.ways}>
-      <LinkButton variant="primary" href={to(site.paths.register)}>
-        {t('home.action.register')}
+      {loginOnly ? null : (
+        <LinkButton variant="primary" href={to(site.paths.register)}>
+          {t('home.action.register')}
+        </LinkButton>
+      )}
+      <LinkButton variant={loginOnly ? 'primary' : 'secondary'} href={to(site.paths.login)}>
+        {t('home.action.logIn')}
       </LinkButton>
-      <LinkButton href={to(site.paths.login)}>{t('home.action.logIn')}</LinkButton>
     </div>
   );
 }

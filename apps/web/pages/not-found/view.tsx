@@ -10,11 +10,14 @@ import { meantPaths } from './meant.ts';
 /** Where you are, what you may have meant, and the ways on. The page itself is the same for every address. */
 export function View() {
   const { t } = useWords();
-  const { site, links, locale, user } = usePage();
+  const { site, links, locale, user, loginOnly } = usePage();
   const to = (path: string) => withLanguage(locale.value, path);
   const places: Readonly<Record<string, string>> = user
     ? { '/dashboard': t('shell.dashboard'), '/download': t('shell.download') }
-    : { [site.paths.login]: t('shell.logIn'), [site.paths.register]: t('shell.createAccount') };
+    : {
+        [site.paths.login]: t('shell.logIn'),
+        ...(loginOnly ? {} : { [site.paths.register]: t('shell.createAccount') }),
+      };
   const { asked, meant } = useAsked([...Object.keys(places), '/dashboard', '/download']);
   const first = user ? '/dashboard' : '/';
   return (

@@ -1,0 +1,46 @@
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { type RefObject, useEffect, useRef } from 'react';
+import { takeWanted } from '../../platform/opens.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from '../form.module.css';
+import login from './login.module.css';
+import type { LoginParts } from './login-parts.ts';
+
+type Props = {
+  title: RefObject<HTMLHeadingElement | null>;
+  hidden: boolean;
+  parts: Pick<LoginParts, 'ThirdParty'>;
+  onAccount: () => void;
+};
+
+/** LOGIN-08: the first screen of the new mode. */
+export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
+  const { t } = useWords();
+  const { site, locale, loginOnly } = usePage();
+  const latest = useRef(onAccount);
+  useEffect(() => {
+    // One from before the page came to life counts too.
+    if (takeWanted(['login-account'])) latest.current();
+  }, []);
+  return (
+    <div hidden={hidden} className={styles.form}>
+      <header className={styles.head}>
+        <h1 ref={title} tabIndex={-1}>
+          {t('login.title')}
+        </h1>
+        <p className={styles.intro}>{t('login.thirdParty.intro')}</p>
+      </header>
+      <div className={login.ways}>{parts.ThirdParty ? <parts.ThirdParty /> : null}</div>
+      <Button wide data-opens="login-account" onClick={onAccount}>
+        {t('login.thirdParty.account')}
+      </Button>
+      {loginOnly ? null : (
+        <p className={styles.aside}>
+          {t('login.newHere')} <a href={withLanguage(locale.value, site.paths.register)}>{t('login.register')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { backFrom, firstStep } from '@gatehouse/rules/login-steps';
+import { useEffect, useRef, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+
+/** LOGIN-08: where somebody stands in the new mode: at the third parties, then at account and password, and back. */
+export function useLoginPlace() {
+  const { loginMode, loginWays = [], thirdParties } = usePage();
+  const offers = loginWays.includes('thirdParty') && thirdParties?.shown === true;
+  const [place, setPlace] = useState(() => firstStep({ newMode: loginMode === 'new', thirdParty: offers }));
+  const isFirst = place.newMode === 'thirdParty';
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasFirst = useRef(isFirst);
+  useEffect(() => {
+    if (isFirst && !wasFirst.current) title.current?.focus();
+    wasFirst.current = isFirst;
+  }, [isFirst]);
+  return {
+    isFirst,
+    title,
+    toAccount: () => setPlace((before) => ({ ...before, newMode: 'account' })),
+    /** Undefined where there is nothing to go back to. */
+    back: offers && place.newMode === 'account' ? () => setPlace((before) => backFrom(before).value) : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { isLoginOnly } from '@gatehouse/rules/login-steps';
+import { opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { withLanguage } from '@gatehouse/rules/path-language';
+import { isTelegramWebview } from '@gatehouse/rules/platform';
+import type { Visitor } from './visitor.ts';
+
+/** LOGIN-09: as far as a user agent can tell. */
+export function mayOnlyLogIn({ userAgent }: Pick<Visitor, 'userAgent'>): boolean {
+  return isLoginOnly({ miniApp: isTelegramWebview(userAgent) }).value;
+}
+
+type Question = {
+  readonly visitor: Visitor;
+  readonly path: string;
+  readonly language: string;
+  readonly search: string;
+};
+
+/** LOGIN-09: where a page that opens accounts sends a visitor who may only log in, with the query kept; null: they stay. */
+export function loginInstead({ visitor, path, language, search }: Question): string | null {
+  if (!opensAccounts(visitor.site, path) || !mayOnlyLogIn(visitor)) return null;
+  return withLanguage(language, visitor.site.paths.login) + search;
+}
