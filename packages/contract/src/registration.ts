@@ -112,7 +112,7 @@ export const registerCompliance = call<RegisterCompliancePayload, { id: number }
   { access: 'public', hideError: true },
 );
 
-/** SIGNUP-08 */
+/** SIGNUP-08: `uuid` of the wizard, or of the `ThirdPartyPending`, that opened the account of this session. */
 export const postRegister = call<PostRegisterPayload, Record<string, never>>(
   'POST',
   '/v3/private/misc/cabital/post-register',
