@@ -207,6 +207,25 @@ describe('what a form says where there is no answer', () => {
 });
 
 describe('what a page keeps', () => {
+  test('[HTTP-17] a GET that is under way is shared by those who ask for the same', async () => {
+    const held: (() => void)[] = [];
+    const body = JSON.stringify({ ret_code: 0, ret_msg: '', result: { countries: [{ code: 'BR', blocked: false }] } });
+    stage.peer.answers(COUNTRIES, (response) => held.push(() => response.end(body)));
+    await openPage(`${origin()}/en/register`);
+    await page.getByRole('radio', { name: said('register.method.mobile') }).check();
+    await expect.poll(() => callsTo(COUNTRIES).length).toBe(1);
+    await page.getByRole('button', { name: said('shell.footer.country') }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    // What the dialog asks for is on its way before this is.
+    await page.evaluate(() => fetch('/x-api/asked/after'));
+    await expect.poll(() => callsTo('/asked/after').length).toBe(1);
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(callsTo(COUNTRIES)).toHaveLength(1);
+    for (const answer of held) answer();
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+    expect(callsTo(COUNTRIES)).toHaveLength(1);
+  });
+
   test('[HTTP-15] an answer that would not fit is not stored, and the page has it all the same', async () => {
     await openPage(`${origin()}/en/login`);
     await page.evaluate((chars) => localStorage.setItem('of-another', 'x'.repeat(chars)), MAX_STORED_CHARS - 1_000);

@@ -33,14 +33,16 @@ test.each([
   ['REGION-06', 'ge', false, 'ResidenceConfirm'],
   ['REGION-07', 'ae', false, 'AeResidenceConfirm'],
 ] as const)(
-  '[%s] [ERR-08] the residence dialog has a toast of 2 s beside it, and a reference that says why',
+  '[%s] [ERR-08] the residence dialog has an error’s toast of 2 s beside it, and a reference that says why',
   async (id, site, flag, name) => {
-    const { dialog, toasts, reference, support } = modal;
+    const { page, dialog, toasts, reference, support } = modal;
     await arrive(site, flag);
     const title = said(`residence.${name}.title`);
     expect(await dialog.getByRole('heading').textContent()).toBe(title);
     await toasts.first().waitFor();
     expect(await toasts.allTextContents()).toEqual([title]);
+    // Errors alone are said by the live region that interrupts.
+    expect(await page.locator('body .sr[role=alert] p').allTextContents()).toEqual([title]);
     const { value, trace } = await support(await reference());
     expect(value).toBe(name);
     expect(trace.find(({ outcome }) => outcome === 'won')?.rule).toContain(id);
