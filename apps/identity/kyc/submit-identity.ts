@@ -1,5 +1,6 @@
 import type { KycStatus } from '@gatehouse/contract/kyc';
 import type { KycSubmitPayload } from '@gatehouse/contract/kyc.schema';
+import { ageProblem } from '@gatehouse/rules/age';
 import { signUpAccess } from '@gatehouse/rules/region';
 import type { AccountRow } from '../account/tables.ts';
 import { accountOf } from '../account-settings/overview.ts';
@@ -11,7 +12,6 @@ import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
 import { mustBeFresh } from '../session/step-up.ts';
 import { mustBeMain } from '../sub-account/must-be-main.ts';
-import { ageProblem } from './age.ts';
 import { decideIdentity } from './decide-identity.ts';
 import { sealIdentity } from './seal.ts';
 import { identityStatusOf } from './status.ts';
@@ -43,7 +43,7 @@ export async function submitIdentity(
 }
 
 function mustBeOfAge({ clock }: Services, dateOfBirth: string): void {
-  const problem = ageProblem(dateOfBirth, clock());
+  const { value: problem } = ageProblem(dateOfBirth, clock());
   if (problem === 'no-date') throw invalidField('date_of_birth', 'nobody was born then');
   if (problem === 'too-young') throw new Refusal('identityTooYoung', { field: 'date_of_birth' });
 }

@@ -23,8 +23,8 @@ type PasswordStrengthProps = {
   inputId: string;
   /** What must not be much of the password: login names, names of brand, site, host and entity. */
   context: readonly string[];
-  /** The field says already what to do: the level alone is shown. */
-  hintless?: boolean;
+  /** What the field says against the password. Until it is changed nothing is said of its strength: it will not do. */
+  wrong?: object | undefined;
 };
 
 /**
@@ -32,11 +32,12 @@ type PasswordStrengthProps = {
  * of `rules/password` does. The estimator and its words come once the field is touched; where they do not come, it shows
  * nothing.
  */
-export function PasswordStrength({ inputId, context, hintless = false }: PasswordStrengthProps) {
+export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthProps) {
   const { locale } = usePage();
   const late = useLate(locale, useTouched(inputId));
-  const strength = useStrength(inputId, context, late?.measure);
-  const told = late && strength && strengthTold(late.words, hintless ? { level: strength.level } : strength);
+  const measured = useStrength(inputId, context, late?.measure);
+  const strength = useChangedSince(inputId, wrong) ? measured : undefined;
+  const told = late && strength && strengthTold(late.words, strength);
   return (
     <StrengthBar
       filled={late && (strength?.level ?? 0)}
@@ -63,6 +64,19 @@ function useTouched(inputId: string): boolean {
     return () => stop.abort();
   }, [inputId]);
   return touched;
+}
+
+/** Whether the field has been changed since that was found wrong with it; nothing wrong counts as changed. */
+function useChangedSince(inputId: string, wrong: object | undefined): boolean {
+  const [changed, setChanged] = useState<object>();
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!wrong || !input) return;
+    const stop = new AbortController();
+    for (const event of CHANGES) input.addEventListener(event, () => setChanged(wrong), { signal: stop.signal });
+    return () => stop.abort();
+  }, [inputId, wrong]);
+  return wrong === undefined || changed === wrong;
 }
 
 /** Estimator and words, once they are wanted and both are there. */

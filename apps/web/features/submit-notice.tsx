@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
-import { useEffect, useMemo, useState } from 'react';
-import { isOnline } from '../platform/online.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isOnline, useOnline } from '../platform/online.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,15 +15,23 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const LONGEST_WAIT_MS = 24 * HOUR_S * 1000;
 
+type SubmitNoticeProps = {
+  refused: Refused | undefined;
+  waiting: boolean;
+  /** What to do about it, below what stopped the form. */
+  actions?: ReactNode;
+};
+
 /** What a form says about its last submit: what stopped it (but a lock, which every page answers: BAN-01), or that it takes its time. */
-export function SubmitNotice({ refused, waiting }: { refused: Refused | undefined; waiting: boolean }) {
+export function SubmitNotice({ refused, waiting, actions }: SubmitNoticeProps) {
   const { t } = useWords();
   const sentence = useSentence();
   const slow = useSlow(waiting);
+  const isOver = useOfflineOver(refused);
   return (
     <>
-      {refused && !refused.toasted && refused.code !== codes.accountBanned ? (
-        <Notice kind="danger" role="alert">
+      {refused && !refused.toasted && refused.code !== codes.accountBanned && !isOver ? (
+        <Notice kind="danger" role="alert" actions={actions}>
           {sentence(refused)} {refused.retryAfterS ? <Wait refused={refused} /> : null}
           {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}
         </Notice>
@@ -33,6 +41,13 @@ export function SubmitNotice({ refused, waiting }: { refused: Refused | undefine
       </div>
     </>
   );
+}
+
+/** It said that there is no network, and there is one again. */
+function useOfflineOver(refused: Refused | undefined): boolean {
+  const online = useOnline();
+  const wasOffline = useMemo(() => refused?.code === NO_ANSWER_CODE && !isOnline(), [refused]);
+  return wasOffline && online;
 }
 
 /** How long until it can be tried again, counted down; said once, in minutes, to whoever listens. */

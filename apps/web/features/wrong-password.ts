@@ -5,17 +5,17 @@ import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
 const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
 
 export type WrongPassword = { readonly why: number; readonly triesLeft?: number };
+type Said = { readonly wrong: { readonly password?: WrongPassword }; readonly refused?: Refused };
 
 /**
- * What a form says after 31002: the field that its password is wrong, with the tries left; after the last one the whole
- * form that it is paused, and for how long, where the answer says so.
+ * What a form says after 31002: the field that its password is wrong, with the tries left; after the last one the form alone
+ * says that it is paused, and for how long, where the answer tells.
  */
-export function wrongPassword(answer: SubmitAnswer): { wrong: { password: WrongPassword }; refused?: Refused } {
+export function wrongPassword(answer: SubmitAnswer): Said {
   const why = codes.wrongPassword;
   const count = (answer.result as { pass_err_count?: unknown } | null | undefined)?.pass_err_count;
   const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
-  const { retryAfterS } = refusedBy(answer);
-  if (triesLeft === 0 && retryAfterS)
-    return { wrong: { password: { why } }, refused: { code: codes.tooManyPasswordErrors, message: '', retryAfterS } };
+  if (triesLeft === 0)
+    return { wrong: {}, refused: { ...refusedBy(answer), code: codes.tooManyPasswordErrors, message: '' } };
   return { wrong: { password: triesLeft === undefined ? { why } : { why, triesLeft } } };
 }

@@ -2,7 +2,7 @@ import { loadBrand } from '@gatehouse/brand/load-brand';
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import { localeOf } from '@gatehouse/rules/locale';
 import { globalSite } from '@gatehouse/rules/site';
-import { wordsFor } from '@gatehouse/words/words-for';
+import { shownLocale, wordsFor } from '@gatehouse/words/words-for';
 import { contentPlacesOf } from '../server/content-places.ts';
 import { frameOf, SHELL_WORDS } from '../server/frame.ts';
 import { type PageElements, restrictedElements } from '../server/page-elements.ts';
@@ -26,6 +26,8 @@ export const ada: UserInfoResult = {
 export type FrameWishes = {
   readonly site?: string;
   readonly locale?: string;
+  /** As if the locale's own words had come from an operator. */
+  readonly translated?: boolean;
   readonly user?: UserInfoResult | null;
   readonly variant?: Readonly<Record<string, string>>;
   readonly data?: unknown;
@@ -41,6 +43,7 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
   const {
     site: id = globalSite(brand).id,
     locale: code = 'en',
+    translated = false,
     user = null,
     variant = {},
     data,
@@ -56,7 +59,7 @@ export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
     hostKind: 'site',
     content: contentPlacesOf(brand, site.hosts[0]),
     elements: { ...restrictedElements, byId: { ...restrictedElements.byId, ...elements } },
-    locale,
+    locale: translated ? locale : shownLocale(locale),
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',
     words: wordsFor(code, [...SHELL_WORDS, ...definition.words]),

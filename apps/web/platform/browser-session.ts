@@ -37,7 +37,7 @@ export function sessionHere(frame: SessionFrame): PageSession {
     session.forget();
     over();
   };
-  const login = withLanguage(frame.locale.value, frame.site.paths.login) as `/${string}`;
+  const login = `${withLanguage(frame.locale.value, frame.site.paths.login)}?loggedOut=true` as `/${string}`;
   made = {
     ...session,
     logOut: (to = ownPath(login)) => session.logOut(to),

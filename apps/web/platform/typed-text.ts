@@ -17,9 +17,28 @@ type Typed = {
  * Nothing else: a password that is shown is plain text, and so is a recovery code.
  */
 export function keepTyped(path: string): void {
-  const texts = [...document.querySelectorAll<HTMLInputElement>('main form input[id]')]
-    .filter((field) => mayTravel(field) && field.value !== '')
-    .map(({ id, value }) => [id, value] as const);
+  keep(
+    path,
+    typedFields().map(({ id, value }) => [id, value]),
+  );
+}
+
+/** The same for the field `id` of another page, which asks for the name of an account too. */
+export function keepName(path: string, id: string): void {
+  keep(
+    path,
+    typedFields()
+      .slice(0, 1)
+      .map(({ value }) => [id, value]),
+  );
+}
+
+function typedFields(): readonly HTMLInputElement[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main form input[id]')];
+  return fields.filter((field) => mayTravel(field) && field.value !== '');
+}
+
+function keep(path: string, texts: Typed['texts']): void {
   const typed: Typed = { path, at: Date.now(), texts };
   if (texts.length > 0) writeLocal(TYPED_KEY, JSON.stringify(typed), 'sessionStorage');
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { type ContentKind, contentHost, contentKindOf, contentKinds } from '@gatehouse/rules/content-host';
+import { normaliseHost } from '@gatehouse/rules/host';
 import { originOfHost } from '@gatehouse/rules/site';
 
 /** Where content is for visitors of one host (SITE-03 to SITE-07). */
@@ -9,14 +10,20 @@ export type ContentPlaces = {
   readonly key: string;
   /** What the host itself serves, where it is a content host. */
   readonly kind: ContentKind | undefined;
+  /** That content host as browsers show it, `host[:port]`: on its pages it is the official address, not the site's own. */
+  readonly host: string | undefined;
 };
 
 export function contentPlacesOf(brand: Brand, host: string | undefined): ContentPlaces {
   const hosts = contentKinds.map((kind) => [kind, contentHost(brand, host, kind).value] as const);
   const addresses = Object.fromEntries(hosts.map(([kind, name]) => [kind, `${originOfHost(brand, name)}/`]));
+  const kind = contentKindOf(brand, host);
+  const name = normaliseHost(host);
+  const own = kind && name ? new URL(originOfHost(brand, name)).host : undefined;
   return {
     addresses: addresses as Record<ContentKind, string>,
-    key: hosts.map(([, name]) => name).join(' '),
-    kind: contentKindOf(brand, host),
+    key: [...hosts.map(([, name]) => name), own].join(' '),
+    kind,
+    host: own,
   };
 }

@@ -70,12 +70,9 @@ function attributes({ name, layout, onServer }: PageFrame): string {
   return ` data-page="${text(name)}"${onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : ''}`;
 }
 
-const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
-
-/** A page that runs from right to left while its words are English says so: to voices, and to the order of its words. */
-function foreign({ locale, words }: PageFrame): string {
-  const own = locale.dir === 'ltr' || RIGHT_TO_LEFT_LETTER.test(JSON.stringify(words));
-  return own ? '' : ' lang="en" data-foreign';
+/** A page that runs from right to left while its words run the other way says so: it is about their order. */
+function foreign({ locale: { dir, lang, tag } }: PageFrame): string {
+  return dir === 'ltr' || tag.split('-')[0] === lang ? '' : ' data-foreign';
 }
 
 function addressLinks({ addresses }: DocumentParts): string {

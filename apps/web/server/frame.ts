@@ -80,7 +80,7 @@ export function frameOf({
     path,
     site: {
       ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
-      ...{ name, host: officialHost(brand, site), origin },
+      ...{ name, host: content.host ?? officialHost(brand, site), origin },
       ...(site.verifyInNewTab ? { verifyInNewTab: true } : {}),
       ...(site.selfUnblock === false ? { selfUnblock: false } : {}),
     },

@@ -34,11 +34,15 @@ export type RenderInput = {
   readonly user: UserInfoResult | null;
   readonly inApp: boolean;
   readonly loginOnly: boolean;
+  /** Somebody was on their way to a page for users, and has to log in first. */
+  readonly sentToLogIn: boolean;
   readonly data: unknown;
 };
 
 export type PageRenderer = {
   readonly cut: (input: RenderInput) => CutPage;
+  /** As `WordsSource` has it: a page's locale is shown by it, never as it was asked for. */
+  readonly shownLocale: WordsSource['shownLocale'];
   /** Renders every page anew from now on: the words have changed. */
   readonly forget: () => void;
 };
@@ -78,12 +82,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return {
     forget: () => cache.clear(),
+    shownLocale: words.shownLocale,
     cut(input) {
       // Every page carries the origins that it may lead to.
       if (brand !== whiteHosts.brand()) cache.clear();
       brand = whiteHosts.brand();
       const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user } = input;
-      const variant = variantOf(page, query);
+      const variant = { ...variantOf(page, query), ...(input.sentToLogIn ? { sentToLogIn: 'true' } : {}) };
       if (user || loadOf(page, user)) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
       const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly}${keyOf(thirdParties)}`;

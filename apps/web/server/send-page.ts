@@ -1,5 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf } from '@gatehouse/rules/locale';
+import { pagePath } from '@gatehouse/rules/page-address';
 import { isInApp } from '@gatehouse/rules/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PLACE_TIMING } from '../platform/compliance.ts';
@@ -105,13 +106,21 @@ function shownFor(
   const elements = elementsFor(options, visitor, user);
   const { steering = unsteered, thirdParties = noThirdParties } = options;
   return {
-    ...{ site, content, elements, locale, path },
+    ...{ site, content, elements, path },
+    locale: options.renderer.shownLocale(locale),
+    sentToLogIn: page.definition.logsIn === true && isForUsers(options.pages, query.get('redirect_url')),
     thirdParties: thirdParties.of(site),
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor.userAgent, options.brand.appUserAgent),
     loginOnly: mayOnlyLogIn(visitor),
     steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
   };
+}
+
+/** Whether an address leads to a page of this site that is for users alone: whoever asks to log in for it was sent away from it. */
+function isForUsers({ byPath }: Pages, address: string | null): boolean {
+  if (!address || !/^\/(?![/\\])/.test(address)) return false;
+  return byPath.get(pagePath(address))?.definition.audience === 'user';
 }
 
 function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: CutPage) {

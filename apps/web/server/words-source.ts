@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocaleCode } from '@gatehouse/rules/locale';
+import type { Locale, LocaleCode } from '@gatehouse/rules/locale';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
-import { namespaces, namespaceWords, wordsFor } from '@gatehouse/words/words-for';
+import { namespaces, namespaceWords, shownLocale, wordsFor } from '@gatehouse/words/words-for';
 import { loadNamespace, type TranslationFailure } from '../platform/translations.ts';
 
 /** Where the server takes words from: those that ship, with an operator's translation files laid over them. */
 export type WordsSource = {
   /** The words of a page, by prefixes of their ids. Never waits: a file that is still on its way counts later. */
   readonly wordsFor: (locale: LocaleCode, prefixes: readonly string[]) => CompiledWords;
+  /** The locale as its pages are read: what `shownLocale` says of the words that ship, the locale itself once an operator's have come. */
+  readonly shownLocale: (locale: Locale) => Locale;
   /** One namespace whole, for the file that browsers load late (LANG-14). */
   readonly file: (locale: LocaleCode, namespace: Namespace) => string;
 };
@@ -54,6 +56,14 @@ export function createWordsSource({ origin, project, report, onChange }: WordsSo
     for (const namespace of namespaces) void load(origin, locale, namespace);
   }
 
+  /** A few words of an operator's are no translation: most of them are. */
+  function isTranslated(locale: LocaleCode): boolean {
+    return namespaces.every((namespace) => {
+      const own = Object.keys(loaded.get(`${namespace}|${locale}`) ?? {}).length;
+      return own > Object.keys(namespaceWords(locale, namespace)).length / 2;
+    });
+  }
+
   return {
     wordsFor(locale, prefixes) {
       refresh(locale);
@@ -62,6 +72,7 @@ export function createWordsSource({ origin, project, report, onChange }: WordsSo
       const over = namespaces.flatMap((namespace) => Object.entries(loaded.get(`${namespace}|${locale}`) ?? {}));
       return { ...own, ...Object.fromEntries(over.filter(([id]) => Object.hasOwn(own, id))) };
     },
+    shownLocale: (locale) => (isTranslated(locale.value) ? locale : shownLocale(locale)),
     file(locale, namespace) {
       refresh(locale);
       return JSON.stringify({ ...namespaceWords(locale, namespace), ...loaded.get(`${namespace}|${locale}`) });

@@ -27,7 +27,11 @@ describe('the sample bonus', () => {
     ['ar-SA', />[^<]*٣٠[^<]*US\$</],
     ['de-EU', />30\s\$</],
   ])('[SIGNUP-09] is written as %s writes it', (locale, text) => {
-    expect(panel({ redeemAmount: show('30') }, { locale })).toMatch(text);
+    expect(panel({ redeemAmount: show('30') }, { locale, translated: true })).toMatch(text);
+  });
+
+  test('[SIGNUP-09] is written as the words beside it, while those are English', () => {
+    expect(panel({ redeemAmount: show('30') }, { locale: 'ar-SA' })).toMatch(/>[^<]*30[^<]*</);
   });
 
   test.each<[string, Record<string, ResolvedElement>]>([

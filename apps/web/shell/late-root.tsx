@@ -12,9 +12,8 @@ import { useTexts } from './use-texts.ts';
  */
 export function openLate(frame: PageFrame, words: CompiledWords, draw: (close: () => void) => ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'));
-  // English words in a page that runs from right to left: as the page itself says it.
-  const page = document.getElementById('root');
-  if (page?.lang) Object.assign(place, { lang: page.lang }).toggleAttribute('data-foreign', true);
+  // Words in a page that runs the other way: as the page itself says it.
+  place.toggleAttribute('data-foreign', document.getElementById('root')?.hasAttribute('data-foreign') === true);
   const root = createRoot(place);
   const close = () => {
     root.unmount();

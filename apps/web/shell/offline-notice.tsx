@@ -5,13 +5,16 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './offline-notice.module.css';
 import { useWords } from './words.tsx';
 
-/** Says that the network is gone and that nothing is lost; and, once, that it is back. */
+/** Says that the network is gone and that nothing is lost; and, once, that it is back, in place of all that said otherwise. */
 export function OfflineNotice() {
   const { t } = useWords();
   const online = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && wasOffline.current) toasts.show({ kind: 'success', text: t('shell.offline.back') });
+    if (online && wasOffline.current) {
+      toasts.hideOffline();
+      toasts.show({ kind: 'success', text: t('shell.offline.back') });
+    }
     wasOffline.current = !online;
   }, [online, t]);
   return (

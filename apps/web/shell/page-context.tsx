@@ -32,7 +32,7 @@ export type PageFrame<Data = unknown> = {
   > & {
     /** The site's name in the reader's language. */
     readonly name: string;
-    /** The official host, written large beside the form. */
+    /** The official host, written large beside the form: what the address bar must show. */
     readonly host: string;
     readonly origin: string;
     /** SIGNUP-11: the personal verification page opens in a new tab. */

@@ -14,14 +14,14 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' 
 export function Checkbox({ label, help, error, errorCode, id, ...rest }: CheckboxProps) {
   const ties = useFieldTies(id, { label, help, error });
   return (
-    <div className={styles.checkbox} data-invalid={error ? '' : undefined}>
+    <div className={styles.checkbox} data-invalid={ties.error ? '' : undefined} onChange={ties.onInput}>
       <input {...rest} {...ties.aria} id={ties.id} type="checkbox" className={styles.input} />
       <label htmlFor={ties.id} className={styles.label}>
         {label}
       </label>
-      {error || help ? (
+      {ties.error || help ? (
         <div className={styles.message}>
-          <FieldMessage id={ties.messageId} error={error} errorCode={errorCode} help={help} />
+          <FieldMessage id={ties.messageId} error={ties.error} errorCode={errorCode} help={help} />
         </div>
       ) : null}
     </div>

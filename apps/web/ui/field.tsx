@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './texts.tsx';
@@ -9,8 +9,10 @@ export type FieldWords = {
   label: ReactNode;
   /** Below, until an error takes its place. */
   help?: ReactNode;
-  /** Replaces the help and is announced. */
+  /** Replaces the help and is announced. It goes when somebody changes the field: it is about what stood there. */
   error?: ReactNode;
+  /** The same about something that no typing in the field mends. */
+  lastingError?: ReactNode;
   /** Shown small after the error's sentence. */
   errorCode?: string | number;
   /** Says "optional" beside the label. */
@@ -19,27 +21,65 @@ export type FieldWords = {
   labelEnd?: ReactNode;
 };
 
+/** Sent to a form by whoever has checked it: what is wrong now is said now, also what somebody had begun to mend. */
+export const CHECKED = 'checked';
+
 /** Ids and states that tie an input to its words. */
 export type FieldTies = {
   id: string;
   messageId: string;
-  aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+  /** The one to show. */
+  error: ReactNode;
+  /** Somebody changes the field. */
+  onInput: () => void;
+  aria: {
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+    /** The last check found something wrong with it, also where that is no longer shown. */
+    'data-wrong': '' | undefined;
+  };
 };
 
 /** @param given the caller's own id for the input, when it needs one */
-export function useFieldTies(given: string | undefined, { error, help }: FieldWords): FieldTies {
+export function useFieldTies(given: string | undefined, { error, lastingError, help }: FieldWords): FieldTies {
   const made = useId();
   const id = given ?? made;
   const messageId = `${id}-message`;
-  const spoken = error || help ? messageId : undefined;
-  return { id, messageId, aria: { 'aria-describedby': spoken, 'aria-invalid': error ? true : undefined } };
+  const [mended, onInput] = useMended(id, error);
+  const shown = (mended ? undefined : error) || lastingError;
+  const spoken = shown || help ? messageId : undefined;
+  const wrong = error ? '' : undefined;
+  return {
+    ...{ id, messageId, onInput, error: shown },
+    aria: { 'aria-describedby': spoken, 'aria-invalid': shown ? true : undefined, 'data-wrong': wrong },
+  };
+}
+
+/** Whether somebody has changed the field since the error came, and what notes that they do. */
+function useMended(id: string, error: ReactNode): [mended: boolean, onInput: () => void] {
+  const [mended, setMended] = useState<ReactNode>();
+  const isMended = Boolean(error) && mended === error;
+  useEffect(() => {
+    if (!isMended) return;
+    const hear = ({ target }: Event) => {
+      if (document.getElementById(id)?.closest('form') === target) setMended(undefined);
+    };
+    document.addEventListener(CHECKED, hear);
+    return () => document.removeEventListener(CHECKED, hear);
+  }, [id, isMended]);
+  return [isMended, () => setMended(error)];
 }
 
 /** Label above, control, then help or error in a line whose room is always kept, so that nothing jumps. */
 export function Field({ ties, children, ...words }: FieldWords & { ties: FieldTies; children: ReactNode }) {
   const texts = useUiTexts();
   return (
-    <div className={styles.field} data-invalid={words.error ? '' : undefined}>
+    <div
+      className={styles.field}
+      data-invalid={ties.error ? '' : undefined}
+      onInput={ties.onInput}
+      onChange={ties.onInput}
+    >
       <div className={styles.head}>
         <label htmlFor={ties.id} className={styles.label}>
           {words.label}
@@ -48,7 +88,7 @@ export function Field({ ties, children, ...words }: FieldWords & { ties: FieldTi
         {words.labelEnd}
       </div>
       {children}
-      <FieldMessage id={ties.messageId} {...words} />
+      <FieldMessage id={ties.messageId} {...words} error={ties.error} />
     </div>
   );
 }

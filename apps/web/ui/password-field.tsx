@@ -14,6 +14,7 @@ export function PasswordField({
   label,
   help,
   error,
+  lastingError,
   errorCode,
   optional,
   labelEnd,
@@ -25,7 +26,7 @@ export function PasswordField({
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const words = { label, help: capsLock ? texts.capsLock : help, error, errorCode, optional, labelEnd };
+  const words = { label, help: capsLock ? texts.capsLock : help, error, lastingError, errorCode, optional, labelEnd };
   const ties = useFieldTies(id, words);
   const look = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   return (

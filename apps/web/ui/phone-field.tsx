@@ -17,7 +17,7 @@ import { usePhoneTyping } from './use-phone-typing.ts';
  *
  * Check with `phoneProblem` of `phone-rules.ts` before it is sent. Load this late: it fetches numbering plans and flags.
  */
-export type PhoneFieldProps = Omit<FieldWords, 'optional' | 'labelEnd'> & {
+export type PhoneFieldProps = Omit<FieldWords, 'optional' | 'labelEnd' | 'lastingError'> & {
   id: string;
   /** ISO 3166-1 of the chosen country; empty where none is. */
   country: string;
@@ -48,7 +48,7 @@ export function PhoneField({
   const countries = known ?? NONE;
   const input = useRef<HTMLInputElement>(null);
   const chosen = countries.find(({ code }) => code === country);
-  const words = { ...given, error: given.error ?? (chosen?.blocked ? texts.blockedNumber(chosen.name) : undefined) };
+  const words = { ...given, lastingError: chosen?.blocked ? texts.blockedNumber(chosen.name) : undefined };
   const ties = useFieldTies(id, words);
   const { international, brought, pick, ...typing } = usePhoneTyping(input, { country, countries, onCountry });
   const [picking, setPicking] = useState(false);

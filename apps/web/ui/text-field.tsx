@@ -20,6 +20,7 @@ export function TextField({
   label,
   help,
   error,
+  lastingError,
   errorCode,
   optional,
   labelEnd,
@@ -29,7 +30,7 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const words = { label, help, error, errorCode, optional, labelEnd };
+  const words = { label, help, error, lastingError, errorCode, optional, labelEnd };
   const ties = useFieldTies(id, words);
   return (
     <Field ties={ties} {...words}>

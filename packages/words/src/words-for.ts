@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@gatehouse/rules/locale';
+import { type Locale, type LocaleCode, localeOf } from '@gatehouse/rules/locale';
 import type { CompiledMessage, CompiledWords, Namespace } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { english, type LanguageRow, languages, type WordFile } from './languages.ts';
@@ -52,6 +52,19 @@ export function writtenIn(localeCode: LocaleCode, file: WordFile): LocaleCode {
   if (row.words[file] || row.generated || !row.inherits) return code;
   const source = writtenIn(row.inherits, file);
   return source.split('-')[0] === code.split('-')[0] ? code : source;
+}
+
+/**
+ * A locale as its pages are read: where their words are still those of another language, `tag` is that language's, in the
+ * reader's region (`en-TR` for tr-TUR). It is what `<html lang>` says, and by it dates, numbers and names of countries are
+ * written, so that a sentence is of one language. Code, label and direction stay the locale's own (LANG-12).
+ */
+export function shownLocale(locale: Locale): Locale {
+  const written = writtenIn(locale.value, 'global');
+  if (written === locale.value) return locale;
+  const { language } = new Intl.Locale(localeOf(written)?.tag ?? written);
+  const { region } = new Intl.Locale(locale.tag);
+  return { ...locale, tag: region ? `${language}-${region}` : language };
 }
 
 function firstOf(chain: readonly LanguageRow[], file: WordFile, id: string): CompiledMessage {

@@ -120,7 +120,7 @@ function Naming({ state, tell, account, method, onCancel }: NamingProps) {
   const { t } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const wrong = state.step === 'naming' ? state.wrong : undefined;
-  useFirstWrong(form, wrong === undefined ? undefined : { wrong });
+  useFirstWrong(form, wrong === undefined ? undefined : state);
   const before = method === 'email' ? account.vague_email : account.vague_mobile;
   return (
     <form

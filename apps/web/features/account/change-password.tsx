@@ -100,7 +100,7 @@ function Fields({ had, wrong }: { had: boolean; wrong: WrongPasswords | undefine
       <PasswordStrength
         inputId={NEW_ID}
         context={[user?.vague_email ?? '', brand.name, site.name, site.host, site.entity.name].filter(Boolean)}
-        hintless={error !== undefined}
+        wrong={wrong?.new}
       />
     </>
   );

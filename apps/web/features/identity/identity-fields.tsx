@@ -1,3 +1,4 @@
+import { ADULT_YEARS } from '@gatehouse/rules/age';
 import { useEffect, useState } from 'react';
 import { countryRows } from '../../platform/country-rows.ts';
 import { type Findable, named } from '../../platform/find-countries.ts';
@@ -6,7 +7,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { IdentityField, WrongIdentity } from './identity-flow.ts';
+import type { IdentityField, WrongField, WrongIdentity } from './identity-flow.ts';
 
 const DOCUMENTS = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 /** Nobody alive is older; the API decides who is old enough. */
@@ -52,15 +53,6 @@ export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asks
         help={t('identity.name.help')}
         error={error('legal_name')}
       />
-      <TextField
-        name="date_of_birth"
-        type="date"
-        autoComplete="bday"
-        min={`${new Date().getUTCFullYear() - OLDEST_YEARS}-01-01`}
-        required
-        label={t('identity.birth')}
-        error={error('date_of_birth')}
-      />
       <SelectField
         name="document_type"
         required
@@ -84,13 +76,35 @@ export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asks
   );
 }
 
+/**
+ * The first field: whoever is too young learns it before they name themselves, and is asked nothing more.
+ * @param young by what stands in the field now
+ */
+export function BirthField({ wrong, young }: { wrong: WrongField | undefined; young: boolean }) {
+  const { t } = useWords();
+  const error = useErrors({ date_of_birth: young ? 'young' : wrong })('date_of_birth');
+  return (
+    <TextField
+      name="date_of_birth"
+      type="date"
+      autoComplete="bday"
+      min={`${new Date().getUTCFullYear() - OLDEST_YEARS}-01-01`}
+      required
+      label={t('identity.birth')}
+      help={t('identity.birth.help', { years: ADULT_YEARS })}
+      {...(young ? { lastingError: error } : { error })}
+    />
+  );
+}
+
 function useErrors(wrong: WrongIdentity): (field: IdentityField) => string | undefined {
   const { t, find } = useWords();
   return (field) => {
     const why = wrong[field];
     if (!why) return undefined;
     return (
-      find(`identity.wrong.${field}.${why}`) ?? t(why === 'empty' ? 'identity.wrong.empty' : 'identity.wrong.shape')
+      find(`identity.wrong.${field}.${why}`, { years: ADULT_YEARS }) ??
+      t(why === 'empty' ? 'identity.wrong.empty' : 'identity.wrong.shape')
     );
   };
 }

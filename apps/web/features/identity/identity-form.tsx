@@ -1,5 +1,6 @@
 import type { KycStatus } from '@gatehouse/contract/kyc';
-import { useRef, useState } from 'react';
+import { ageProblem } from '@gatehouse/rules/age';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { useIdentityEffects } from './identity-effects.ts';
-import { IdentityFields } from './identity-fields.tsx';
+import { BirthField, IdentityFields } from './identity-fields.tsx';
 import { identityFlowOf } from './identity-flow.ts';
 import { IdentityStatus } from './identity-status.tsx';
 import { readIdentity } from './read-identity.ts';
@@ -22,6 +23,7 @@ export function IdentityForm({ status }: { status: KycStatus }) {
   const [state, tell] = useFlow(flow, effects);
   const wrong = state.step === 'filling' ? state.wrong : undefined;
   useFirstWrong(form, wrong);
+  const young = useYoung(form);
   if (state.step === 'looked') return <IdentityStatus status={state.status} fresh={state.status !== status} />;
   const waiting = state.step === 'sending';
   const { asksPart } = state;
@@ -41,17 +43,36 @@ export function IdentityForm({ status }: { status: KycStatus }) {
         aria-label={t('identity.title')}
         onSubmit={(event) => {
           event.preventDefault();
-          tell({ type: 'given', ...readIdentity(event.currentTarget, asksPart) });
+          if (!young) tell({ type: 'given', ...readIdentity(event.currentTarget, asksPart) });
         }}
       >
-        <IdentityFields wrong={wrong ?? {}} asksPart={asksPart} />
-        <SubmitNotice refused={state.step === 'filling' ? state.refused : undefined} waiting={waiting} />
-        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('identity.submit.waiting')}>
-          {t('identity.submit')}
-        </Button>
-        <p className={styles.intro}>{t('identity.submit.once')}</p>
+        <BirthField wrong={wrong?.date_of_birth} young={young} />
+        <div hidden={young} className={styles.form}>
+          <IdentityFields wrong={wrong ?? {}} asksPart={asksPart} />
+          <SubmitNotice refused={state.step === 'filling' ? state.refused : undefined} waiting={waiting} />
+          <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('identity.submit.waiting')}>
+            {t('identity.submit')}
+          </Button>
+          <p className={styles.intro}>{t('identity.submit.once')}</p>
+        </div>
       </form>
       {dialog}
     </>
   );
+}
+
+/** SIGNUP-11: whether the date of birth that stands in the form is one of somebody too young. */
+function useYoung(form: RefObject<HTMLFormElement | null>): boolean {
+  const [young, setYoung] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const birth = String(new FormData(form.current ?? undefined).get('date_of_birth') ?? '');
+      setYoung(birth !== '' && ageProblem(birth, Date.now()).value === 'too-young');
+    };
+    const element = form.current;
+    look();
+    element?.addEventListener('input', look);
+    return () => element?.removeEventListener('input', look);
+  }, [form]);
+  return young;
 }

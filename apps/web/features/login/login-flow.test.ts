@@ -122,7 +122,6 @@ describe('answers', () => {
     [2, undefined],
     [3, 2],
     [4, 1],
-    [5, 0],
     [6, undefined],
     ['3', undefined],
     [undefined, undefined],
@@ -134,6 +133,16 @@ describe('answers', () => {
       wrong: { password: triesLeft === undefined ? { why: 31002 } : { why: 31002, triesLeft } },
     });
     expect(effects.map(({ type }) => type)).toEqual(['logIn']);
+  });
+
+  test('[LOGIN-07] with pass_err_count 5 the form alone says that it is paused, and for how long', () => {
+    const { state } = play([account, password, answered(31002, { pass_err_count: 5, retry_after: 900 })]);
+    expect(state).toEqual({
+      step: 'inputPassword',
+      account: 'ada@example.com',
+      wrong: {},
+      refused: { code: 31030, message: '', retryAfterS: 900 },
+    });
   });
 
   test.each([31030, 31018, 41007, 700085, 700040, 700090, 700099, 700030, 700031, 10007, -200, 424242])(

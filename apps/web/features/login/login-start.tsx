@@ -1,5 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/path-language';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../form.module.css';
+import { NameLink } from '../name-link.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
+import { usePause } from '../use-pause.ts';
 import login from './login.module.css';
 import type { LoginParts } from './login-parts.ts';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
@@ -31,10 +33,11 @@ type StartProps = {
 /** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other ways. */
 export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
   const { t } = useWords();
-  const { variant, site, locale, loginOnly } = usePage();
+  const { site, locale, loginOnly } = usePage();
   const demo = useDemoSearch();
   const wrong = 'wrong' in state ? state.wrong : undefined;
   const waiting = state.step === 'submitting' || state.step === 'done';
+  const { refused, paused } = usePause(form, 'refused' in state ? state.refused : undefined);
   const to = (path: string) => withLanguage(locale.value, path);
   return (
     <div hidden={hidden} className={styles.form} onFocusCapture={onTouch}>
@@ -43,10 +46,21 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
           <h1 id="login-title">{t('login.title')}</h1>
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>
         </header>
-        {variant.source === 'commit_login' ? <Notice kind="success">{t('login.commit')}</Notice> : null}
+        <WhyHere />
         <Fields wrong={wrong ?? NOTHING_WRONG} />
-        <SubmitNotice refused={'refused' in state ? state.refused : undefined} waiting={state.step === 'submitting'} />
-        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('login.submit.waiting')}>
+        <SubmitNotice
+          refused={refused}
+          waiting={state.step === 'submitting'}
+          actions={paused ? <RetrieveLink>{t('login.reset')}</RetrieveLink> : undefined}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          waiting={waiting}
+          waitingText={t('login.submit.waiting')}
+          aria-disabled={paused || undefined}
+        >
           {t('login.submit')}
         </Button>
       </form>
@@ -75,6 +89,36 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
 
 const NOTHING_WRONG = {};
 
+/** What led somebody here: a registration that ended in an account they had, a page for users (ROUTE-13), their own logging out. */
+function WhyHere() {
+  const { t } = useWords();
+  const { variant } = usePage();
+  useEffect(() => {
+    if (variant.loggedOut) saidOnce();
+  }, [variant]);
+  if (variant.source === 'commit_login') return <Notice kind="success">{t('login.commit')}</Notice>;
+  if (variant.loggedOut) return <Notice kind="success">{t('login.loggedOut')}</Notice>;
+  return variant.sentToLogIn ? <Notice>{t('login.needed')}</Notice> : null;
+}
+
+/** A page that is loaded again says nothing of a logging out that is long past. */
+function saidOnce(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete('loggedOut');
+  history.replaceState(history.state, '', address);
+}
+
+/** SHELL-10: with the name that was typed, which no address ever holds. */
+function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
+  const { locale } = usePage();
+  const href = withLanguage(locale.value, RETRIEVE_PATH) + useDemoSearch();
+  return (
+    <NameLink href={href} className={className} field="retrieve-account">
+      {children}
+    </NameLink>
+  );
+}
+
 /** LOGIN-13: the other pages that log in do so to trade with demo money too. */
 function useDemoSearch(): string {
   return usePage().variant.demoAccount ? '?demoAccount=true' : '';
@@ -82,8 +126,6 @@ function useDemoSearch(): string {
 
 function Fields({ wrong }: { wrong: { readonly account?: Wrong; readonly password?: Wrong } }) {
   const { t } = useWords();
-  const { locale } = usePage();
-  const demo = useDemoSearch();
   return (
     <>
       <TextField
@@ -112,9 +154,7 @@ function Fields({ wrong }: { wrong: { readonly account?: Wrong; readonly passwor
           }
         />
         {/* After the field: who tabs on from the account wants to type the password. */}
-        <a className={login.forgot} href={withLanguage(locale.value, RETRIEVE_PATH) + demo}>
-          {t('login.forgot')}
-        </a>
+        <RetrieveLink className={login.forgot}>{t('login.forgot')}</RetrieveLink>
       </div>
     </>
   );
@@ -132,7 +172,6 @@ function useWrongPassword(wrong: Wrong | undefined): string | undefined {
   const { t } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
-  if (wrong.triesLeft === 0) return t('error.31030');
   return wrong.triesLeft === undefined
     ? t('login.wrongPassword')
     : t('login.wrongPassword.left', { left: wrong.triesLeft });

@@ -12,7 +12,7 @@ export const formStates: Readonly<Record<string, LoginState>> = {
   'link to a number': { step: 'inputAccount', wrong: { account: { why: 'address' } } },
   'wrong password': { step: 'inputPassword', account, wrong: { password: { why: 31002 } } },
   'two tries left': { step: 'inputPassword', account, wrong: { password: { why: 31002, triesLeft: 2 } } },
-  'no try left': { step: 'inputPassword', account, wrong: { password: { why: 31002, triesLeft: 0 } } },
+  'no try left': { step: 'inputPassword', account, wrong: {}, refused: { code: 31030, message: '', retryAfterS: 900 } },
   paused: { step: 'inputAccount', wrong: {}, refused: { code: 31030, message: '', retryAfterS: 840 } },
   'network paused': { step: 'inputAccount', wrong: {}, refused: { code: 31018, message: '', retryAfterS: 4000 } },
   'stopped as unsafe': { step: 'inputAccount', wrong: {}, refused: { code: 700085, message: '' } },

@@ -30,7 +30,7 @@ export function PasswordPart({ wrong, account }: PasswordPartProps) {
       <PasswordStrength
         inputId={ID}
         context={[...names, brand.name, site.name, site.host, site.entity.name]}
-        hintless={error !== undefined}
+        wrong={wrong}
       />
     </>
   );

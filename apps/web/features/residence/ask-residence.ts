@@ -50,8 +50,8 @@ async function show(
   const words = createTranslator(locale.tag, await lateWords(locale.value, 'inverse'));
   const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, words);
   if (!dialog) return;
-  // ERR-08: every dialog of the catalogue has an error's toast beside it.
-  toasts.show({ kind: 'error', text: dialog.title ?? dialog.message, ms: MODAL_TOAST_MS });
+  // ERR-08: every dialog of the catalogue has an error's toast beside it. The dialog asks; the toast says what for, in words that fit them all.
+  toasts.show({ kind: 'error', text: words.t('residence.toast'), ms: MODAL_TOAST_MS });
   dialogs.open({
     ...dialog,
     onAnswer: (action) => {

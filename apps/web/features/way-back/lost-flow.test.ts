@@ -38,7 +38,7 @@ describe('what is lost', () => {
   test.each([
     [1, { why: 31002 }],
     [3, { why: 31002, triesLeft: 2 }],
-    [5, { why: 31002, triesLeft: 0 }],
+    [4, { why: 31002, triesLeft: 1 }],
   ])('[SHELL-10] [LOGIN-01] wrong password number %i is said beside the field', (count, password) => {
     expect(play(given, answered(31002, { pass_err_count: count })).state).toEqual({
       step: 'start',

@@ -1,4 +1,3 @@
-import { codes } from '@gatehouse/contract/codes';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type LostItem, lostItems } from '@gatehouse/rules/way-back';
 import { type RefObject, useEffect, useState } from 'react';
@@ -11,8 +10,10 @@ import { Segments } from '../../ui/segments.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { NameField } from '../name-field.tsx';
+import { NameLink } from '../name-link.tsx';
 import steps from '../steps.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
+import { usePause } from '../use-pause.ts';
 import type { LostState, WrongStart } from './lost-state.ts';
 import { RETRIEVE_PATH } from './paths.ts';
 
@@ -23,7 +24,9 @@ export function LostStart({ form, hidden, state }: StartProps) {
   const { t } = useWords();
   const { locale } = usePage();
   const [item, setItem] = useState<LostItem>('authenticator');
-  const { wrong, refused, ready } = state.step === 'start' ? state : {};
+  const start = state.step === 'start' ? state : undefined;
+  const { wrong, ready } = start ?? {};
+  const { refused, paused } = usePause(form, start?.refused);
   const waiting = state.step === 'beginning';
   useFirstWrong(form, wrong && state);
   useEffect(() => {
@@ -59,11 +62,22 @@ export function LostStart({ form, hidden, state }: StartProps) {
           autoComplete="current-password"
           required
           label={t('lost.start.password')}
-          labelEnd={<a href={withLanguage(locale.value, RETRIEVE_PATH)}>{t('lost.start.forgot')}</a>}
+          labelEnd={
+            <NameLink href={withLanguage(locale.value, RETRIEVE_PATH)} field="retrieve-account">
+              {t('lost.start.forgot')}
+            </NameLink>
+          }
           error={useWrongPassword(wrong?.password)}
         />
         <SubmitNotice refused={refused} waiting={waiting} />
-        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('lost.start.waiting')}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          waiting={waiting}
+          waitingText={t('lost.start.waiting')}
+          aria-disabled={paused || undefined}
+        >
           {t('lost.start.submit')}
         </Button>
       </form>
@@ -75,7 +89,6 @@ function useWrongPassword(wrong: WrongStart['password']): string | undefined {
   const { t } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
-  if (wrong.triesLeft === 0) return t(`error.${codes.tooManyPasswordErrors}`);
   return wrong.triesLeft === undefined
     ? t('lost.start.wrongPassword')
     : t('lost.start.wrongPassword.left', { left: wrong.triesLeft });

@@ -26,7 +26,7 @@ export function NewPassword({ id, wrong, names = [], label }: NewPasswordProps) 
       <PasswordStrength
         inputId={id}
         context={[...names, brand.name, site.name, site.host, site.entity.name]}
-        hintless={error !== undefined}
+        wrong={wrong}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { NameField } from '../name-field.tsx';
+import { NameLink } from '../name-link.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { LOST_PATH } from './paths.ts';
 import type { RetrieveState } from './retrieve-state.ts';
@@ -43,10 +44,14 @@ export function RetrieveStart({ form, hidden, state }: StartProps) {
       </form>
       <div className={styles.ways}>
         <p className={styles.aside}>
-          <a href={withLanguage(locale.value, site.paths.login)}>{t('retrieve.start.logIn')}</a>
+          <NameLink href={withLanguage(locale.value, site.paths.login)} field="login-account">
+            {t('retrieve.start.logIn')}
+          </NameLink>
         </p>
         <p className={styles.aside}>
-          <a href={withLanguage(locale.value, LOST_PATH)}>{t('retrieve.start.lost')}</a>
+          <NameLink href={withLanguage(locale.value, LOST_PATH)} field="lost-account">
+            {t('retrieve.start.lost')}
+          </NameLink>
         </p>
       </div>
       <p className={styles.aside}>{t('retrieve.start.sub')}</p>

@@ -14,6 +14,7 @@ import { useLateArea } from '../late-form.tsx';
 import type { ProveItProps } from '../prove-it.tsx';
 import { useFreshOnReturn } from '../return.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
+import { usePause } from '../use-pause.ts';
 import { verifyLogin } from '../verify-login.ts';
 import { WithLateWords } from '../with-late-words.tsx';
 import { worded } from '../worded-answer.ts';
@@ -59,7 +60,8 @@ export function SubLoginForm() {
 function Start({ form, state }: { form: RefObject<HTMLFormElement | null>; state: SubLoginState }) {
   const { t } = useWords();
   const { locale, site } = usePage();
-  const { wrong, refused } = state.step === 'start' ? state : {};
+  const start = state.step === 'start' ? state : undefined;
+  const { refused, paused } = usePause(form, start?.refused);
   const waiting = state.step === 'submitting' || state.step === 'done';
   return (
     <div hidden={state.step === 'proof'} className={styles.form}>
@@ -68,9 +70,16 @@ function Start({ form, state }: { form: RefObject<HTMLFormElement | null>; state
           <h1 id="sub-title">{t('subLogin.title')}</h1>
           <p className={styles.intro}>{t('subLogin.intro')}</p>
         </header>
-        <Fields wrong={wrong ?? {}} />
+        <Fields wrong={start?.wrong ?? {}} />
         <SubmitNotice refused={refused} waiting={state.step === 'submitting'} />
-        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('subLogin.waiting')}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          waiting={waiting}
+          waitingText={t('subLogin.waiting')}
+          aria-disabled={paused || undefined}
+        >
           {t('subLogin.submit')}
         </Button>
       </form>
@@ -136,7 +145,6 @@ function useWrongPassword(wrong: WrongLogin['password']): string | undefined {
   const { t } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
-  if (wrong.triesLeft === 0) return t('error.31030');
   return wrong.triesLeft === undefined
     ? t('subLogin.wrongPassword')
     : t('subLogin.wrongPassword.left', { left: wrong.triesLeft });

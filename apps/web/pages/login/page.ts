@@ -32,5 +32,5 @@ export const page: PageDefinition = {
   audience: 'visitor',
   logsIn: true,
   index: true,
-  variants: { source: ['commit_login'], demoAccount: ['true'] },
+  variants: { source: ['commit_login'], demoAccount: ['true'], loggedOut: ['true'] },
 };

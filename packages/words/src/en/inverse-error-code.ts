@@ -20,7 +20,7 @@ export const inverseErrorCode = {
   'error.31002': 'Email or password is not right. Check both and try again.',
   'error.31003': 'Your account is locked. Contact support to find out why and how to unlock it.',
   'error.31018': 'Too many attempts came from your network. Wait a while and try again.',
-  'error.31030': 'Too many wrong passwords. Logging in is paused for this account; try again later.',
+  'error.31030': 'Too many wrong passwords. Login is paused for this account.',
   'error.33003': 'This answer is out of date. Load the page again.',
   'error.35300': 'The code to remove your authenticator could not be sent. Wait a minute and try again.',
   'error.40004': 'Telegram did not confirm who you are. Open the app from Telegram again.',
