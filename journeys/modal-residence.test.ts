@@ -42,7 +42,7 @@ test.each([
     await toasts.first().waitFor();
     expect(await toasts.allTextContents()).toEqual([title]);
     // Errors alone are said by the live region that interrupts.
-    expect(await page.locator('body .sr[role=alert] p').allTextContents()).toEqual([title]);
+    expect(await page.locator('body .sr[role=alert] p').allTextContents()).toEqual([said('residence.toast')]);
     const { value, trace } = await support(await reference());
     expect(value).toBe(name);
     expect(trace.find(({ outcome }) => outcome === 'won')?.rule).toContain(id);
