@@ -40,7 +40,7 @@ test.each([
     const title = said(`residence.${name}.title`);
     expect(await dialog.getByRole('heading').textContent()).toBe(title);
     await toasts.first().waitFor();
-    expect(await toasts.allTextContents()).toEqual([title]);
+    expect(await toasts.allTextContents()).toEqual([said('residence.toast')]);
     // Errors alone are said by the live region that interrupts.
     expect(await page.locator('body .sr[role=alert] p').allTextContents()).toEqual([said('residence.toast')]);
     const { value, trace } = await support(await reference());
