@@ -90,7 +90,8 @@ test('[LANG-12] [LANG-13] the language menu keeps query and hash, turns the page
   await choose('العربية');
   expect(page.url()).toBe(`${product.origin()}/ar-SA/login?source=commit_login&x=%2F#here`);
   const html = page.locator('html');
-  expect([await html.getAttribute('dir'), await html.getAttribute('lang')]).toEqual(['rtl', 'ar-SA']);
+  // Its words are still English (decision 36).
+  expect([await html.getAttribute('dir'), await html.getAttribute('lang')]).toEqual(['rtl', 'en-SA']);
   const [brand, menu] = await Promise.all(
     [page.getByRole('banner').getByRole('link').first(), page.getByRole('button', { name: /^Language: / })].map(
       (part) => part.boundingBox(),
