@@ -44,7 +44,7 @@ async function codeAfter(address: string, before = ''): Promise<string> {
   return product.codeFor(address);
 }
 
-test('[SHELL-13] the address changes with a code from the old one and one from the new one, and not before', async () => {
+test('the address changes with a code from the old one and one from the new one, and not before', async () => {
   const { person, email } = await newMember(product);
   const registered = await product.codeFor(email);
   const next = `next-${Date.now()}@example.com`;
@@ -78,7 +78,7 @@ test('[SHELL-13] the address changes with a code from the old one and one from t
   expect((await person.logIn(email, PASSWORD)).ret_code).not.toBe(0);
 });
 
-test('[SHELL-13] an address that has an account already is not given away: the page goes on as with any other', async () => {
+test('an address that has an account already is not given away: the page goes on as with any other', async () => {
   const taken = await newMember(product);
   const { person, email } = await newMember(product);
   const registered = await product.codeFor(email);
@@ -98,7 +98,7 @@ test('[SHELL-13] an address that has an account already is not given away: the p
   expect((await taken.person.logIn(taken.email, PASSWORD)).ret_code).toBe(0);
 });
 
-test('[SHELL-13] a number is added with a code by text message; without a number it says what is missing', async () => {
+test('a number is added with a code by text message; without a number it says what is missing', async () => {
   const { person } = await newMember(product);
   await account(person);
   await press(said('account.mobile.add'));
@@ -116,7 +116,7 @@ test('[SHELL-13] a number is added with a code by text message; without a number
   expect((await person.call('/user/private/info')).result.mobile_verified).toBe(true);
 });
 
-test('[SHELL-13] cancelling gives the focus back to the button, and nothing is changed', async () => {
+test('cancelling gives the focus back to the button, and nothing is changed', async () => {
   const { person } = await newMember(product);
   await account(person);
   const before = await addressOf(person);

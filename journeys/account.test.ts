@@ -56,7 +56,7 @@ test('[SHELL-13] [SESS-08] the page shows how one logs in, what protects it, dev
   expect(await lock.getAttribute('href')).toBe('/en/app/user/auto-ban-account');
 });
 
-test('[SHELL-13] it can be read at every width, in the dark, and from right to left', async () => {
+test('it can be read at every width, in the dark, and from right to left', async () => {
   const { person } = await newMember(product);
   await account(person);
   for (const [language, width, colorScheme] of [
@@ -72,7 +72,7 @@ test('[SHELL-13] it can be read at every width, in the dark, and from right to l
   }
 });
 
-test('[SHELL-13] the index marks what was chosen, and what is read after the page was moved', async () => {
+test('the index marks what was chosen, and what is read after the page was moved', async () => {
   const { person } = await newMember(product);
   await account(person);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,13 +92,13 @@ test('[SHELL-13] the index marks what was chosen, and what is read after the pag
   await expect.poll(() => marked.textContent(), SOON).toBe(entry('lock'));
 });
 
-test('[LOGIN-06] [SHELL-13] where no other company’s accounts are taken, nothing is said of them', async () => {
+test('[LOGIN-06] where no other company’s accounts are taken, nothing is said of them', async () => {
   const { person } = await newMember(product);
   await account(person);
   expect(await page.getByText(said('account.section.linked'), { exact: true }).count()).toBe(0);
 });
 
-test('[SHELL-13] a new password needs the old one, differs from it, and signs out the other devices', async () => {
+test('a new password needs the old one, differs from it, and signs out the other devices', async () => {
   const { person, email } = await newMember(product);
   const elsewhere = createPerson(product.port, { guid: person.cookies.get('gh_guid') ?? '' });
   expect((await elsewhere.logIn(email, PASSWORD)).ret_code).toBe(0);
@@ -127,7 +127,7 @@ test('[SHELL-13] a new password needs the old one, differs from it, and signs ou
   expect((await elsewhere.logIn(email, NEW_PASSWORD)).ret_code).toBe(0);
 });
 
-test('[SHELL-13] a session that has proved nothing is asked who is there; whoever cancels has changed nothing and lost nothing', async () => {
+test('a session that has proved nothing is asked who is there; whoever cancels has changed nothing and lost nothing', async () => {
   const { person, email } = await newMember(product);
   await unproven(person);
   await account(person);
@@ -158,7 +158,7 @@ test('[SHELL-13] a session that has proved nothing is asked who is there; whoeve
     .waitFor();
 });
 
-test('[SHELL-13] the anti-phishing code stands in the next mail, and its mask on the page', async () => {
+test('the anti-phishing code stands in the next mail, and its mask on the page', async () => {
   const { person, email } = await newMember(product);
   await account(person);
   await press(said('account.antiPhishing.add'));
@@ -181,7 +181,7 @@ test('[SHELL-13] the anti-phishing code stands in the next mail, and its mask on
     .toBe(true);
 });
 
-test('[SHELL-13] confirming new devices is switched off and on; mail about new log-ins as well, at once', async () => {
+test('confirming new devices is switched off and on; mail about new log-ins as well, at once', async () => {
   const { person } = await newMember(product);
   await account(person);
   const check = page.getByRole('switch', { name: said('account.deviceCheck') });
@@ -199,7 +199,7 @@ test('[SHELL-13] confirming new devices is switched off and on; mail about new l
   expect(await mails.isChecked()).toBe(false);
 });
 
-test('[SHELL-13] a switch that the server does not take goes back, and says so', async () => {
+test('a switch that the server does not take goes back, and says so', async () => {
   const { person } = await newMember(product);
   await account(person);
   const mails = page.getByRole('switch', { name: said('account.notices') });
@@ -211,7 +211,7 @@ test('[SHELL-13] a switch that the server does not take goes back, and says so',
   complaints.length = 0;
 });
 
-test('[SHELL-13] the history goes back page by page, newest first', async () => {
+test('the history goes back page by page, newest first', async () => {
   const { person, email } = await newMember(product);
   for (let login = 0; login < 7; login += 1) {
     const again = createPerson(product.port, { guid: person.cookies.get('gh_guid') ?? '' });
@@ -228,7 +228,7 @@ test('[SHELL-13] the history goes back page by page, newest first', async () => 
   await expect.poll(() => page.getByRole('button', { name: said('accountForm.history.more') }).count(), SOON).toBe(0);
 });
 
-test('[SHELL-13] known devices open on demand; one that is forgotten is signed out', async () => {
+test('known devices open on demand; one that is forgotten is signed out', async () => {
   const { person, email } = await newMember(product);
   const phone = createPerson(product.port, {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -252,7 +252,7 @@ test('[SHELL-13] known devices open on demand; one that is forgotten is signed o
   expect((await phone.call('/user/private/info')).ret_code).toBe(10_006);
 });
 
-test('[SHELL-13] what is pressed before the cards have come is pressed once they have; a switch does not turn alone', async () => {
+test('what is pressed before the cards have come is pressed once they have; a switch does not turn alone', async () => {
   const { person } = await newMember(product);
   context = await contextOf(browser, person);
   page = await context.newPage();
@@ -277,7 +277,7 @@ test('[SHELL-13] what is pressed before the cards have come is pressed once they
     .toMatchObject({ notices: { new_login: false } });
 });
 
-test('[SHELL-13] cards whose code cannot be had can be read, and say so', async () => {
+test('cards whose code cannot be had can be read, and say so', async () => {
   const { person } = await newMember(product);
   context = await contextOf(browser, person);
   page = await context.newPage();

@@ -110,7 +110,7 @@ test('[AFF-07] [AFF-08] [ROUTE-11] from an invitation through another language, 
   expect(complaints).toEqual([]);
 });
 
-test('[AFF-07] [SHELL-05] who refuses is still the guest of whoever invited them, in this tab and nowhere else', async () => {
+test('[AFF-07] who refuses is still the guest of whoever invited them, in this tab and nowhere else', async () => {
   const page = await visitorFrom('GB');
   await open(page, '/en?ref=friend&utm_campaign=spring&token=secret');
   await answerNotice(page, 'shell.cookies.reject');
@@ -160,7 +160,7 @@ test('[AFF-07] a quick person loses nothing: the link is pressed before the page
     });
 });
 
-test('[AFF-07] [SHELL-05] consent that is taken back takes what was kept for days along', async () => {
+test('[AFF-07] consent that is taken back takes what was kept for days along', async () => {
   const page = await visitorFrom('GB');
   await open(page, '/en?ref=friend&utmsource=news');
   await answerNotice(page, 'shell.cookies.accept');

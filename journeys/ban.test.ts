@@ -277,7 +277,7 @@ test('[BAN-01] [SESS-06] whoever is logged in locks without typing a name, and i
   await page.waitForURL('**/en/login**');
 });
 
-test('[SHELL-10] [SHELL-13] whoever thinks better of it goes back, and nothing is locked', async () => {
+test('[SHELL-10] whoever thinks better of it goes back, and nothing is locked', async () => {
   const cancel = page.getByRole('link', { name: said('shell.cancel'), exact: true });
   await open(LOCK);
   await cancel.click();
@@ -312,7 +312,7 @@ test('[ERR-04] a terminated account is told so, in a toast of 2 s, after the rig
   expect(await page.locator('input[name=account]').inputValue()).toBe(email);
 });
 
-test('[BAN-03] [SHELL-12] on a narrow screen, from right to left and in the dark, nothing overflows', async () => {
+test('[BAN-03] on a narrow screen, from right to left and in the dark, nothing overflows', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const path of ['/ar-SA/app/user/auto-ban-account', '/ar-SA/self-unblock']) {

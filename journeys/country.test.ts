@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test('[SHELL-02] without scripts there is no button that opens nothing', async () => {
+test('without scripts there is no button that opens nothing', async () => {
   context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.origin()}/en/login`);

@@ -59,7 +59,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     expect(await answer('dialogs').getAttribute('open')).toBeNull();
   });
 
-  test('[LANG-02] the address is the state: a reload, another browser and the way back give the same', async () => {
+  test('the address is the state: a reload, another browser and the way back give the same', async () => {
     await open();
     await page.getByLabel('Host', { exact: true }).fill('kz.localhost');
     await page.getByLabel('Country', { exact: true }).selectOption('KZ');

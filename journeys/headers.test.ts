@@ -23,7 +23,7 @@ function policyOf({ headers }: Answer): Map<string, string> {
 }
 
 test.each(PAGES)(
-  '[SHELL-01] %s: a strict policy with a nonce of its own each time, and the other safety headers',
+  '%s: a strict policy with a nonce of its own each time, and the other safety headers',
   async (path) => {
     const answers = [await ask(trusting.port, path), await ask(trusting.port, path)];
     const nonces = answers.map(
@@ -55,7 +55,7 @@ test.each(PAGES)(
   },
 );
 
-test('[SHELL-01] HSTS and Secure cookies come with HTTPS only, and HTTPS is believed from a trusted proxy only', async () => {
+test('HSTS and Secure cookies come with HTTPS only, and HTTPS is believed from a trusted proxy only', async () => {
   const forwarded = { 'x-forwarded-proto': 'https' };
   const [plain, secure, claimed] = await Promise.all([
     ask(trusting.port, '/en/login'),
@@ -156,7 +156,7 @@ test('[SESS-10] calls that change something and come from another site are refus
   expect((await person.call('/user/private/info')).ret_code).toBe(10_006);
 });
 
-test('[LANG-02] line ends and NULs in addresses and cookies never reach a header', async () => {
+test('line ends and NULs in addresses and cookies never reach a header', async () => {
   for (const path of [
     '/x%0d%0aset-cookie:a=1',
     '/login?a=%0d%0aset-cookie:a=1',

@@ -111,19 +111,16 @@ test.each(calls)(
   },
 );
 
-test.each(pages)(
-  '[SHELL-01] pages: %s is refused in a plain text, and the server goes on',
-  async (_name, request, statuses) => {
-    const { status, head, body } = await sendRaw(product.port, request);
-    expect(statuses).toContain(status);
-    if (body && body !== '0\r\n\r\n') expect(head).toMatch(/content-type: text\/plain/i);
-    expect(head + body).not.toContain(MARK);
-    expect(body).not.toMatch(/node_modules|\bat \w+ \(|FST_|"dependencies"|root:/);
-    await goesOn();
-  },
-);
+test.each(pages)('pages: %s is refused in a plain text, and the server goes on', async (_name, request, statuses) => {
+  const { status, head, body } = await sendRaw(product.port, request);
+  expect(statuses).toContain(status);
+  if (body && body !== '0\r\n\r\n') expect(head).toMatch(/content-type: text\/plain/i);
+  expect(head + body).not.toContain(MARK);
+  expect(body).not.toMatch(/node_modules|\bat \w+ \(|FST_|"dependencies"|root:/);
+  await goesOn();
+});
 
-test('[SHELL-01] a wrong method says which methods are right, and every refusal carries the safety headers', async () => {
+test('a wrong method says which methods are right, and every refusal carries the safety headers', async () => {
   const { head } = await sendRaw(product.port, rawRequest('DELETE /en/login'));
   expect(head).toMatch(/^allow: GET, HEAD$/im);
   for (const path of ['/assets/none.js', '/%zz', '/none.php', '/translations/gatehouse/x/y.json']) {
@@ -133,7 +130,7 @@ test('[SHELL-01] a wrong method says which methods are right, and every refusal 
   }
 });
 
-test('[SHELL-01] hundreds of connections that say nothing keep nobody out', async () => {
+test('hundreds of connections that say nothing keep nobody out', async () => {
   const sockets = Array.from({ length: 300 }, () => connect(product.port, '127.0.0.1'));
   for (const socket of sockets) socket.on('error', () => undefined);
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -143,7 +140,7 @@ test('[SHELL-01] hundreds of connections that say nothing keep nobody out', asyn
   for (const socket of sockets) socket.destroy();
 });
 
-test('[SHELL-01] headers that do not come to an end are given up after ten seconds', async () => {
+test('headers that do not come to an end are given up after ten seconds', async () => {
   const { status, body } = await slow;
   expect(status).toBe(408);
   expect(body).toBe('Request Timeout.');

@@ -62,7 +62,7 @@ describe('where somebody looks at what is handed in', () => {
     await expectAccessible(page);
   });
 
-  test('[REDIR-08] what is handed in stands there masked and cannot be handed in twice', async () => {
+  test('what is handed in stands there masked and cannot be handed in twice', async () => {
     const { person } = await newMember(product);
     await identity(person);
     await fillIn();
@@ -122,7 +122,7 @@ describe('where somebody looks at what is handed in', () => {
     expect((await person.call('/user/private/kyc/status')).result.state).toBe('none');
   });
 
-  test('[SHELL-13] it can be read at every width, in the dark, and from right to left', async () => {
+  test('it can be read at every width, in the dark, and from right to left', async () => {
     const { person } = await newMember(product);
     await identity(person);
     for (const [language, width, colorScheme] of [
@@ -145,7 +145,7 @@ describe('where whatever is complete is right', () => {
   });
   afterAll(() => product?.close());
 
-  test('[REDIR-08] a verified identity is said to be, here and on the account page', async () => {
+  test('a verified identity is said to be, here and on the account page', async () => {
     const { person } = await newMember(product);
     await identity(person);
     await fillIn();

@@ -96,7 +96,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     await page.keyboard.press('Enter');
   }
 
-  test('[SHELL-02] the order is the one that is read, starts with a way past the header, and nothing is a trap', async () => {
+  test('the order is the one that is read, starts with a way past the header, and nothing is a trap', async () => {
     await open('/login');
     const stops = await tabTo(page, said('shell.appBanner.action'));
     expect(stops).toEqual([
@@ -140,7 +140,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
   });
 
-  test('[SHELL-08] a dialog takes the focus, keeps it, and gives it back', async () => {
+  test('a dialog takes the focus, keeps it, and gives it back', async () => {
     const person = createPerson(product.port, { host: host ? `${host}.localhost` : 'localhost' });
     const elsewhere = createPerson(product.port, { userAgent: FIREFOX });
     // A demo account: no device is new to it.

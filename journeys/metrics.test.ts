@@ -103,7 +103,7 @@ test('[HTTP-13] [SHELL-16] a slow answer is reported and counted, and the page g
   expect(complaints).toEqual([]);
 });
 
-test('[SHELL-16] [SHELL-05] a page that is left tells its times and failures, and no other host before an answer', async () => {
+test('[SHELL-16] a page that is left tells its times and failures, and no other host before an answer', async () => {
   const page = await open('/en/register');
   await fail(page);
   await page.goto(`${product.origin()}/en/help-center/s/webform`);
@@ -115,7 +115,7 @@ test('[SHELL-16] [SHELL-05] a page that is left tells its times and failures, an
   expect(collected).toEqual([]);
 });
 
-test('[SHELL-16] [SHELL-05] with consent for analytics the brand’s logger gets the failures, and nothing else', async () => {
+test('[SHELL-16] with consent for analytics the brand’s logger gets the failures, and nothing else', async () => {
   const page = await open('/en/register', ['analytics']);
   await fail(page);
   await page.goto(`${product.origin()}/en/help-center/s/webform`);
@@ -125,7 +125,7 @@ test('[SHELL-16] [SHELL-05] with consent for analytics the brand’s logger gets
   ]);
 });
 
-test('[SHELL-16] [SHELL-05] the analytics sink gets times, and only with consent for analytics', async () => {
+test('[SHELL-16] the analytics sink gets times, and only with consent for analytics', async () => {
   const leave = async (page: Page) => {
     await page.goto(`${product.origin()}/en/help-center/s/webform`);
     await page.waitForTimeout(500);
@@ -139,7 +139,7 @@ test('[SHELL-16] [SHELL-05] the analytics sink gets times, and only with consent
   expect(collected[0]?.events.every(({ kind }) => kind === 'timing')).toBe(true);
 });
 
-test('[SESS-11] [SHELL-05] the timing of a registration is kept in the tab with consent for analytics, else nothing', async () => {
+test('[SESS-11] the timing of a registration is kept in the tab with consent for analytics, else nothing', async () => {
   const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('signup-timing'));
   const without = await open('/en/register');
   expect(await kept(without)).toBeNull();

@@ -26,7 +26,7 @@ afterEach(async () => {
 const closed = () => modal.dialog.waitFor({ state: 'detached' });
 const path = () => new URL(modal.page.url()).pathname;
 
-test('[ERR-08] [SHELL-08] Esc closes, the focus returns to where it was, and the form still says what happened', async () => {
+test('[ERR-08] Esc closes, the focus returns to where it was, and the form still says what happened', async () => {
   const { page, dialog, send } = modal;
   stage.peer.answers(400601);
   await send();

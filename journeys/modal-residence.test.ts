@@ -61,7 +61,7 @@ test.each([
   [320, 640],
   [390, 844],
   [1440, 600],
-])('[SHELL-08] at %d × %d the toast covers neither the title nor an answer', async (width, height) => {
+])('at %d × %d the toast covers neither the title nor an answer', async (width, height) => {
   const { page, dialog, toasts } = modal;
   await page.setViewportSize({ width, height });
   await arrive('eu', false);

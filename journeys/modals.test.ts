@@ -59,7 +59,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)(
-  '[$ids] [ERR-08] $code: title, the code’s message, buttons, a toast of 2 s, a reference where it refuses',
+  '[$ids] [ERR-08] [SHELL-08] $code: title, the code’s message, buttons, a toast of 2 s, a reference where it refuses',
   async ({ code, title, buttons, rule, ...on }) => {
     const { dialog, toasts, actions, reference, support, send } = modal;
     const message = said(`error.${code}`);
@@ -88,7 +88,7 @@ describe.each([
   [700070, '/login'],
   [700071, '/login'],
 ])('the dialog of %d', (code, path) => {
-  test('[SHELL-08] [ERR-08] is accessible, in the light and in the dark', async () => {
+  test('[ERR-08] is accessible, in the light and in the dark', async () => {
     stage.peer.answers(code);
     await modal.send({ path });
     await modal.toasts.first().waitFor();

@@ -93,7 +93,7 @@ test('[SHELL-10] [LOGIN-01] empty, malformed, wrong and frozen are said', async 
   await page.getByText(said('error.700155' as 'error.700040')).waitFor();
 });
 
-test('[SHELL-10] the account page adds, freezes, unfreezes a sub-account, and gives it a new password', async () => {
+test('the account page adds, freezes, unfreezes a sub-account, and gives it a new password', async () => {
   const person = await member(product, fresh());
   const page = await own.open();
   await openAs(page, person);

@@ -55,7 +55,7 @@ async function linkAs(subject: string): Promise<void> {
   await page.getByRole('button', { name: subject, exact: true }).click();
 }
 
-test('[LOGIN-06] [SHELL-13] the owner links an account on the account page, and takes it away again', async () => {
+test('[LOGIN-06] the owner links an account on the account page, and takes it away again', async () => {
   peer.knows('linker', { email: 'linker@provider.example', email_verified: true });
   const complaints = await openAccount('owner@links.example');
   await linkAs('linker');

@@ -15,7 +15,7 @@ export function productTests(sources: readonly SourceFile[]): ReadonlySet<string
   for (let size = -1; size !== opening.size; ) {
     size = opening.size;
     for (const source of journeys) {
-      if (importsOf(source).some(({ from }) => opening.has(from))) opening.add(source.file);
+      if (importsOf(source).some(({ from, names }) => names.length > 0 && opening.has(from))) opening.add(source.file);
     }
   }
   return new Set([...opening].filter((file) => /\.test\.tsx?$/.test(file)));

@@ -36,10 +36,13 @@ export type TestCall = {
   readonly words: ReadonlySet<string>;
 };
 
-/** The tests and groups of a source, but for those that never run (`.skip`, `.todo`) or must fail (`.fails`), and what stands in them. */
+/**
+ * The tests and groups of a source, but for those that never run (`.skip`, `.todo`), may not run (`.skipIf`, `.runIf`) or must
+ * fail (`.fails`), and what stands in them. A group in which no test runs does not count.
+ */
 export function testsIn(source: string): TestCall[] {
   const tokens = tokensOf(source).filter(({ kind }) => kind !== 'comment');
-  const found: TestCall[] = [];
+  const found: (TestCall & { readonly at: number; readonly end: number })[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { kind, text } = tokens[at] as Token;
     const isTest = kind === 'word' && /^(?:test|it|describe|suite)$/.test(text) && tokens[at - 1]?.text !== '.';
@@ -51,9 +54,10 @@ export function testsIn(source: string): TestCall[] {
     }
     const words = tokens.slice(at + 1, end).flatMap((token) => (token.kind === 'word' ? [token.text] : []));
     const isGroup = /^(?:describe|suite)$/.test(text);
-    found.push({ kind: isGroup ? 'group' : 'test', ids: titles.flatMap(bracketed), words: new Set(words) });
+    found.push({ kind: isGroup ? 'group' : 'test', ids: titles.flatMap(bracketed), words: new Set(words), at, end });
   }
-  return found;
+  const tests = found.filter(({ kind }) => kind === 'test');
+  return found.filter((call) => call.kind === 'test' || tests.some(({ at }) => at > call.at && at < call.end));
 }
 
 /**
@@ -84,7 +88,7 @@ function callFrom(tokens: readonly Token[], start: number): { titles: string[]; 
     const { kind, text } = tokens[at] as Token;
     if (kind === 'sign' && text === '.') {
       const name = tokens[at + 1]?.text ?? '';
-      if (/^(?:todo|skip|fails)$/.test(name)) runs = false;
+      if (/^(?:todo|skip|skipIf|runIf|fails)$/.test(name)) runs = false;
       lists = /^(?:each|for)$/.test(name);
       at += 2;
     } else if (kind === 'sign' && text === '(') {

@@ -42,7 +42,12 @@ describe('titles', () => {
     ['ids within the rows', `test.each([['${bracket('AAA-01')} a', 1]])('%s', f)`, ['AAA-01']],
     ['each with a name', `test.each(rows)('${bracket('AAA-01')} %s', f)`, ['AAA-01']],
     ['each with a tagged table', `test.each\`a|b\n\${1}|\${2}\`('${bracket('AAA-01')} $a', f)`, ['AAA-01']],
-    ['skipIf', `test.skipIf(!here)('${bracket('AAA-01')} x', f)`, ['AAA-01']],
+    [
+      'skipIf and runIf',
+      `test.skipIf(!a)('${bracket('AAA-01')} x', f); test.runIf(a)('${bracket('AAA-02')} x', f)`,
+      [],
+    ],
+    ['a group without a test that runs', `describe('${bracket('AAA-01')}', () => { test.skip('x', f); })`, []],
     ['a title on its own line', `test(\n  '${bracket('AAA-01')} x',\n  f)`, ['AAA-01']],
     ['a test that never runs', `test.todo('${bracket('AAA-01')}'); test.skip('${bracket('AAA-02')}', f)`, []],
     ['a test that must fail', `test.fails('${bracket('AAA-01')}', f)`, []],
