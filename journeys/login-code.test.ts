@@ -243,6 +243,7 @@ describe('where a login by code leads', () => {
     ['[REDIR-05] a mobile device, where the brand has no downloads', '', '/en/login', PHONE, '/en'],
     ['[REDIR-07] the Turkish site', 'tr', '/en-TR/tr-login', undefined, '/en-TR'],
     ['[REDIR-07] an explore host', 'explore', '/en/login', undefined, '/en'],
+    ['[REDIR-08] a site without a dashboard', 'nl', '/en-NL/login', undefined, '/en-NL/user/accounts/auth/personal'],
     ['[REDIR-09] a China host', 'cn', '/en/login', undefined, '/en'],
   ])('%s', async (_, host, path, userAgent, place) => {
     await context.close();
