@@ -56,7 +56,7 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 test('[AFF-07] [AFF-08] [ROUTE-11] from an invitation through another language, another site and another day to the account', async () => {
   const page = await visitorFrom('DE');
   const complaints = complaintsOf(page);
-  const invitation = { affiliate_id: '7', utmsource: 'news', tag: 'fox' };
+  const invitation = { affiliate_id: '10001', utmsource: 'news', tag: 'fox' };
   await open(page, `/en?${new URLSearchParams(invitation)}`);
 
   await page
@@ -78,14 +78,14 @@ test('[AFF-07] [AFF-08] [ROUTE-11] from an invitation through another language, 
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: said('country.go', { host: 'eu.localhost' }) }).click();
   await page.waitForURL(/^http:\/\/eu\.localhost/);
-  expect(queryOf(page)).toMatchObject({ affiliate_id: '7', tag: 'fox' });
+  expect(queryOf(page)).toMatchObject({ affiliate_id: '10001', tag: 'fox' });
   await alive(page);
   expect(await keptIn(page, 'localStorage', 'attribution')).toBeNull();
   await answerNotice(page, 'shell.cookies.accept');
   await expect
     .poll(() => keptIn(page, 'localStorage', 'attribution'))
     .toMatchObject({
-      first: { site: 'EU', values: { affiliate_id: '7', tag: 'fox' } },
+      first: { site: 'EU', values: { affiliate_id: '10001', tag: 'fox' } },
     });
   await page.close();
 
@@ -97,22 +97,22 @@ test('[AFF-07] [AFF-08] [ROUTE-11] from an invitation through another language, 
   const account = await newestAccount(product);
   expect(account).toMatchObject({
     site: 'EU',
-    channel: { medium: 'affiliate', userCode: '7', nonCrypto: true },
-    first: { site: 'EU', path: '/download', values: { affiliate_id: '7', tag: 'fox' } },
-    last: { values: { affiliate_id: '7' } },
+    channel: { medium: 'affiliate', userCode: 'LEYLA', nonCrypto: true },
+    first: { site: 'EU', path: '/download', values: { affiliate_id: '10001', tag: 'fox' } },
+    last: { values: { affiliate_id: '10001' } },
   });
   expect(JSON.stringify(account)).not.toContain('invited@');
   // What it was kept for has happened.
   await alive(later);
   await expect.poll(() => keptIn(later, 'localStorage', 'attribution')).toBeNull();
   const csv = await (await fetch(`http://127.0.0.1:${product.managementPort}/attribution.csv?unsettled=yes`)).text();
-  expect(csv).toContain(',"EU","default","affiliate","7","","yes",');
+  expect(csv).toContain(',"EU","default","affiliate","LEYLA","","yes",');
   expect(complaints).toEqual([]);
 });
 
 test('[AFF-07] who refuses is still the guest of whoever invited them, in this tab and nowhere else', async () => {
   const page = await visitorFrom('GB');
-  await open(page, '/en?ref=friend&utm_campaign=spring&token=secret');
+  await open(page, '/en?ref=DEMO2025&utm_campaign=spring&token=secret');
   await answerNotice(page, 'shell.cookies.reject');
   await expect.poll(() => keptIn(page, 'sessionStorage', 'invitation')).not.toBeNull();
   await page
@@ -121,12 +121,12 @@ test('[AFF-07] who refuses is still the guest of whoever invited them, in this t
     .first()
     .click();
   await page.waitForURL(/\/en\/register/);
-  expect(queryOf(page)).toEqual({ ref: 'friend', utm_campaign: 'spring', token: 'secret' });
+  expect(queryOf(page)).toEqual({ ref: 'DEMO2025', utm_campaign: 'spring', token: 'secret' });
   await alive(page);
   await expect
     .poll(() => keptIn(page, 'sessionStorage', 'invitation'))
     .toMatchObject({
-      first: { path: '/', values: { ref: 'friend' } },
+      first: { path: '/', values: { ref: 'DEMO2025' } },
     });
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain('spring');
@@ -134,8 +134,8 @@ test('[AFF-07] who refuses is still the guest of whoever invited them, in this t
   await register(page, 'refuses@example.com');
   const account = await newestAccount(product);
   expect(account).toMatchObject({
-    channel: { medium: 'referral', userCode: 'friend' },
-    first: { site: 'GLOBAL', path: '/', values: { ref: 'friend', campaign: 'spring' } },
+    channel: { medium: 'referral', userCode: 'DEMO2025' },
+    first: { site: 'GLOBAL', path: '/', values: { ref: 'DEMO2025', campaign: 'spring' } },
   });
   expect(JSON.stringify(account)).not.toContain('secret');
 });

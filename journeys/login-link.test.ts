@@ -47,7 +47,7 @@ async function askForLink(page: Page, email: string, query = ''): Promise<string
   await press(page, said('login.link'));
   await page.getByText(said('prove.email_link.ask', { to: '' }).trim()).waitFor();
   const { link } = await messageTo(product, email);
-  expect(link).toMatch(/\/en\/login-link\?uuid=[\w-]{36}#[\w-]{43}$/);
+  expect(link).toMatch(/\/en\/login-link\?trx=[\w-]{36}#[\w-]{43}$/);
   return link;
 }
 
@@ -159,7 +159,7 @@ test('[LOGIN-02] a link with another token logs nobody in', async () => {
 test.each([
   ['without its token', (link: string) => link.split('#')[0] ?? '', 'loginLink.broken.title'],
   ['with half of its token', (link: string) => link.slice(0, -20), 'loginLink.broken.title'],
-  ['of no challenge', (link: string) => link.replace(/uuid=[\w-]+/, 'uuid=x'), 'loginLink.broken.title'],
+  ['of no challenge', (link: string) => link.replace(/trx=[\w-]+/, 'trx=x'), 'loginLink.broken.title'],
 ] as const)('[LOGIN-02] a link %s says that it is not complete', async (_, change, title) => {
   const page = await newBrowser();
   const link = await askForLink(page, 'demo@example.com');

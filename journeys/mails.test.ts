@@ -116,7 +116,7 @@ test.each(['registrationCode', 'registrationLink', 'alreadyRegistered'] as const
     const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
     const host = `${name.toLowerCase().slice(0, 60)}.gatehouse.example`;
     const look = { hue: 25, seal: { lobes: 9, depth: 0.3, turns: 3, rings: 2 } };
-    const link = `https://${host}/en/email-code-verify?uuid=1#${'t'.repeat(43)}`;
+    const link = `https://${host}/en/email-code-verify?trx=1#${'t'.repeat(43)}`;
     const values = { brandName: name, siteName: name, host, ...look, link, code: '482913', minutes: 30 };
     await page.setContent(mailText(pseudoLocale, kind, values).html);
     expect(await page.locator('h1').textContent()).toMatch(/^\[.*\]$/);
@@ -132,7 +132,7 @@ test('[SIGNUP-06] the link opens beside the mailbox, on the site, with its token
   await tab.waitForLoadState();
   const { origin, pathname, search, hash } = new URL(tab.url());
   expect([origin, pathname]).toEqual([product.origin(), '/en/email-code-verify']);
-  expect(search).toMatch(/^\?uuid=[\da-f-]{36}$/);
+  expect(search).toMatch(/^\?trx=[\da-f-]{36}$/);
   expect(hash).toMatch(/^(?:#[\w-]{43})?$/);
   expect(new URL(page.url()).pathname).toMatch(/^\/dev\/mailbox\//);
 });

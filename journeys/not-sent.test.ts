@@ -51,7 +51,7 @@ test.each(['newCode', 'oldLink'] as const)(
     await retry().click();
     await tried;
     await told.waitFor();
-    expect(new URL(page.url()).searchParams.get('uuid')).toMatch(/^[\da-f-]{36}$/);
+    expect(new URL(page.url()).searchParams.get('trx')).toMatch(/^[\da-f-]{36}$/);
     await page.reload();
     const isLink = variant.endsWith('Link');
     await (isLink

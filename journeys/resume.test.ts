@@ -51,7 +51,7 @@ async function begin(email: string): Promise<string> {
   await field('form.email').fill(email);
   await page.keyboard.press('Enter');
   await field('form.code').waitFor();
-  return new URL(page.url()).searchParams.get('uuid') ?? '';
+  return new URL(page.url()).searchParams.get('trx') ?? '';
 }
 
 /** The address counts as verified on this person's device alone. */
@@ -86,13 +86,13 @@ test('[SIGNUP-05] [SIGNUP-06] the device that verified goes on at the password, 
     const { uuid, person } = await verified(email);
     const other = await newContext();
     const tab = await other.newPage();
-    await tab.goto(`${product.origin()}/en/${path}?uuid=${uuid}`);
+    await tab.goto(`${product.origin()}/en/${path}?trx=${uuid}`);
     await field('form.code', tab).waitFor();
     expect((await createPerson(product.port).setPassword(uuid, PASSWORD)).ret_code).toBe(700_021);
     await other.close();
     await context.clearCookies();
     await context.addCookies(person.forBrowser());
-    await page.goto(`${product.origin()}/en/${path}?uuid=${uuid}`);
+    await page.goto(`${product.origin()}/en/${path}?trx=${uuid}`);
     await field('form.password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/dashboard?newUser=true');
@@ -104,10 +104,10 @@ test('[SIGNUP-05] [SIGNUP-06] the device that verified goes on at the password, 
 test('[REDIR-12] [SIGNUP-06] a registration that is finished leads to the login page, or says that it is used', async () => {
   const { uuid, person } = await verified('finished@once.example');
   expect((await person.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
-  await open(`?uuid=${uuid}`);
+  await open(`?trx=${uuid}`);
   await page.waitForURL(`${product.origin()}/en/login?source=commit_login`);
   await page.getByText(said('login.commit')).waitFor();
-  await page.goto(`${product.origin()}/en/email-code-verify?uuid=${uuid}`);
+  await page.goto(`${product.origin()}/en/email-code-verify?trx=${uuid}`);
   await page.getByRole('heading', { name: said('verify.used.title') }).waitFor();
   await expectAccessible(page);
   const way = page.getByRole('link', { name: said('verify.action.logIn') });
@@ -118,7 +118,7 @@ test.each([
   ['00000000-0000-7000-8000-000000000000', 'register.expired'],
   ...(['nonsense', '%00', '"><script>'] as const).map((uuid) => [uuid, 'verify.unknown.title'] as const),
 ] as const)('[SIGNUP-06] the unknown registration %s says so, and there is a way on', async (uuid, title) => {
-  await open(`?uuid=${encodeURIComponent(uuid)}`);
+  await open(`?trx=${encodeURIComponent(uuid)}`);
   await page.getByRole('heading', { name: said(title), exact: true }).waitFor();
   await expectAccessible(page);
   await button('register.expired.action').click();
@@ -171,7 +171,7 @@ test('[SIGNUP-04] the last step sent from two tabs and twenty callers at once ma
   await context.addCookies(person.forBrowser());
   const second = await context.newPage();
   for (const tab of [page, second]) {
-    await open(`?uuid=${uuid}`, tab);
+    await open(`?trx=${uuid}`, tab);
     await field('form.password', tab).fill(PASSWORD);
   }
   await Promise.all([page, second].map((tab) => button('register.password.submit', tab).click()));

@@ -177,7 +177,7 @@ test.each(['retrieve', 'security-item-find', 'sub-account-login'])(
     const person = await member(product, email);
     const page = await own.open();
     await openAs(page, person);
-    const target = encodeURIComponent(`/en/app/user/${name}?uuid=1`);
+    const target = encodeURIComponent(`/en/app/user/${name}?trx=1`);
     await page.goto(`${product.origin()}/en/login?redirect_url=${target}`);
     expect(new URL(page.url()).pathname).toBe('/en/dashboard');
   },

@@ -24,8 +24,9 @@ import {
 
 const { global, europe, turkey, emirates } = places;
 
-/** Digits that no demo inviter has: an affiliate is owed even where the card cannot be shown. */
-const AFFILIATE = '4077';
+/** They hide: an affiliate is owed even where the card cannot be shown. */
+const AFFILIATE = { affid: '10003', code: 'HIDDEN' };
+const FRIEND = 'DEMO2025';
 
 /** Each variant on two sites, each site with two variants. */
 const runs: readonly (readonly { place: Place; variant: Variant }[])[] = [
@@ -81,7 +82,7 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
   test.each(run)(
     '[SIGNUP-01] [SIGNUP-02] [SIGNUP-03] [SIGNUP-06] [AFF-07] [AFF-08] $variant on $place.id, by email, from a friend',
     async ({ place, variant }) => {
-      const complaints = await open(place, `?ref=${variant}-${place.id}&utm_source=news`);
+      const complaints = await open(place, `?ref=${FRIEND}&utm_source=${variant}-${place.id}`);
       const address = `${variant}@${place.id.toLowerCase()}.example`;
       await sendTo(page, variant, address);
       await expectAccessible(page);
@@ -92,8 +93,8 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
       expect((await product.mails()).filter(({ to }) => to === address)).toHaveLength(1);
       expect(await newestAccount(product)).toMatchObject({
         site: place.id,
-        channel: { medium: 'referral', userCode: `${variant}-${place.id}` },
-        first: { values: { utmsource: 'news' } },
+        channel: { medium: 'referral', userCode: FRIEND },
+        first: { values: { utmsource: `${variant}-${place.id}` } },
       });
       expect(complaints).toEqual([]);
     },
@@ -102,7 +103,7 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
   test.each(run)(
     '[SIGNUP-01] [SIGNUP-02] [SIGNUP-03] [ROUTE-03] [AFF-08] $variant on $place.id, by mobile and so by code, from an affiliate',
     async ({ place, variant }) => {
-      const complaints = await open(place, `?affiliate_id=${AFFILIATE}`);
+      const complaints = await open(place, `?affiliate_id=${AFFILIATE.affid}`);
       expect(new URL(page.url()).pathname).toBe(`/${place.lang}/sign-up`);
       await page.getByRole('radio', { name: said('register.method.mobile') }).check();
       await field(page, 'register.method.mobile.label').fill(place.mobile);
@@ -115,7 +116,7 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
       expect(text).toContain(`#${code}`);
       await field(page, 'form.code').fill(code);
       await finish(page, variant);
-      const owed = { site: place.id, channel: { medium: 'affiliate', userCode: AFFILIATE } };
+      const owed = { site: place.id, channel: { medium: 'affiliate', userCode: AFFILIATE.code } };
       expect(await newestAccount(product)).toMatchObject(owed);
       expect(complaints).toEqual([]);
     },

@@ -59,7 +59,7 @@ export async function found({ mails }: Product, to: string, shape: RegExp, after
 }
 
 export const CODE = /(?<![\w#/=-])(\d{6})(?![\w-])/;
-export const RESET_LINK = /http\S+\/app\/user\/retrieve\?uuid=\S+/;
+export const RESET_LINK = /http\S+\/app\/user\/retrieve\?trx=\S+/;
 export const STOP_LINK = /http\S+\/app\/user\/security-item-find\?cancel=\S+/;
 
 /** As far as the screen that waits for the proof. */

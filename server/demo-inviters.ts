@@ -39,6 +39,7 @@ export const demoInviters = (): readonly DemoInviter[] => [
   },
   {
     ...{ affid: '90001', kind: 'broker', code: '90001', nickname: 'Northgate Brokers (demo)' },
+    tpl: 'old',
     signature: 'Accounts for companies and professionals.',
     content: 'We help you to open your account, and stay your contact afterwards.',
   },

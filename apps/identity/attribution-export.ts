@@ -1,5 +1,5 @@
 import type { Touch } from '@gatehouse/rules/attribution';
-import { attributionNames } from '@gatehouse/rules/attribution-names';
+import { type AttributionName, attributionNames } from '@gatehouse/rules/attribution-names';
 import type { AccountRow } from './account/tables.ts';
 import { maskedCode, maskedTouch } from './attribution-mask.ts';
 import { firstIdOf } from './db/ids.ts';
@@ -84,14 +84,20 @@ function accountOf({ attribution, created_at, public_id, site, environment }: Ac
 
 type Column = { readonly name: string; readonly cell: (account: AttributedAccount) => string | number | undefined };
 
-const touchColumns = (['first', 'last'] as const).flatMap((which): Column[] => [
+const touches = ['first', 'last'] as const;
+const valueColumn = (which: (typeof touches)[number], name: AttributionName): Column => {
+  return { name: `${which}_${name}`, cell: (account) => account[which]?.values[name] };
+};
+
+/** Names that came later have their columns at the end. */
+const laterNames: readonly AttributionName[] = ['uuid'];
+const firstNames = attributionNames.filter((name) => !laterNames.includes(name));
+
+const touchColumns = touches.flatMap((which): Column[] => [
   { name: `${which}_at`, cell: (account) => account[which] && timeOf(account[which].at) },
   { name: `${which}_site`, cell: (account) => account[which]?.site },
   { name: `${which}_path`, cell: (account) => account[which]?.path },
-  ...attributionNames.map((name) => ({
-    name: `${which}_${name}`,
-    cell: (account: AttributedAccount) => account[which]?.values[name],
-  })),
+  ...firstNames.map((name) => valueColumn(which, name)),
 ]);
 
 /** What an account's line has, in this order. New ones are added at the end. */
@@ -107,6 +113,7 @@ const columns: readonly Column[] = [
   { name: 'regist_channel', cell: ({ regist_channel }) => regist_channel },
   { name: 'invited_at', cell: ({ inviter, last, channel }) => invitedAt(channel.userCode, inviter ?? last) },
   ...touchColumns,
+  ...touches.flatMap((which) => laterNames.map((name) => valueColumn(which, name))),
 ];
 
 function cellsOf(account: AttributedAccount): string[] {

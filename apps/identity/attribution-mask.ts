@@ -12,7 +12,7 @@ const NUMBER = /\+?\(?\p{Nd}(?:[\s().-]{0,3}\p{Nd}){7,}/gu;
 /** Ids and codes of those who send people, which may be digits alone. */
 const codeNames: readonly AttributionName[] = [
   ...(['affiliate_id', 'brokerId', 'ref', 'medium', 'regist_channel', 'tag', 'group_id', 'group_type'] as const),
-  ...(['utmsource', 'campaign', 'utm_medium', 'source'] as const),
+  ...(['utmsource', 'campaign', 'utm_medium', 'source', 'uuid'] as const),
 ];
 
 /** A code or an id, without email addresses. */

@@ -9,6 +9,8 @@ import type { InviterGroup, InviterTable } from './tables.ts';
 export type DemoInviter = Pick<InviterTable, 'affid' | 'kind' | 'code' | 'nickname'> & {
   readonly signature?: string;
   readonly content?: string;
+  /** AFF-04: the landing template. */
+  readonly tpl?: string;
   /** PNG, JPEG, WebP, GIF or AVIF. */
   readonly picture?: Buffer;
   readonly groups?: readonly InviterGroup[];
@@ -42,6 +44,7 @@ async function seedInviter({ db, clock }: Needed, inviter: DemoInviter, environm
     nickname,
     signature = '',
     content = '',
+    tpl = '',
     groups = [],
     countries = {},
     shares = {},
@@ -53,7 +56,7 @@ async function seedInviter({ db, clock }: Needed, inviter: DemoInviter, environm
     const { numInsertedOrUpdatedRows: added } = await change
       .insertInto('inviter')
       .values({
-        ...{ id, environment, affid, kind, code, nickname, signature, content, tpl: '' },
+        ...{ id, environment, affid, kind, code, nickname, signature, content, tpl },
         ...{ code_key: code.toLowerCase(), groups: JSON.stringify(groups), headimg: base64(inviter.picture) },
         ...{ is_shown: inviter.hidden ? 0 : 1, active: inviter.ended ? 0 : 1, created_at: clock() },
       })

@@ -1,3 +1,4 @@
+import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { globalSite, originOf, siteById } from '@gatehouse/rules/site';
 import type { AccountRow } from '../account/tables.ts';
 import { addressTakenMail, challengeCodeMail, challengeLinkMail, noAccountMail } from '../delivery/mails.ts';
@@ -76,6 +77,6 @@ export async function sendChallengeMessage(
   const coded = { ...addressed, purpose, code, minutes, browser, system, country, antiPhishing };
   const page = LINK_PAGES[purpose];
   if (item !== 'email_link' || !page) return mail(challengeCodeMail(coded));
-  const link = `${originOf(brand, site)}/${lang}${page}?uuid=${id}#${token}`;
+  const link = `${originOf(brand, site)}/${lang}${page}?${TRX_PARAMETER}=${id}#${token}`;
   return mail(challengeLinkMail({ ...coded, link }));
 }

@@ -30,7 +30,7 @@ const code = { code: '482913', minutes: 10 };
 describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of %s', (_, site) => {
   const addressed = { brand, site, locale: 'en', to };
   const origin = originOf(brand, site);
-  const link = `${origin}/en/email-code-verify?uuid=0199e2f0-1111-7222-8333-444455556666#token`;
+  const link = `${origin}/en/email-code-verify?trx=0199e2f0-1111-7222-8333-444455556666#token`;
 
   test('[SIGNUP-04] [SIGNUP-02] mails go to one address and name the site’s own host', () => {
     for (const mail of [registrationCodeMail({ ...addressed, ...code }), alreadyRegisteredMail(addressed)]) {

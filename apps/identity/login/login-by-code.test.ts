@@ -16,7 +16,7 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
   const newest = (to: string) =>
     identity.mailbox.list().find((item) => item.to === to && !item.text.includes('/auto-ban-account'))?.text ?? '';
   const codeIn = (to: string) => /\b\d{6}\b/.exec(newest(to))?.[0] ?? '';
-  const linkIn = (to: string) => /\/login-link\?uuid=[\w-]+#([\w-]{43})/.exec(newest(to))?.[1] ?? '';
+  const linkIn = (to: string) => /\/login-link\?trx=[\w-]+#([\w-]{43})/.exec(newest(to))?.[1] ?? '';
   const begin = (login_name: string, item = 'code', headers = {}) =>
     identity.post('/user/public/login/begin', { login_name, item }, headers);
   const byCode = (uuid: string, code: string, headers = {}) =>

@@ -1,17 +1,25 @@
 import type { Touch } from '@gatehouse/rules/attribution';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DemoInviter } from '../affiliate/seed-inviters.ts';
 import { databaseOf } from '../identity.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
 import { readAttribution } from './attribution.ts';
 
 const PASSWORD = 'correct horse battery';
 const INFO = '/user/public/register/info';
+const demoInviters: readonly DemoInviter[] = [
+  { affid: '7', kind: 'affiliate', code: '7', nickname: 'A' },
+  { affid: '8', kind: 'referral', code: 'friend', nickname: 'B' },
+  { affid: '9', kind: 'referral', code: 'STRANGER', nickname: 'C' },
+  { affid: '10', kind: 'referral', code: 'own', nickname: 'D' },
+  { affid: '11', kind: 'broker', code: 'b1', nickname: 'E' },
+];
 const OTHER_DEVICE = { guid: '00000000-0000-4000-8000-000000000002' };
 
 describe.each(testStores)('what brought somebody here, on %s', (store) => {
   let identity: TestIdentity;
   beforeAll(async () => {
-    identity = await openTestIdentity(store);
+    identity = await openTestIdentity(store, { demoInviters });
   });
   afterAll(() => identity.close());
 
@@ -139,7 +147,7 @@ describe.each(testStores)('what brought somebody here, on %s', (store) => {
     await verify('hostile@example.com', uuid);
     const { first, channel } = await accountOf((await finish(uuid)).result.id);
     expect(first?.values).toEqual(values);
-    expect(channel.userCode).toBe(values.ref);
+    expect(channel).toEqual({ medium: 'normal', userCode: '' });
   });
 
   test.each([

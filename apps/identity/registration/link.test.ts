@@ -24,7 +24,7 @@ describe.each(testStores)('the emailed link on %s', (store) => {
     identity.post(`${WIZARD}/send/verify/item`, { uuid, item: 'email_link' }, on);
   const linkTo = (email: string) => {
     const mail = identity.mailbox.list().find(({ to }) => to === email);
-    return /email-code-verify\?uuid=[\w-]{36}#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    return /email-code-verify\?trx=[\w-]{36}#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const open = (uuid: string, link_token: string, on: Device) =>
     identity.post(`${WIZARD}/verify`, { uuid, link_token }, on);
@@ -118,6 +118,6 @@ describe.each(testStores)('the emailed link on %s', (store) => {
     const on = { ...DESK, 'x-gatehouse-site': 'TUR', lang: 'en-TR' };
     await begin('site@example.com', on);
     const mail = identity.mailbox.list().find(({ to }) => to === 'site@example.com');
-    expect(mail?.text).toMatch(/http:\/\/tr\.localhost\/en-TR\/email-code-verify\?uuid=/);
+    expect(mail?.text).toMatch(/http:\/\/tr\.localhost\/en-TR\/email-code-verify\?trx=/);
   });
 });

@@ -1,3 +1,4 @@
+import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { globalSite, originOf, siteById } from '@gatehouse/rules/site';
 import { alreadyRegisteredMail, registrationCodeMail, registrationLinkMail } from '../delivery/mails.ts';
 import { alreadyRegisteredSms, registrationCodeSms } from '../delivery/sms-texts.ts';
@@ -52,7 +53,7 @@ export async function sendMessage(services: Services, registration: Registration
         : alreadyRegisteredSms(addressed),
     );
   }
-  const link = `${originOf(brand, site)}/${lang}/email-code-verify?uuid=${id}#${secrets.link}`;
+  const link = `${originOf(brand, site)}/${lang}/email-code-verify?${TRX_PARAMETER}=${id}#${secrets.link}`;
   if (item === 'email_link') {
     const minutes = LINK_TTL_MS / MINUTE_MS;
     return mail(

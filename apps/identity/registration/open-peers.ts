@@ -58,7 +58,7 @@ export async function openPeers() {
     ...{ health, smtpUrl: `smtp://127.0.0.1:${smtp}`, smsUrl: `http://127.0.0.1:${sms}/send` },
     codes: () => taken.map((text) => /^Subject: (\d{6})|#(\d{6})/m.exec(text)?.slice(1).find(Boolean) ?? ''),
     /** The tokens of the links. */
-    links: () => taken.map((text) => /\?uuid=[\w-]+#([\w-]{43})/.exec(readable(text))?.[1] ?? ''),
+    links: () => taken.map((text) => /\?trx=[\w-]+#([\w-]{43})/.exec(readable(text))?.[1] ?? ''),
     async close() {
       for (const close of closers) await close();
     },

@@ -14,6 +14,7 @@ import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
 import { openSession } from '../session/sessions.ts';
 import { finishedAttribution } from './attribution.ts';
+import { creditedAttribution } from './credit.ts';
 import { wantsSubscription } from './eu-subscription.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
@@ -63,10 +64,11 @@ async function finish(
   visitor: Visitor,
 ): Promise<LoggedIn | undefined> {
   const { id, environment, method, login_name, login_key, register_type, lang, site } = registration;
-  const attribution = finishedAttribution(input, registration, visitor, clock());
+  const arrival = finishedAttribution(input, registration, visitor, clock());
   const by = { method, name: login_name, key: login_key };
   const eu_subscription_at = wantsSubscription(input.ext_json, registration, visitor) ? clock() : null;
   return db.transaction().execute(async (step) => {
+    const attribution = await creditedAttribution(step, environment, arrival);
     const fresh = { by, environment, register_type, lang, site, attribution, password_hash, eu_subscription_at };
     const account = await addAccount(step, clock(), fresh);
     if (!account) return undefined;

@@ -11,6 +11,7 @@ import { rememberAccountDevice } from '../login/known-device.ts';
 import { countAll } from '../rate-limit/count-all.ts';
 import { signUpMustBeOpen } from '../region/sign-up.ts';
 import { attributionText } from '../registration/attribution.ts';
+import { creditedAttribution } from '../registration/credit.ts';
 import { wantsSubscription } from '../registration/eu-subscription.ts';
 import { readLoginName, vague } from '../registration/login-name.ts';
 import { assessRegistration } from '../risk/assess-registration.ts';
@@ -102,9 +103,10 @@ async function open(
   { flow, provider, by, input, visitor }: Opening,
 ): Promise<{ account: AccountRow; token: string } | undefined> {
   const { site, locale } = visitor;
+  const attribution = await creditedAttribution(step, site.environment, attributionText(input, '{}', now));
   const account = await addAccount(step, now, {
     ...{ by, environment: site.environment, site: site.id, lang: locale, password_hash: '' },
-    ...{ register_type: site.registration.type, attribution: attributionText(input, '{}', now) },
+    ...{ register_type: site.registration.type, attribution },
     eu_subscription_at: wantsSubscription(input.ext_json, NOBODY, visitor) ? now : null,
   });
   if (!account) return undefined;

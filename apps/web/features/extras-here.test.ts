@@ -22,16 +22,18 @@ function consent(...granted: Parameters<typeof consentTo>[0]) {
 }
 
 test('[LOGIN-04] [AFF-07] [AFF-08] an invitation goes along: who, of which kind, by which campaign, first and last', () => {
-  open('?affiliate_id=7&utm_source=news&register_channel=spring&tag=fox&client_id=c&uuid=proof&token=proof');
+  open(
+    '?affiliate_id=7&utm_source=news&register_channel=spring&tag=fox&client_id=c&uuid=4f2a&tmp_token=proof&token=proof',
+  );
   const before = Date.now();
   const extras = extrasHere({ euSubscription: true });
   expect(extras).toMatchObject({
     url: 'https://gate.example/en/register',
     ...{ medium: 'affiliate', user_code: '7', regist_channel: 'spring', oauth_tmp_login_id: 'c' },
-    utm_channel_info: { utmsource: 'news', tag: 'fox' },
+    utm_channel_info: { utmsource: 'news', tag: 'fox', uuid: '4f2a' },
     ext_json: '{"eu_subscription":true}',
   });
-  const values = { affiliate_id: '7', utmsource: 'news', regist_channel: 'spring', tag: 'fox' };
+  const values = { affiliate_id: '7', utmsource: 'news', regist_channel: 'spring', tag: 'fox', uuid: '4f2a' };
   expect(extras.touches?.first).toMatchObject({ path: '/register', values });
   expect(extras.touches?.last.values).toEqual(values);
   expect(extras.touches?.now).toBeGreaterThanOrEqual(before);

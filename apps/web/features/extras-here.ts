@@ -1,9 +1,10 @@
 import type { Extras, ExtrasOnTheWire } from '@gatehouse/contract/extras';
 import { paidTouch } from '@gatehouse/rules/attribution';
-import { channelOf } from '@gatehouse/rules/channel';
+import { channelOf, creditedChannel } from '@gatehouse/rules/channel';
 import { mayUse } from '@gatehouse/rules/consent';
 import { campaignOf, touchesHere } from '../platform/attribution.ts';
 import { consentHere } from '../platform/consent.ts';
+import { keptPayee } from '../platform/payee.ts';
 import { loginExtras } from '../platform/payload.ts';
 import { signupTiming } from '../platform/signup-timing.ts';
 
@@ -18,7 +19,8 @@ export function extrasHere(more: ExtrasOfPage = {}): ExtrasOnTheWire {
   const now = Date.now();
   const touches = touchesHere(now);
   const paid = touches && paidTouch(touches);
-  const channel = channelOf(paid?.values ?? {}).value;
+  const values = paid?.values ?? {};
+  const channel = creditedChannel(channelOf(values).value, keptPayee(values)).value;
   const isTyped = more.isManuallyModifyUserCode === true && !!more.userCode && more.userCode !== channel.userCode;
   return loginExtras({
     ...more,

@@ -187,10 +187,11 @@ describe('[AFF-07] ways on', () => {
     const values = [
       ['Ref', 'a'],
       ['utm_source', 'n'],
+      ['uuid', 'u'],
       ['ref', 'b'],
     ];
     expect(referralToCarry(false)).toEqual(values);
-    expect(referralToCarry(true)).toEqual([...values, ['token', 't'], ['uuid', 'u']]);
+    expect(referralToCarry(true)).toEqual([...values, ['token', 't']]);
   });
 
   test('another site can read nothing that is kept here: the address tells it', () => {

@@ -11,17 +11,26 @@ import {
 } from '@gatehouse/rules/attribution';
 import { type AttributionName, attributionName, isProof } from '@gatehouse/rules/attribution-names';
 import { attributionIn } from '@gatehouse/rules/attribution-values';
-import { channelOf } from '@gatehouse/rules/channel';
+import { type Channel, channelOf } from '@gatehouse/rules/channel';
 import { mayUse } from '@gatehouse/rules/consent';
 import { referralBefore, referralIn } from '@gatehouse/rules/jump-query';
 import { pagePath } from '@gatehouse/rules/page-address';
 import { consentHere } from './consent.ts';
+import { forgetPayee } from './payee.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
 /** AFF-07: in the tab, the invitations that were followed there. The sign-up form needs them, so this is necessary. */
 export const INVITATION_KEY = 'invitation';
 /** AFF-07: through days, invitations and campaigns, with consent for marketing. */
 export const ATTRIBUTION_KEY = 'attribution';
+
+/** AFF-05: whose shared invitation the address of this page has, once the API has said it. */
+let sharedHere: Channel | undefined;
+
+/** AFF-05: from now on an arrival at this page is by the shared invitation of this inviter. */
+export function noteShared(inviter: Channel): void {
+  sharedHere = inviter;
+}
 
 /** Id of this page's site, once `noteTouches` has been told: forms that are sent before do without. */
 let siteHere = '';
@@ -37,6 +46,7 @@ export function noteTouches(siteId: string, now: number): void {
 
 /** Nobody is attributed twice: once somebody is logged in, what brought them here has had its effect. */
 export function forgetTouches(): void {
+  forgetPayee();
   writeLocal(INVITATION_KEY, null, 'sessionStorage');
   writeLocal(ATTRIBUTION_KEY, null);
 }
@@ -88,7 +98,8 @@ export function referralToCarry(toDoor: boolean): readonly (readonly [name: stri
 }
 
 function arrivalHere(at: number): Touch | undefined {
-  return touchOf({ search: arrivalSearch(), site: siteHere, path: pagePath(location.pathname), at }).value;
+  const search = sharedHere ? location.search : arrivalSearch();
+  return touchOf({ search, shared: sharedHere, site: siteHere, path: pagePath(location.pathname), at }).value;
 }
 
 /**

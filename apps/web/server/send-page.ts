@@ -2,6 +2,7 @@ import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf } from '@gatehouse/rules/locale';
 import { pagePath } from '@gatehouse/rules/page-address';
 import { isInApp } from '@gatehouse/rules/platform';
+import type { RegistrationLayout } from '@gatehouse/rules/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PLACE_TIMING } from '../platform/compliance.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
@@ -79,18 +80,36 @@ export function sendPage(
   const query = search === '' ? NO_QUERY : new URLSearchParams(search);
   const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user };
   const finish = (data?: unknown) => {
-    const { arm } = rendered.steered;
+    const shown = inTemplate(options, asked, rendered, data);
+    const { arm } = shown.steered;
     if (arm && status === 200 && isSeen(request))
       options.onExperiment?.({ ...arm, site: visitor.site.id, event: 'shown' });
     reply.code(status);
     reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
     const { country } = visitor.place();
     if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
-    return send(brand, request, reply, options.renderer.cut({ ...rendered, data }));
+    return send(brand, request, reply, options.renderer.cut({ ...shown, data }));
   };
   const load = loadOf(page, user);
   if (!load) return finish();
   return Promise.resolve(load(loadContext(options, asked, rendered))).then(finish);
+}
+
+/** AFF-04: the layout that the inviter's landing template names, once the page's data has it. */
+function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'>>(
+  { steering = unsteered }: PageRouteOptions,
+  { visitor, language }: Asked,
+  shown: Shown,
+  data: unknown,
+): Shown {
+  const { template } = (data ?? {}) as { readonly template?: RegistrationLayout };
+  if (template === undefined) return shown;
+  const { site, guid: deviceId } = visitor;
+  const { page, query } = shown;
+  return {
+    ...shown,
+    steered: steeredPage({ site, page, query, template, steered: steering.of(site, language), deviceId }),
+  };
 }
 
 /** What a page looks like for this visitor, beside its data. */

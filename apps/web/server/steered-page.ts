@@ -31,17 +31,19 @@ export type SteeredPageInput = {
   readonly site: Site;
   readonly page: Page;
   readonly query: URLSearchParams;
+  /** AFF-04: the layout that the inviter's landing template names. */
+  readonly template?: RegistrationLayout | undefined;
   readonly steered?: Steered | undefined;
   /** SESS-02 */
   readonly deviceId?: string | undefined;
 };
 
 /** Devices differ only where the sign-up form is: all others share their pages. */
-export function steeredPage({ site, page, query, steered, deviceId }: SteeredPageInput): SteeredPage {
+export function steeredPage({ site, page, query, template, steered, deviceId }: SteeredPageInput): SteeredPage {
   const { steering, key } = steered ?? NOTHING_STEERED;
   const { signUp, variants } = page.definition;
   const ui = variants?.ui ? query.get('ui') : undefined;
-  const choice = signUpFor({ site, ui, steering, deviceId: signUp ? deviceId : undefined });
+  const choice = signUpFor({ site, ui, template, steering, deviceId: signUp ? deviceId : undefined });
   const [layout, variant] = [choice.layout.value, choice.variant.value];
   const { downloads, loginNotice, loginWays, loginMode, signUpNotice, button, captcha } = steering;
   return {

@@ -5,7 +5,7 @@
 export const attributionNames = [
   ...(['affiliate_id', 'brokerId', 'ref', 'medium', 'regist_channel', 'tag', 'group_id', 'group_type'] as const),
   ...(['utmsource', 'campaign', 'utm_medium', 'source', 'content', 'term', 'stage', 'from', 'referrer'] as const),
-  'language',
+  ...(['language', 'uuid'] as const),
 ] as const;
 export type AttributionName = (typeof attributionNames)[number];
 
@@ -14,8 +14,8 @@ export const invitationNames = [
   ...(['affiliate_id', 'brokerId', 'ref', 'medium', 'regist_channel', 'tag', 'group_id', 'group_type'] as const),
 ] satisfies AttributionName[];
 
-/** AFF-07: what lets somebody in. It travels in addresses alone, and is never kept as attribution. */
-export const proofs = ['uuid', 'tmp_token', 'token'] as const;
+/** AFF-07: what lets the visitor in, or may. It travels in addresses alone, and is never kept as attribution. */
+export const proofs = ['tmp_token', 'token'] as const;
 
 /** A longer value counts as none. */
 export const ATTRIBUTION_MAX_CHARS = 512;

@@ -22,7 +22,7 @@ const touch = (at: number, values: Touch['values']): Touch => ({ at, site: 'GLOB
 describe('[AFF-07] touches', () => {
   const arrival = { site: 'GLOBAL', path: '/', at: NOW };
 
-  test.each(['', '?', '?redirect_url=%2Fen', '?language=de', '?token=x&uuid=y', '?affiliate_id=abc'])(
+  test.each(['', '?', '?redirect_url=%2Fen', '?language=de', '?token=x&tmp_token=y', '?affiliate_id=abc'])(
     '%j is none',
     (search) => expect(touchOf({ ...arrival, search }).value).toBeUndefined(),
   );

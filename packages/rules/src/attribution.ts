@@ -1,7 +1,7 @@
 import { type AttributionName, invitationNames } from './attribution-names.ts';
 import { type AttributionValues, attributionIn, soundValues } from './attribution-values.ts';
-import { channelOf } from './channel.ts';
-import type { Decision } from './decision.ts';
+import { type Channel, channelOf } from './channel.ts';
+import type { Decision, Step } from './decision.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an arrival counts. */
@@ -30,17 +30,30 @@ export type Touches = {
   readonly inviter?: Touch;
 };
 
-type Arrival = Omit<Touch, 'values'> & { readonly search: string };
+type Arrival = Omit<Touch, 'values'> & {
+  readonly search: string;
+  /** AFF-05: whose shared invitation the address has, once the API has said it. */
+  readonly shared?: Channel | undefined;
+};
 
 /**
  * AFF-07: the touch of somebody who opens a page. An address that names nobody is none: somebody who comes back by
  * themselves is still the guest of whoever sent them before.
  */
-export function touchOf({ search, site, path, at }: Arrival): Decision<Touch | undefined> {
-  const { value: values, trace } = attributionIn(search);
+export function touchOf({ search, shared, site, path, at }: Arrival): Decision<Touch | undefined> {
+  const { value: values, trace } = sharedBy(attributionIn(search), shared);
   const value = saysWho(values) ? placed({ at, site, path, values }) : undefined;
   const check = 'the address says who sent them';
   return { value, trace: [...trace, { rule: 'AFF-07', check, outcome: value ? 'won' : 'passed over' }] };
+}
+
+/** AFF-05: the code of a shared invitation stands in place of the codes beside it; the token itself is not kept. */
+function sharedBy({ value, trace }: Decision<AttributionValues>, shared: Channel | undefined) {
+  if (!shared) return { value, trace };
+  const { brokerId: _, ...rest } = value;
+  const code = soundValues({ ...rest, ref: shared.userCode, medium: shared.medium });
+  const step: Step = { rule: 'AFF-05', check: 'the shared invitation has a code', outcome: 'noted' };
+  return { value: code.value, trace: [...trace, step] };
 }
 
 /** What is kept of these touches, in whatever order they are given; undefined where none of them counts any more. */

@@ -41,7 +41,39 @@ const rules: readonly Rule<AttributionValues, Channel>[] = [
 
 /** AFF-08: medium and user code, by the values of a touch. The trace does not show the code. */
 export function channelOf(values: AttributionValues): Decision<Channel> {
-  const { value, trace } = decide(rules, values);
+  return withoutCode(decide(rules, values));
+}
+
+type Credit = { readonly named: Channel; readonly payee: Channel | null | undefined };
+
+const creditRules: readonly Rule<Credit, Channel>[] = [
+  {
+    rule: 'AFF-08',
+    check: 'the API did not say whose the invitation is: what the address says stands',
+    answer: ({ named, payee }) => (payee === undefined ? named : undefined),
+  },
+  {
+    rule: 'AFF-03 AFF-04 AFF-08',
+    check: 'the API says whose the invitation is, whatever parameter carried the code',
+    answer: ({ payee }) => payee ?? undefined,
+  },
+  {
+    rule: 'AFF-04 AFF-09',
+    check: 'the invitation is unknown or has ended: no one is credited',
+    answer: () => ({ medium: 'normal', userCode: '' }),
+  },
+];
+
+/**
+ * AFF-03, AFF-04, AFF-08: who is credited.
+ * @param named whom the address names
+ * @param payee whose the invitation is by the API; null: no one's; undefined: not known. The trace does not show the code
+ */
+export function creditedChannel(named: Channel, payee: Channel | null | undefined): Decision<Channel> {
+  return withoutCode(decide(creditRules, { named, payee }));
+}
+
+function withoutCode({ value, trace }: Decision<Channel>): Decision<Channel> {
   return { value, trace: trace.map((step) => (step.outcome === 'won' ? { ...step, detail: value.medium } : step)) };
 }
 

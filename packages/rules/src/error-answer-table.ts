@@ -59,7 +59,7 @@ const onRegister = on(
   'register calls',
   /^\/(?:verify\/register|register|user\/public\/register(?:_compliance)?)(?:\/|$)/,
 );
-const onAffiliate = on('affiliate calls', /^\/(?:affiliate|s1\/code)\//);
+const onAffiliate = on('affiliate calls', /^\/(?:affiliate|s1\/code|fiat\/public\/channel)\//);
 const onThirdParty = /^\/user\/public\/login\/thirdparty$/;
 
 const toast = (ms = ERROR_TOAST_MS): Answer => ({

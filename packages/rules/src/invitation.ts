@@ -9,6 +9,8 @@ export type Invitation =
   | { readonly by: 'affiliate'; readonly id: string; readonly group?: string }
   | { readonly by: 'token'; readonly token: string }
   | { readonly by: 'code'; readonly code: string }
+  /** The address names an inviter by what cannot be a code. */
+  | { readonly by: 'unreadable' }
   | { readonly by: 'nobody' };
 
 /** The part of URLSearchParams that is used here; rules compile without DOM types. */
@@ -43,22 +45,33 @@ const table: readonly Rule<Asked, Invitation>[] = [
       return code === undefined ? undefined : { by: 'code', code };
     },
   },
+  {
+    rule: 'AFF-04',
+    check: 'token or code has not the form of one',
+    answer: ({ values, token }) =>
+      token !== undefined || channelOf(values).value.userCode !== '' ? { by: 'unreadable' } : undefined,
+  },
   { rule: 'AFF-02', check: 'nothing that can be asked about', answer: () => ({ by: 'nobody' }) },
 ];
 
 /**
  * AFF-01 to AFF-05, AFF-08: what a landing page asks the API about: whoever would be paid for somebody who arrives by
  * this address, as `channelOf` has it, or a shared invitation. Where their code is malformed nobody is asked about in
- * their place; the page then shows without a card.
+ * their place; the page then shows without a card, and says so.
  * @param search the page's query, with or without its question mark
  */
 export function invitationIn(search: string): Decision<Invitation> {
   const { value: values, trace: read } = attributionIn(search);
   const token = new QueryOf(search).getAll('token').find((one) => one !== '');
+  const { value, trace } = invitationBy(values, token);
+  return { value, trace: [...read, ...trace] };
+}
+
+/** The same by the values of a touch, which never has a token. */
+export function invitationBy(values: AttributionValues, token?: string): Decision<Invitation> {
   const { value, trace } = decide(table, { values, token });
   // A token is good for what it was sent for; no trace repeats it.
-  const quiet = trace.map((step) => (step.outcome === 'won' ? { ...step, detail: value.by } : step));
-  return { value, trace: [...read, ...quiet] };
+  return { value, trace: trace.map((step) => (step.outcome === 'won' ? { ...step, detail: value.by } : step)) };
 }
 
 function byAffiliate({ affiliate_id, group_id }: AttributionValues): Invitation | undefined {

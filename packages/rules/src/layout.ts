@@ -62,9 +62,17 @@ export function layoutByParameter(uiParam: string | null | undefined): Registrat
   return /^[012]$/.test(uiParam ?? '') ? layoutsByParameter[uiParam as string] : undefined;
 }
 
+/** AFF-04: the layout that an inviter's landing template names, by its name or, as `ui` does, by its number. */
+export function layoutByTemplate(tpl: unknown): RegistrationLayout | undefined {
+  if (typeof tpl !== 'string') return undefined;
+  return layoutByParameter(tpl) ?? Object.values(layoutsByParameter).find((layout) => layout === tpl);
+}
+
 type LayoutQuestion = {
   readonly site: { readonly registration: Pick<Site['registration'], 'layout'> };
   readonly uiParam: string | null | undefined;
+  /** AFF-04: what the inviter's landing template names. */
+  readonly template?: RegistrationLayout | undefined;
   /** What the experiment's arm of this device shows. */
   readonly arm?: RegistrationLayout | undefined;
   /** LOGIN-12: what the operator says. */
@@ -73,6 +81,7 @@ type LayoutQuestion = {
 
 const registrationTable: readonly Rule<LayoutQuestion, RegistrationLayout>[] = [
   { rule: 'SHELL-09', check: 'the ui parameter chooses', answer: ({ uiParam }) => layoutByParameter(uiParam) },
+  { rule: 'AFF-04', check: "the inviter's landing template chooses", answer: ({ template }) => template },
   { rule: 'SHELL-09', check: "the experiment's arm of this device", answer: ({ arm }) => arm },
   { rule: 'LOGIN-12', check: 'the operator steers it', answer: ({ steered }) => steered },
   { rule: 'SHELL-09', check: "the site's own layout", answer: ({ site }) => site.registration.layout },
@@ -82,7 +91,7 @@ const registrationTable: readonly Rule<LayoutQuestion, RegistrationLayout>[] = [
 export function registrationLayoutFor(
   site: LayoutQuestion['site'],
   uiParam: LayoutQuestion['uiParam'],
-  more: Pick<LayoutQuestion, 'arm' | 'steered'> = {},
+  more: Pick<LayoutQuestion, 'template' | 'arm' | 'steered'> = {},
 ): Decision<RegistrationLayout> {
   return decide(registrationTable, { site, uiParam, ...more });
 }

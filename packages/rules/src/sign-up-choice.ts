@@ -10,6 +10,8 @@ export type SignUpQuestion = {
   readonly site: { readonly registration: Pick<Site['registration'], 'layout' | 'variant'> };
   /** SHELL-09: the `ui` parameter. */
   readonly ui: string | null | undefined;
+  /** AFF-04: the layout that the inviter's landing template names. */
+  readonly template?: RegistrationLayout | undefined;
   readonly steering: Steering;
   /** SESS-02: absent: the device is not known, and takes part in nothing. */
   readonly deviceId: string | undefined;
@@ -33,16 +35,17 @@ const variantTable: readonly Rule<Asked, RegistrationVariant>[] = [
 
 /** SHELL-09, SIGNUP-03, LOGIN-12: layout and variant of the sign-up form, for one device. */
 export function signUpFor(question: SignUpQuestion): SignUpChoice {
-  const { site, ui, steering, deviceId } = question;
+  const { site, ui, template, steering, deviceId } = question;
   const { experiment } = steering;
   const drawn = experiment && deviceId ? armOf(experiment, deviceId).value : undefined;
-  const layout = registrationLayoutFor(site, ui, { arm: drawn?.layout, steered: steering.layout });
+  const layout = registrationLayoutFor(site, ui, { template, arm: drawn?.layout, steered: steering.layout });
   const variant = decide(variantTable, { ...question, drawn });
   if (!experiment || !drawn) return { layout, variant };
   const arm = { experiment: experiment.id, arm: armName(drawn) };
   const check = `experiment ${arm.experiment}: this device's arm`;
   const noted: Step = { rule: 'SHELL-09', check, outcome: 'noted', detail: arm.arm };
-  const overruled = layoutByParameter(ui) !== undefined && experiment.arms.some((one) => one.layout !== undefined);
+  const isChosen = (layoutByParameter(ui) ?? template) !== undefined;
+  const overruled = isChosen && experiment.arms.some((one) => one.layout !== undefined);
   return {
     layout: { ...layout, trace: [noted, ...layout.trace] },
     variant: { ...variant, trace: [noted, ...variant.trace] },

@@ -11,7 +11,7 @@ export const sender = {
 };
 export const withCode = { ...sender, code: '482913', minutes: 10 };
 export const TOKEN = 'Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FyZ-_';
-export const link = `https://gatehouse.example/en/email-code-verify?uuid=0199e2f0-1111-7222-8333-444455556666&b=1#${TOKEN}`;
+export const link = `https://gatehouse.example/en/email-code-verify?trx=0199e2f0-1111-7222-8333-444455556666&b=1#${TOKEN}`;
 export const withLink = { ...withCode, link, minutes: 30 };
 export const kinds = [
   'registrationCode',

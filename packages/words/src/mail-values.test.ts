@@ -33,7 +33,7 @@ describe('[SIGNUP-06] the link of a mail', () => {
   });
 
   test('may link to a port where the site has one', () => {
-    const own = { ...withLink, host: 'localhost:3000', link: 'http://localhost:3000/en/email-code-verify?uuid=1#t' };
+    const own = { ...withLink, host: 'localhost:3000', link: 'http://localhost:3000/en/email-code-verify?trx=1#t' };
     expect(mailText('en', 'registrationLink', own).text).toContain('\nhttp://localhost:3000/');
     expect(() => mailText('en', 'registrationLink', { ...own, host: 'localhost:3001' })).toThrow();
   });

@@ -55,9 +55,9 @@ test('[AFF-07] files and drawings stay as they are', () => {
   expect(press(drawing)).toBe(drawing);
 });
 
-test('[AFF-07] the uuid of a link that was opened is its registration’s, and stays there', () => {
-  expect(open('/en/email-code-verify?uuid=u&ref=a', 'email-code-verify')('/en/register')).toBe('/en/register?ref=a');
-  expect(open('/en/channel-register?uuid=u', 'register')('/en/login')).toBe('/en/login?uuid=u');
+test('[AFF-07] the registration whose link was opened stays there; a partner’s uuid goes along', () => {
+  expect(open('/en/email-code-verify?trx=u&ref=a', 'email-code-verify')('/en/register')).toBe('/en/register?ref=a');
+  expect(open('/en/channel-register?uuid=u', 'register')('/en/help')).toBe('/en/help?uuid=u');
 });
 
 test('[AFF-07] without anything to carry no link is touched', () => {

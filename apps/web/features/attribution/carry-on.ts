@@ -4,21 +4,21 @@ import { splitLanguage } from '@gatehouse/rules/path-language';
 import { referralToCarry } from '../../platform/attribution.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** Its `uuid` is the registration whose link was opened, and no attribution. */
-const LINK_PAGE = 'email-code-verify';
+type Site = PageFrame['site'];
+
 const ADDRESS_MAX_CHARS = 4096;
 
 /**
  * AFF-07: links to pages of this site carry on who sent the visitor. They are rendered without any query, so that one
  * page serves everybody; the query is put in when a link is pressed, by whatever button or key.
  */
-export function carryReferralOn(page: Pick<PageFrame, 'name' | 'site'>): void {
+export function carryReferralOn({ site }: Pick<PageFrame, 'site'>): void {
   for (const press of ['click', 'auxclick'] as const) {
     document.addEventListener(
       press,
       ({ target }) => {
         const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-        if (link) carryOn(link, page);
+        if (link) carryOn(link, site);
       },
       // Before whoever handles the press: they may read the address.
       true,
@@ -26,14 +26,13 @@ export function carryReferralOn(page: Pick<PageFrame, 'name' | 'site'>): void {
   }
 }
 
-function carryOn(link: HTMLAnchorElement, { name, site }: Pick<PageFrame, 'name' | 'site'>): void {
+function carryOn(link: HTMLAnchorElement, site: Site): void {
   const url = pageOf(link);
   if (!url) return;
   const path = pagePath(url.pathname);
   const isDoor = path === site.paths.login || opensAccounts(site, path);
   for (const [parameter, value] of referralToCarry(isDoor)) {
-    const isOwn = name === LINK_PAGE && parameter.toLowerCase() === 'uuid';
-    if (!isOwn && !url.searchParams.has(parameter)) url.searchParams.set(parameter, value);
+    if (!url.searchParams.has(parameter)) url.searchParams.set(parameter, value);
   }
   // As its own attribute is: a path stays one.
   const address = url.pathname + url.search + url.hash;

@@ -1,6 +1,6 @@
 import { mayUse } from '@gatehouse/rules/consent';
 import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { forgetTouches, noteTouches } from '../../platform/attribution.ts';
+import { forgetTouches, noteTouches, touchesHere } from '../../platform/attribution.ts';
 import { consentHere, onConsent } from '../../platform/consent.ts';
 import { noteSignupPage } from '../../platform/signup-timing.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
@@ -13,7 +13,14 @@ import { carryReferralOn } from './carry-on.ts';
 export function keepArrival(frame: PageFrame): void {
   note(frame);
   onConsent(() => note(frame));
-  if (!frame.user) carryReferralOn(frame);
+  if (frame.user) return;
+  carryReferralOn(frame);
+  if (isInvited()) void import('./find-payee.ts').then(({ findPayee }) => findPayee(frame)).catch(() => undefined);
+}
+
+/** AFF-05: a token alone is no touch, as long as the API has not said whose it is. */
+function isInvited(): boolean {
+  return touchesHere(Date.now()) !== undefined || new URLSearchParams(location.search).has('token');
 }
 
 function note({ name, site, path, user }: PageFrame): void {

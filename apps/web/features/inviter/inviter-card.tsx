@@ -84,13 +84,13 @@ function Portrait({ card: { initials, picture } }: { card: InviterCard }) {
   );
 }
 
-/** AFF-09: beside the form, quietly. */
-export function EndedNote() {
+/** AFF-04, AFF-09: that the invitation is over or unknown; beside the form, quietly. */
+export function InvalidNote({ reason }: { reason: 'ended' | 'unknown' }) {
   const { t } = useWords();
   return (
     <p className={styles.ended}>
       <Icon name="info" size="small" />
-      <span>{t('invite.ended')}</span>
+      <span>{t(`invite.${reason}`)}</span>
     </p>
   );
 }
@@ -98,7 +98,14 @@ export function EndedNote() {
 /** What the page's `load` found out. */
 export function useInviter(): InviterData {
   const { data } = usePage<Partial<InviterData> | undefined>();
-  return { inviter: data?.inviter ?? null, ended: data?.ended === true };
+  const { inviter = null, ended = false, ...rest } = data ?? {};
+  return { ...rest, inviter, ended };
+}
+
+/** What the page has to say against the invitation, if anything. */
+export function invalidity({ ended, unknown }: InviterData): 'ended' | 'unknown' | undefined {
+  if (ended) return 'ended';
+  return unknown ? 'unknown' : undefined;
 }
 
 /** Whether there is anything to read beside name and signature. */

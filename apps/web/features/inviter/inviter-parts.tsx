@@ -1,6 +1,6 @@
 import { ServerPart } from '../../shell/server-part.tsx';
 import styles from './inviter.module.css';
-import { EndedNote, hasWords, Inviter, InviterWords, useInviter } from './inviter-card.tsx';
+import { hasWords, InvalidNote, Inviter, InviterWords, invalidity, useInviter } from './inviter-card.tsx';
 
 /** AFF-06: who invites: above the form on a narrow screen, beside it on a wide one. Nothing where nobody does. */
 export function InviterLead() {
@@ -16,17 +16,22 @@ export function InviterMore() {
   return <ServerPart as="div" name="inviter-words" className={styles.more} body={import.meta.env.SSR ? More : null} />;
 }
 
-/** AFF-09: that the invitation is over, above a form that works without it. */
-export function InvitationEnded() {
-  if (!useInviter().ended) return null;
+/** AFF-04, AFF-09: that the invitation is over or unknown, above a form that works without it. */
+export function InvitationInvalid() {
+  if (invalidity(useInviter()) === undefined) return null;
   return (
     <ServerPart
       as="div"
-      name="invitation-ended"
+      name="invitation-invalid"
       className={styles.over}
-      body={import.meta.env.SSR ? EndedNote : null}
+      body={import.meta.env.SSR ? Invalid : null}
     />
   );
+}
+
+function Invalid() {
+  const reason = invalidity(useInviter());
+  return reason ? <InvalidNote reason={reason} /> : null;
 }
 
 function Lead() {

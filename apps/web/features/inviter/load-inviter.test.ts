@@ -14,6 +14,10 @@ const code = (scene: number, affid: unknown = '7', success: unknown = true) => (
   [codeInfo.path]: { ret_code: 0, result: { scene, tpl: '', info: { success, affid } } },
 });
 const nothing = { inviter: null, ended: false };
+const over = { inviter: null, ended: true, payee: null };
+const unknown = { ...nothing, unknown: true, payee: null };
+/** AFF-03: whom to credit is known, whatever may be shown. */
+const hidden = { ...nothing, payee: { medium: 'affiliate', userCode: 'ADA' } };
 
 /** A page's load with an API that answers by path; what it does not know it never answers. */
 function asking(search: string, answers: Answers, more: Partial<Asking> = {}) {
@@ -55,7 +59,7 @@ test('[AFF-01] [AFF-03] an affiliate is looked up by id, country and group, and 
   ]);
 });
 
-test.each(['', 'affiliate_id=ada', 'affiliate_id=7%2C8', 'affiliate_id=ada&affiliate_id=8', 'ref=%00', 'token=%2F'])(
+test.each(['', 'affiliate_id=ada', 'affiliate_id=7%2C8', 'affiliate_id=ada&affiliate_id=8', 'ref=%00'])(
   '[AFF-02] with the query %s no call is made',
   async (search) => {
     const { context, asked } = asking(search, good);
@@ -63,6 +67,28 @@ test.each(['', 'affiliate_id=ada', 'affiliate_id=7%2C8', 'affiliate_id=ada&affil
     expect(asked).toEqual([]);
   },
 );
+
+test.each(['token=%2F', 'ref=%3Cscript%3E'])(
+  '[AFF-04] the query %s names an invitation that no one has',
+  async (search) => {
+    const { context, asked } = asking(search, good);
+    expect([await loadInviter(context), asked]).toEqual([unknown, []]);
+  },
+);
+
+test('[AFF-04] the template of a code names a layout, or none', async () => {
+  const of = async (tpl: unknown) => {
+    const answer = { ret_code: 0, result: { scene: 1, tpl, info: { success: true } } };
+    return (await load('ref=ADA', { [codeInfo.path]: answer })).template;
+  };
+  expect(await Promise.all(['old', '2', '', 'none', 1].map(of))).toEqual([
+    'old',
+    'new-ui',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 test('[COMP-08] where compliance hides the card nobody is asked', async () => {
   for (const elements of [{}, { affiliateLanding: { action: 'hide' } }] as Asking['elements'][]) {
@@ -73,19 +99,18 @@ test('[COMP-08] where compliance hides the card nobody is asked', async () => {
 
 test.each([false, undefined, null, 'true', 1, 0, {}])('[AFF-03] isShow %j hides the profile', async (isShow) => {
   const answers = { ...good, [anonymity.path]: { ret_code: 0, result: { isShow, code: 'ADA' } } };
-  expect(await load('affiliate_id=7', answers)).toEqual(nothing);
+  expect(await load('affiliate_id=7', answers)).toEqual(hidden);
 });
 
 test.each([610016])('[AFF-09] %i of either call says that the invitation is over', async (ret_code) => {
   for (const path of [anonymity.path, openInfo.path]) {
-    expect(await load('affiliate_id=7', { ...good, [path]: { ret_code } })).toEqual({ inviter: null, ended: true });
+    expect(await load('affiliate_id=7', { ...good, [path]: { ret_code } })).toEqual(over);
   }
 });
 
 test.each([610017, 10002, 31018, 700001, -1])('[AFF-09] %i leaves the page without a card', async (ret_code) => {
-  for (const path of [anonymity.path, openInfo.path]) {
-    expect(await load('affiliate_id=7', { ...good, [path]: { ret_code } })).toEqual(nothing);
-  }
+  expect(await load('affiliate_id=7', { ...good, [anonymity.path]: { ret_code } })).toEqual(nothing);
+  expect(await load('affiliate_id=7', { ...good, [openInfo.path]: { ret_code } })).toEqual(hidden);
 });
 
 describe('[AFF-04] a code', () => {
@@ -98,11 +123,12 @@ describe('[AFF-04] a code', () => {
   });
 
   test.each([0, 4, -1, '1', null])('of scene %j is nobody’s', async (scene) => {
-    expect(await load('ref=ADA', { ...good, ...code(scene as number) })).toEqual(nothing);
+    const expected = scene === 0 ? unknown : nothing;
+    expect(await load('ref=ADA', { ...good, ...code(scene as number) })).toEqual(expected);
   });
 
   test('that did not succeed is nobody’s; one whose owner hides says only what they are', async () => {
-    expect(await load('ref=ADA', { ...good, ...code(2, '7', false) })).toEqual(nothing);
+    expect(await load('ref=ADA', { ...good, ...code(2, '7', false) })).toEqual(unknown);
     for (const affid of ['', null, 7, '../7']) {
       const { context, asked } = asking('ref=ADA', { ...good, ...code(2, affid) });
       expect((await loadInviter(context)).inviter).toMatchObject({ kind: 'referral', nickname: '', content: '' });
@@ -111,7 +137,7 @@ describe('[AFF-04] a code', () => {
   });
 
   test('that is over is said', async () => {
-    expect(await load('ref=A', { [codeInfo.path]: { ret_code: 610016 } })).toEqual({ inviter: null, ended: true });
+    expect(await load('ref=A', { [codeInfo.path]: { ret_code: 610016 } })).toEqual(over);
   });
 });
 
@@ -124,8 +150,8 @@ test('[AFF-05] a shared invitation brings its own words', async () => {
 });
 
 test('[AFF-05] a bad token shows nothing; one whose time is over is said', async () => {
-  expect(await load('token=t-1', { [shared]: { ret_code: 610017 } })).toEqual(nothing);
-  expect(await load('token=t-1', { [shared]: { ret_code: 610016 } })).toEqual({ inviter: null, ended: true });
+  expect(await load('token=t-1', { [shared]: { ret_code: 610017 } })).toEqual(unknown);
+  expect(await load('token=t-1', { [shared]: { ret_code: 610016 } })).toEqual(over);
 });
 
 test.each<[string, Answers]>([

@@ -1,18 +1,14 @@
-import {
-  anonymity,
-  type CodeInfoResult,
-  codeInfo,
-  commonShareInfo,
-  openInfo,
-  scenes,
-} from '@gatehouse/contract/affiliate';
+import { anonymity, codeInfo, commonShareInfo, openInfo, scenes } from '@gatehouse/contract/affiliate';
 import type { Call } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
+import { type Payee, payeeOfAffiliate, payeeOfCode } from '@gatehouse/contract/payee';
 import { affiliateId } from '@gatehouse/rules/affiliate-id';
 import { AFFILIATE_LANDING, isShown, type ResolvedElement } from '@gatehouse/rules/compliance-elements';
 import type { Place } from '@gatehouse/rules/country';
 import { type Invitation, invitationIn } from '@gatehouse/rules/invitation';
 import { type InviterCard, type InviterKind, inviterCard, withContent } from '@gatehouse/rules/inviter-card';
+import { layoutByTemplate } from '@gatehouse/rules/layout';
+import type { RegistrationLayout } from '@gatehouse/rules/site';
 import { pictureAddress } from './picture-address.ts';
 
 /** What a landing page knows of whoever invites. */
@@ -21,6 +17,12 @@ export type InviterData = {
   readonly inviter: InviterCard | null;
   /** AFF-09: the invitation is no longer valid. */
   readonly ended: boolean;
+  /** AFF-04: no one has the code, or it cannot be one. */
+  readonly unknown?: true;
+  /** AFF-08: who is credited for whoever registers here; null: no one; absent: not known. */
+  readonly payee?: Payee;
+  /** AFF-04: the layout that the inviter's landing template names. */
+  readonly template?: RegistrationLayout;
 };
 
 type Answer = { readonly ret_code: number; readonly result?: unknown };
@@ -37,6 +39,8 @@ export type Asking = {
 /** A page waits so long for a card, and no longer: whoever wants to register need not know who sent them. */
 export const CARD_MS = 1_500;
 const NOTHING: InviterData = { inviter: null, ended: false };
+const ENDED: InviterData = { inviter: null, ended: true, payee: null };
+const UNKNOWN: InviterData = { ...NOTHING, unknown: true, payee: null };
 
 const kinds: ReadonlyMap<unknown, InviterKind> = new Map([
   [scenes.affiliate, 'affiliate'],
@@ -60,19 +64,23 @@ export async function loadInviter(asking: Asking): Promise<InviterData> {
 }
 
 async function find(asking: Asking, invitation: Invitation): Promise<InviterData> {
+  if (invitation.by === 'unreadable') return UNKNOWN;
   if (invitation.by === 'affiliate') return profileOf(asking, 'affiliate', invitation.id, invitation.group);
   const answer = await answerOf(asking, invitation);
-  if (answer.ret_code === codes.invitationEnded) return { inviter: null, ended: true };
-  const { scene, info, content } = fieldsOf(answer.result);
-  const { success, affid } = fieldsOf(info) as Partial<CodeInfoResult['info']>;
+  if (answer.ret_code === codes.invitationEnded) return ENDED;
+  const payee = payeeOfCode(invitation.by === 'code' ? invitation.code : '', answer);
+  if (payee === null) return UNKNOWN;
+  const { scene, info, content, tpl } = fieldsOf(answer.result);
   const kind = kinds.get(scene);
-  if (answer.ret_code !== codes.success || success !== true || kind === undefined) return NOTHING;
-  const id = affiliateId(affid);
+  if (payee === undefined || kind === undefined) return NOTHING;
+  const id = affiliateId(fieldsOf(info).affid);
   const profile = id === undefined ? NOTHING : await profileOf(asking, kind, id);
   if (profile.ended) return profile;
   // Whoever sent the code may hide: what they are is known, who they are is not.
   const card = profile.inviter ?? inviterCard(kind, undefined);
-  return { inviter: invitation.by === 'token' ? withContent(card, content) : card, ended: false };
+  const inviter = invitation.by === 'token' ? withContent(card, content) : card;
+  const template = layoutByTemplate(tpl);
+  return { inviter, ended: false, payee, ...(template && { template }) };
 }
 
 function answerOf({ api, post }: Asking, invitation: Invitation): Promise<Answer> {
@@ -92,12 +100,14 @@ async function profileOf(asking: Asking, kind: InviterKind, id: string, group?: 
     post(anonymity, { affiliate_id: id }, patience),
     post(openInfo, asked, patience),
   ]);
-  if ([shown.ret_code, info.ret_code].includes(codes.invitationEnded)) return { inviter: null, ended: true };
-  if (shown.ret_code !== codes.success || info.ret_code !== codes.success) return NOTHING;
-  if (fieldsOf(shown.result).isShow !== true) return NOTHING;
+  if ([shown.ret_code, info.ret_code].includes(codes.invitationEnded)) return ENDED;
+  const payee = payeeOfAffiliate(shown);
+  const nothing = payee ? { ...NOTHING, payee } : NOTHING;
+  if (shown.ret_code !== codes.success || info.ret_code !== codes.success) return nothing;
+  if (fieldsOf(shown.result).isShow !== true) return nothing;
   const { picture, ...card } = inviterCard(kind, info.result, id);
   const address = picture === undefined ? {} : { picture: pictureAddress(picture, country) };
-  return { inviter: { ...card, ...address }, ended: false };
+  return { ...nothing, inviter: { ...card, ...address } };
 }
 
 function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {

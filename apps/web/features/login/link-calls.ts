@@ -1,5 +1,6 @@
 import { challengeState } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
+import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
 import { platformHere } from '../../platform/browser.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
@@ -44,7 +45,7 @@ export function linkEffects(page: PageFrame): Effects {
 }
 
 function linkHere(): Link | undefined {
-  const uuid = new URLSearchParams(location.search).get('uuid');
+  const uuid = new URLSearchParams(location.search).get(TRX_PARAMETER);
   const token = takenToken();
   return uuid && token ? { uuid, token } : undefined;
 }

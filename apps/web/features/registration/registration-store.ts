@@ -1,16 +1,16 @@
+import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import { takenToken } from '../link-token.ts';
 import type { Account, Found } from './registration-state.ts';
 
 /** Kept by the tab, so that a reload goes on; the address carries the id as well. */
 const STORE_KEY = 'registration';
-const PARAMETER = 'uuid';
 
 type Kept = { readonly uuid: string; readonly account: Account };
 
 /** The registration that this page goes on with: the one in the address, else the one this tab has begun. */
 export function keptRegistration(): Found | undefined {
-  const linked = new URLSearchParams(location.search).get(PARAMETER);
+  const linked = new URLSearchParams(location.search).get(TRX_PARAMETER);
   const stored = read();
   if (!linked) return stored && { ...stored, kept: true };
   const token = takenToken();
@@ -49,7 +49,7 @@ function accountOf(kept: unknown): Account | undefined {
 
 function setAddress(uuid: string | undefined): void {
   const url = new URL(location.href);
-  if (uuid) url.searchParams.set(PARAMETER, uuid);
-  else url.searchParams.delete(PARAMETER);
+  if (uuid) url.searchParams.set(TRX_PARAMETER, uuid);
+  else url.searchParams.delete(TRX_PARAMETER);
   history.replaceState(history.state, '', url);
 }

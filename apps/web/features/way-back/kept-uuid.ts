@@ -1,3 +1,4 @@
+import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import { UUID } from '../../platform/uuid.ts';
 import { takenToken } from '../link-token.ts';
@@ -7,8 +8,8 @@ export type Place = 'retrieve' | 'lost-item';
 export type Found = { readonly uuid: string; readonly token?: string };
 
 /** What this page goes on with: the id in the address, with the token of its link, else the one that this tab has begun. */
-export function foundHere(place: Place, parameter = 'uuid'): Found | undefined {
-  const linked = new URLSearchParams(location.search).get(parameter);
+export function foundHere(place: Place): Found | undefined {
+  const linked = new URLSearchParams(location.search).get(TRX_PARAMETER);
   const uuid = linked ?? readLocal(place, 'sessionStorage');
   if (!uuid || !UUID.test(uuid)) return undefined;
   const token = linked ? takenToken() : undefined;
@@ -24,7 +25,7 @@ export function forgetUuid(place: Place): void {
   writeLocal(place, null, 'sessionStorage');
   const { pathname, search } = location;
   const query = new URLSearchParams(search);
-  for (const name of ['uuid', 'cancel', 'reset']) query.delete(name);
+  for (const name of [TRX_PARAMETER, 'cancel', 'reset']) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : '';
   if (rest !== search) history.replaceState(history.state, '', pathname + rest);
 }

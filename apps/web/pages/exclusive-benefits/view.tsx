@@ -1,4 +1,5 @@
-import { InvitationEnded, InviterLead, InviterMore } from '../../features/inviter/inviter-parts.tsx';
+import { useInviter } from '../../features/inviter/inviter-card.tsx';
+import { InvitationInvalid, InviterLead, InviterMore } from '../../features/inviter/inviter-parts.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { QuietBar } from '../../shell/quiet-bar.tsx';
 import { ServerPart } from '../../shell/server-part.tsx';
@@ -11,11 +12,11 @@ import { Benefits } from './benefits.tsx';
 export function View() {
   return (
     <Frame>
-      <TwoColumn side={<SidePanel />}>
+      <TwoColumn side={<SidePanel />} layout={useInviter().template}>
         <QuietBar />
         <InviterLead />
         <div className={styles.benefits}>
-          <InvitationEnded />
+          <InvitationInvalid />
           <ServerPart as="div" name="benefits" body={import.meta.env.SSR ? Benefits : null} />
         </div>
         <InviterMore />

@@ -1,5 +1,12 @@
 import type { InviterCard } from '@gatehouse/rules/inviter-card';
-import { EndedNote, hasWords, Inviter, InviterWords, useInviter } from '../../features/inviter/inviter-card.tsx';
+import {
+  hasWords,
+  InvalidNote,
+  Inviter,
+  InviterWords,
+  invalidity,
+  useInviter,
+} from '../../features/inviter/inviter-card.tsx';
 import { LandingWays } from '../../features/inviter/landing-ways.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SampleBonus } from '../../shell/sample-bonus.tsx';
@@ -12,14 +19,16 @@ import styles from './invite.module.css';
 export function Invite() {
   const { t } = useWords();
   const { site } = usePage();
-  const { inviter, ended } = useInviter();
+  const data = useInviter();
+  const { inviter } = data;
+  const reason = invalidity(data);
   return (
     <article className={prose.prose}>
       <header className={prose.head}>
         <h1>{useTitle(inviter)}</h1>
         <p className={prose.lead}>{t('invite.lead', { entity: site.entity.name })}</p>
       </header>
-      {ended ? <EndedNote /> : null}
+      {reason ? <InvalidNote reason={reason} /> : null}
       {inviter ? (
         <div className={styles.letter}>
           <Inviter card={inviter} />

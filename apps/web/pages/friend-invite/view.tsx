@@ -1,3 +1,4 @@
+import { useInviter } from '../../features/inviter/inviter-card.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ServerPart } from '../../shell/server-part.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
@@ -9,7 +10,7 @@ import { Invite } from './invite.tsx';
 export function View() {
   return (
     <Frame>
-      <TwoColumn side={<SidePanel />}>
+      <TwoColumn side={<SidePanel />} layout={useInviter().template}>
         <ServerPart as="div" name="invite" className={styles.invite} body={import.meta.env.SSR ? Invite : null} />
       </TwoColumn>
     </Frame>

@@ -1,6 +1,6 @@
 import { type InviterCard, inviterCard } from '@gatehouse/rules/inviter-card';
 import { useState } from 'react';
-import { EndedNote, Inviter, InviterWords } from '../../features/inviter/inviter-card.tsx';
+import { InvalidNote, Inviter, InviterWords } from '../../features/inviter/inviter-card.tsx';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Benefits } from '../exclusive-benefits/benefits.tsx';
 import { Invite } from '../friend-invite/invite.tsx';
@@ -40,10 +40,14 @@ export function Invitations() {
   const data = { inviter: card, ended: shown === 'ended', search: '' };
   return (
     <Exhibit file="features/inviter, pages/friend-invite, pages/exclusive-benefits">
-      <Choice options={[...Object.keys(cards), 'ended', 'invite', 'benefits']} chosen={shown} onChoose={setShown} />
+      <Choice
+        options={[...Object.keys(cards), 'ended', 'unknown', 'invite', 'benefits']}
+        chosen={shown}
+        onChoose={setShown}
+      />
       <PageProvider frame={{ ...frame, data }}>
         <div className={`${styles.screen} ${styles.form}`}>
-          {shown === 'ended' ? <EndedNote /> : null}
+          {shown === 'ended' || shown === 'unknown' ? <InvalidNote reason={shown} /> : null}
           {shown === 'invite' ? <Invite /> : null}
           {shown === 'benefits' ? <Benefits /> : null}
           {shown in cards ? <Inviter card={card} /> : null}

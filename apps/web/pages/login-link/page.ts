@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** LOGIN-02: where an emailed link to log in leads, `?uuid=…#token`. A press logs in; opening it does nothing. */
+/** LOGIN-02: where an emailed link to log in leads, `?trx=…#token`. A press logs in; opening it does nothing. */
 export const page: PageDefinition = {
   paths: ['/login-link'],
   title: 'page.loginLink',

@@ -1,4 +1,4 @@
-import { InvitationEnded, InviterLead, InviterMore } from '../../features/inviter/inviter-parts.tsx';
+import { InvitationInvalid, InviterLead, InviterMore } from '../../features/inviter/inviter-parts.tsx';
 import { RegistrationForm } from '../../features/registration/registration-form.tsx';
 import { ThirdPartyArea } from '../../features/third-party/third-party-area.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -13,7 +13,7 @@ export function View() {
         <QuietBar />
         <InviterLead />
         <div>
-          <InvitationEnded />
+          <InvitationInvalid />
           <RegistrationForm />
           <ThirdPartyArea />
         </div>

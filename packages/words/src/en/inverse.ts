@@ -519,6 +519,7 @@ export const inverse = {
   'invite.title.nobody': 'Open your account at {brand}',
   'invite.title.referral': 'A friend invites you to {brand}',
   'invite.unchecked': 'They wrote this themselves. {brand} has not checked it.',
+  'invite.unknown': 'We don’t know this invitation. You can register without it.',
   'invite.user': 'You have an account already. Invitations are for new ones.',
   'invite.user.action': 'Go to your dashboard',
   'invite.you': 'You',

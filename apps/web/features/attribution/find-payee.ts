@@ -1,0 +1,64 @@
+import { anonymity, codeInfo, commonShareInfo } from '@gatehouse/contract/affiliate';
+import { type Payee, payeeOfAffiliate, payeeOfCode } from '@gatehouse/contract/payee';
+import { paidTouch } from '@gatehouse/rules/attribution';
+import { type Invitation, invitationBy, invitationIn } from '@gatehouse/rules/invitation';
+import { opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { ERROR_TOAST_MS } from '@gatehouse/rules/toast';
+import { createTranslator } from '@gatehouse/words/translator';
+import { noteShared, noteTouches, touchesHere } from '../../platform/attribution.ts';
+import { platformHere } from '../../platform/browser.ts';
+import { keepPayee, keptPayee } from '../../platform/payee.ts';
+import { toasts } from '../../platform/toasts.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/**
+ * AFF-03 to AFF-05, AFF-08: finds out who is credited for the visitor, by what the page's server has been answered, else
+ * by asking the API: for a shared invitation wherever it is opened, since its token is not kept; for a code where an
+ * account is opened. A form for an account says that its invitation is unknown or over, where the page has not said so.
+ */
+export async function findPayee(frame: PageFrame): Promise<void> {
+  const { payee: told } = (frame.data ?? {}) as { readonly payee?: Payee };
+  const { value: invited } = invitationIn(location.search);
+  const payee = invited.by === 'token' ? await shared(frame, invited, told) : await invitedBy(frame, told);
+  if (payee !== null || told === null || invited.by === 'nobody' || !opensAccounts(frame.site, frame.path)) return;
+  const text = createTranslator(frame.locale.tag, frame.words).find('invite.unknown');
+  if (text) toasts.show({ kind: 'info', text, ms: ERROR_TOAST_MS });
+}
+
+async function shared(frame: PageFrame, invited: Invitation, told: Payee): Promise<Payee> {
+  const payee = told === undefined ? await ask(frame, invited) : told;
+  if (!payee) return payee;
+  noteShared(payee);
+  noteTouches(frame.site.id, Date.now());
+  keepPayee({ ref: payee.userCode, medium: payee.medium }, payee);
+  return payee;
+}
+
+/** By the invitation that counts: of this address, or the one that is kept. */
+async function invitedBy(frame: PageFrame, told: Payee): Promise<Payee> {
+  const touches = touchesHere(Date.now());
+  if (!touches) return undefined;
+  const { values } = paidTouch(touches);
+  const known = told === undefined ? keptPayee(values) : told;
+  const isAsked = known === undefined && opensAccounts(frame.site, frame.path);
+  const payee = isAsked ? await ask(frame, invitationBy(values).value) : known;
+  if (payee !== undefined) keepPayee(values, payee);
+  return payee;
+}
+
+/** AFF-09: its codes pass through; the page tells the visitor of them, not a toast of the catalogue. */
+async function ask(frame: PageFrame, invited: Invitation): Promise<Payee> {
+  const { ask } = platformHere(frame);
+  switch (invited.by) {
+    case 'affiliate':
+      return payeeOfAffiliate(await ask(anonymity, { affiliate_id: invited.id }));
+    case 'code':
+      return payeeOfCode(invited.code, await ask(codeInfo, { code: invited.code }));
+    case 'token':
+      return payeeOfCode('', await ask(commonShareInfo, { token: invited.token }));
+    case 'unreadable':
+      return null;
+    case 'nobody':
+      return undefined;
+  }
+}
