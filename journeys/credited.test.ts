@@ -157,7 +157,8 @@ describe('on the pages', () => {
     '/register?token=bad',
   ])('[AFF-04] [AFF-05] [AFF-09] %s says that no one has this invitation, and nothing else', async (path) => {
     const complaints = await visit(path);
-    await page.getByText(said('invite.unknown')).waitFor();
+    // A toast is there twice: to be seen, and to be read out.
+    await page.getByText(said('invite.unknown')).first().waitFor();
     expect(await page.getByText('610017').count()).toBe(0);
     expect(complaints).toEqual([]);
   });

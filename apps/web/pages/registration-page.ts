@@ -10,7 +10,6 @@ export const registrationPage = {
   words: [
     'register.',
     'form.',
-    'invite.unknown',
     'error.7000',
     'error.41007',
     'error.31018',

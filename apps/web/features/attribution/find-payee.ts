@@ -21,7 +21,7 @@ export async function findPayee(frame: PageFrame): Promise<void> {
   const { value: invited } = invitationIn(location.search);
   const payee = invited.by === 'token' ? await shared(frame, invited, told) : await invitedBy(frame, told);
   if (payee !== null || told === null || invited.by === 'nobody' || !opensAccounts(frame.site, frame.path)) return;
-  const text = createTranslator(frame.locale.tag, frame.words).find('invite.unknown');
+  const text = createTranslator(frame.locale.tag, frame.words).find('register.invitation.unknown');
   if (text) toasts.show({ kind: 'info', text, ms: ERROR_TOAST_MS });
 }
 

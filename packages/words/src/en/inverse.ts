@@ -910,6 +910,7 @@ export const inverse = {
   'register.expired.text':
     'Too much time passed since you started. Start again with your email address; it takes a minute.',
   'register.haveAccount': 'Already have an account?',
+  'register.invitation.unknown': 'We don’t know this invitation. You can register without it.',
   'register.link.expired.text':
     'The last one is over, or was never sent. Nothing is lost: a new one goes to <strong>{email}</strong>.',
   'register.link.expired.title': 'Ask for a new link',
