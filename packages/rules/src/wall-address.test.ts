@@ -7,11 +7,11 @@ const queryOf = (search: string, before: string) => {
   const { redirect_url: _, ...known } = Object.fromEntries(new URL(address, origin).searchParams);
   return known;
 };
-const PROOFS = 'token=a&tmp_token=b&uuid=c';
+const PROOFS = 'token=a&tmp_token=b';
 
 test('[AFF-07] [REGION-08] what proves who somebody is comes from the page’s own query, and never from the page before', () => {
   expect(queryOf('', `/en/login?ref=abc&${PROOFS}`)).toEqual({ ref: 'abc' });
   expect(queryOf(`?${PROOFS}`, '/en/login?ref=abc&token=old')).toEqual({
-    ...{ ref: 'abc', token: 'a', tmp_token: 'b', uuid: 'c' },
+    ...{ ref: 'abc', token: 'a', tmp_token: 'b' },
   });
 });
