@@ -219,6 +219,17 @@ test.each([
   },
 );
 
+test('[SHELL-11] on the EU site nothing counts who signs up, though everything was accepted', async () => {
+  await open('/en-EU/login', 'eu');
+  await press('shell.cookies.accept');
+  await settle();
+  for (const path of ['/en-EU/register', '/en-EU/sign-up']) {
+    peer.forget();
+    await open(path, 'eu');
+    await expectAsked('/header.js', '/prints.js', '/banner.js', '/gone.js');
+  }
+});
+
 test('[SHELL-11] in Brave no fingerprint is taken', async () => {
   await page.addInitScript(() => Object.assign(navigator, { brave: { isBrave: async () => true } }));
   await open('/en/login');

@@ -31,7 +31,7 @@ test('[LOGIN-04] [AFF-07] [AFF-08] an invitation goes along: who, of which kind,
     url: 'https://gate.example/en/register',
     ...{ medium: 'affiliate', user_code: '7', regist_channel: 'spring', oauth_tmp_login_id: 'c' },
     utm_channel_info: { utmsource: 'news', tag: 'fox', uuid: '4f2a' },
-    ext_json: '{"eu_subscription":true}',
+    ext_json: '{"platform":"pc","eu_subscription":true}',
   });
   const values = { affiliate_id: '7', utmsource: 'news', regist_channel: 'spring', tag: 'fox', uuid: '4f2a' };
   expect(extras.touches?.first).toMatchObject({ path: '/register', values });
@@ -45,6 +45,8 @@ test('[AFF-08] whom nobody sent is normal, and nothing is made up', () => {
   open('');
   expect(extrasHere()).toEqual({
     ...{ url: 'https://gate.example/en/register', medium: 'normal', oauth_tmp_login_id: 'not_found' },
+    // PLAT-04
+    ext_json: '{"platform":"pc"}',
   });
 });
 
@@ -58,7 +60,7 @@ test('[AFF-07] what is kept goes along where the address has lost it', () => {
 test('[LOGIN-04] [SIGNUP-12] a code typed by hand beats the link; the link’s own code left as it was does not', () => {
   open('?affiliate_id=7');
   expect(extrasHere({ userCode: 'typed', isManuallyModifyUserCode: true })).toMatchObject({
-    ...{ medium: 'referral', user_code: 'typed', ext_json: '{"is_manual_input":true}' },
+    ...{ medium: 'referral', user_code: 'typed', ext_json: '{"platform":"pc","is_manual_input":true}' },
   });
   expect(extrasHere({ userCode: '7', isManuallyModifyUserCode: true })).toMatchObject({
     ...{ medium: 'affiliate', user_code: '7' },

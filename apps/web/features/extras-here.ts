@@ -6,6 +6,7 @@ import { campaignOf, touchesHere } from '../platform/attribution.ts';
 import { consentHere } from '../platform/consent.ts';
 import { keptPayee } from '../platform/payee.ts';
 import { loginExtras } from '../platform/payload.ts';
+import { platformLabel } from '../platform/platform-label.ts';
 import { signupTiming } from '../platform/signup-timing.ts';
 
 /** What the page itself knows: consents, and a referral code that somebody typed, which then beats all others. */
@@ -31,6 +32,8 @@ export function extrasHere(more: ExtrasOfPage = {}): ExtrasOnTheWire {
     utm: paid && campaignOf(paid),
     touches: touches && { ...touches, now },
     signupTiming: mayUse(consentHere(), 'analytics').value ? signupTiming() : undefined,
+    // The exchange's own app runs on phones alone, which have the same label.
+    platform: platformLabel(''),
     clientId: new URLSearchParams(location.search).get('client_id') ?? undefined,
   });
 }

@@ -3,6 +3,7 @@ import { isShown, type ResolvedElement, sampleBonus } from '@gatehouse/rules/com
 import { type Compliance, createCompliance } from '@gatehouse/rules/compliance-subscription';
 import type { Site } from '@gatehouse/rules/site';
 import { dollars } from './dollars.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** What the page's answer was decided with, in its `server-timing` header: a cached page is the same for many countries. */
 export const PLACE_TIMING = 'place';
@@ -22,14 +23,16 @@ export function countryOfPage(): string | undefined {
   return page?.serverTiming?.find(({ name }) => name === PLACE_TIMING)?.description;
 }
 
-/** COMP-01: the config of an environment, as this page's server has validated it; undefined restricts. */
+/** COMP-01: the config of an environment, as this page's server has validated it; undefined restricts, and is reported. */
 export async function loadCompliance(environment: Site['environment']): Promise<ComplianceIndex | undefined> {
   try {
     const answer = await fetch(`/compliance/${environment}.json`);
-    return answer.ok ? indexCompliance(((await answer.json()) as ComplianceConfig).items) : undefined;
+    if (answer.ok) return indexCompliance(((await answer.json()) as ComplianceConfig).items);
   } catch {
-    return undefined;
+    // No network, or no JSON: a failure as any other.
   }
+  reportFailure('compliance');
+  return undefined;
 }
 
 /**

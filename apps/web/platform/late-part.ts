@@ -1,4 +1,5 @@
 import { loadAgain } from './navigate.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** A part of the page that comes late, and what a person has asked of it before. */
 export type LatePart<Module> = {
@@ -39,6 +40,7 @@ export function createLatePart<Module>(load: () => Promise<Module>, reload: () =
       },
       () => {
         failed = true;
+        reportFailure('chunk');
         tell();
         otherwise();
       },

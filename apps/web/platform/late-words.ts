@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@gatehouse/rules/locale';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
+import { reportFailure } from './report-failure.ts';
 import { loadNamespace } from './translations.ts';
 
 /** Where the page's own server has them (LANG-14); it lays an operator's translations over the shipped words. */
@@ -18,7 +19,7 @@ export function lateWords(locale: LocaleCode, namespace: Namespace): Promise<Com
     ...FILES,
     namespace,
     locale,
-    report() {},
+    report: () => reportFailure('translation'),
   });
   kept.set(namespace, loading);
   return loading;

@@ -1,4 +1,5 @@
 import type { MetricEvent, MetricsPayload } from '@gatehouse/contract/metrics';
+import type { Platform } from '@gatehouse/rules/platform';
 
 /** SHELL-16: how long events wait for company. */
 export const FLUSH_MS = 10_000;
@@ -27,12 +28,14 @@ export type Monitor = {
 export function createMonitor(options: {
   readonly site: string;
   readonly page: string;
+  /** PLAT-04 */
+  readonly platform?: Platform;
   readonly sinks: readonly Sink[];
   readonly send: (url: string, batch: MetricsPayload) => Promise<boolean>;
   readonly online: () => boolean;
   readonly later: (act: () => void, ms: number) => void;
 }): Monitor {
-  const { site, page, sinks, send, online, later } = options;
+  const { site, page, platform, sinks, send, online, later } = options;
   const lost = new Map<Sink, number>();
   const waiting: MetricEvent[] = [];
   let noted = 0;
@@ -41,7 +44,7 @@ export function createMonitor(options: {
   async function deliver(sink: Sink, events: MetricEvent[]): Promise<void> {
     const before = lost.get(sink) ?? 0;
     if (events.length === 0 || before >= LOST_MAX) return;
-    const arrived = await send(sink.url, { site, page, events }).catch(() => false);
+    const arrived = await send(sink.url, { site, page, ...(platform ? { platform } : {}), events }).catch(() => false);
     lost.set(sink, arrived ? 0 : before + 1);
   }
 

@@ -4,6 +4,7 @@ import { type ScriptQuestion, type ScriptVerdict, scriptsFor } from '@gatehouse/
 import { consentHere, onConsent } from './consent.ts';
 import { removeLeftBehind, storesOf } from './left-behind.ts';
 import { WITHDRAWN_KEY } from './own-storage.ts';
+import { reportFailure } from './report-failure.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
 type Region = ScriptQuestion['region'];
@@ -80,12 +81,12 @@ function append({ id, src }: OutsideScript, scripts: readonly OutsideScript[]): 
   element.dataset.outside = id;
   // Each when it has come, in the order of the brand.
   element.async = false;
-  element.addEventListener('error', () => performance.mark('failure outside-script', { detail: { id } }));
+  element.addEventListener('error', () => reportFailure('outside-script'));
   try {
     element.src = trusted(src, scripts);
     document.head.append(element);
   } catch {
-    performance.mark('failure outside-script', { detail: { id } });
+    reportFailure('outside-script');
   }
 }
 

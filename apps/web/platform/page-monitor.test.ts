@@ -66,6 +66,7 @@ test('[SHELL-16] a page tells its times once, when it is left or hidden, in a ba
   expect(sent[0]?.batch).toEqual({
     site: 'EU',
     page: '/login',
+    platform: 'pc',
     events: [
       { kind: 'timing', name: 'first-byte', ms: 120 },
       { kind: 'timing', name: 'alive', ms: 480 },

@@ -5,13 +5,14 @@ import type { Brand } from '@gatehouse/rules/brand';
 import { mayUse } from '@gatehouse/rules/consent';
 import { consentHere } from './consent.ts';
 import { createMonitor, type Sink } from './monitor.ts';
+import { platformLabel } from './platform-label.ts';
 import { observe, watchVitals } from './vitals.ts';
 
 /** What the monitor needs of a page; its `PageFrame` fits. */
 export type MonitoredPage = {
   readonly name: string;
   readonly site: { readonly id: string };
-  readonly brand: { readonly monitoring?: Brand['monitoring'] };
+  readonly brand: { readonly appUserAgent?: string; readonly monitoring?: Brand['monitoring'] };
 };
 
 type Failure = Extract<MetricEvent, { kind: 'failure' }>['name'];
@@ -33,6 +34,7 @@ export function startMonitor(page: MonitoredPage, aliveAt: number): void {
     site: page.site.id,
     // The page's own name and not its address, which may name a person.
     page: `/${page.name}`,
+    platform: platformLabel(page.brand.appUserAgent ?? ''),
     sinks: sinksOf(page.brand.monitoring ?? {}),
     send,
     online: () => navigator.onLine !== false,

@@ -1,10 +1,23 @@
-import { type Platform, platformOf } from '@gatehouse/rules/platform';
+import { hasTelegramLaunch, type Platform, platformOf, telegramPlatformOf } from '@gatehouse/rules/platform';
 
-/** PLAT-03, PLAT-04: the label of this browser; inside Telegram its script is asked. */
+/** What Telegram puts into a mini-app's page: its script, and the bridge that its webviews bring on every page. */
+type Bridges = {
+  readonly Telegram?: { readonly WebApp?: { readonly platform?: string; readonly initData?: string } };
+  readonly TelegramWebviewProxy?: object;
+};
+
+/** PLAT-02 to PLAT-04: the label of this browser, by Telegram's launch parameters and bridge, and by the user agent. */
 export function platformLabel(appUserAgent: string): Platform {
-  const { Telegram } = globalThis as { Telegram?: { WebApp?: { platform?: string; initData?: string } } };
+  return platformOf({ userAgent: navigator.userAgent, appUserAgent, telegram: telegramHere() }).value;
+}
+
+function telegramHere(): boolean | string {
+  const { Telegram, TelegramWebviewProxy } = globalThis as Bridges;
   const app = Telegram?.WebApp;
   // Outside Telegram its script answers too, but without data of a start.
-  const telegram = app?.initData ? (app.platform ?? true) : false;
-  return platformOf({ userAgent: navigator.userAgent, appUserAgent, telegram }).value;
+  if (app?.initData) return app.platform ?? true;
+  const { hash, search } = globalThis.location ?? { hash: '', search: '' };
+  const launch = [hash, search].find(hasTelegramLaunch);
+  if (launch) return telegramPlatformOf(launch) ?? true;
+  return TelegramWebviewProxy !== undefined;
 }

@@ -82,6 +82,7 @@ export function frameOf({
       ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
       ...{ name, host: content.host ?? officialHost(brand, site), origin },
       ...(site.verifyInNewTab ? { verifyInNewTab: true } : {}),
+      ...(site.signUpAnalytics === false ? { signUpAnalytics: false } : {}),
       ...(site.selfUnblock === false ? { selfUnblock: false } : {}),
     },
     brand: {

@@ -1,12 +1,11 @@
 import { isLoginOnly } from '@gatehouse/rules/login-steps';
 import { opensAccounts } from '@gatehouse/rules/opens-accounts';
 import { withLanguage } from '@gatehouse/rules/path-language';
-import { isTelegramWebview } from '@gatehouse/rules/platform';
 import type { Visitor } from './visitor.ts';
 
-/** LOGIN-09: as far as a user agent can tell. */
-export function mayOnlyLogIn({ userAgent }: Pick<Visitor, 'userAgent'>): boolean {
-  return isLoginOnly({ miniApp: isTelegramWebview(userAgent) }).value;
+/** LOGIN-09: as far as the user agent and the address can tell. */
+export function mayOnlyLogIn({ miniApp }: Pick<Visitor, 'miniApp'>): boolean {
+  return isLoginOnly({ miniApp }).value;
 }
 
 type Question = {

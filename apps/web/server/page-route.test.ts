@@ -221,15 +221,15 @@ test('[SHELL-03] [PLAT-01] [PLAT-02] the header is left to the app that shows th
 
 test('[SITE-03] a content host starts with what it is for, and has the sites’ other pages beside it', async () => {
   const at = (host: string, url: string) => server.inject({ url, headers: { host } });
-  await at('learn.eu.localhost', '/en');
+  await at('learn.eu.localhost', '/en-EU');
   await at('blog.localhost', '/en');
   await at('testnet-newblog.localhost', '/en');
   await at('blog.localhost', '/pl-PL/help-center/s/webform');
   await at('blog.example.com', '/es-AR');
   expect(rendered).toEqual([
-    'GLOBAL en content /learn',
+    'EU en-EU content /learn',
     'GLOBAL en content /blog',
-    'GLOBAL en content /blog',
+    'TESTNET en content /blog',
     'GLOBAL pl-PL help /help-center/s/webform',
     'GLOBAL es-AR home /',
   ]);

@@ -130,7 +130,7 @@ function shownFor(
     sentToLogIn: page.definition.logsIn === true && isForUsers(options.pages, query.get('redirect_url')),
     thirdParties: thirdParties.of(site),
     hostKind: hostKindOf(visitor, elements),
-    inApp: isInApp(visitor.userAgent, options.brand.appUserAgent),
+    inApp: isInApp(visitor, options.brand.appUserAgent),
     loginOnly: mayOnlyLogIn(visitor),
     steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
   };

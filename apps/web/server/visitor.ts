@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import type { Place } from '@gatehouse/rules/country';
 import { hostKind, normaliseHost } from '@gatehouse/rules/host';
+import { hasTelegramLaunch, isTelegramWebview } from '@gatehouse/rules/platform';
 import { guidOf, tokenCookieName } from '@gatehouse/rules/session';
 import { type Site, siteOf } from '@gatehouse/rules/site';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +25,8 @@ export type Visitor = {
   readonly guid: string | undefined;
   readonly storedLanguage: string | undefined;
   readonly userAgent: string;
+  /** PLAT-02: inside a Telegram mini-app, by the user agent or by the launch parameters of this address. */
+  readonly miniApp: boolean;
   readonly acceptLanguage: string | undefined;
   readonly referrer: string | undefined;
   /** Where the visitor is, by a trusted proxy's header or by address; unknown is unknown. Asked for when it is needed. */
@@ -64,6 +67,7 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
       guid: guidOf(readCookie(headers.cookie, brand.keys.guid)),
       storedLanguage: readCookie(headers.cookie, brand.keys.language),
       userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+      miniApp: isTelegramWebview(headers['user-agent']) || hasTelegramLaunch(request.url ?? ''),
       acceptLanguage: headers['accept-language'],
       referrer: headers.referer,
       place: () => {

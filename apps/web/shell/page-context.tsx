@@ -39,6 +39,7 @@ export type PageFrame<Data = unknown> = {
     readonly verifyInNewTab?: true;
     /** BAN-02: support alone unlocks accounts here. */
     readonly selfUnblock?: false;
+    readonly signUpAnalytics?: false;
   };
   readonly brand: Pick<Brand, 'name' | 'keys' | 'support' | 'appUserAgent' | 'downloads'> & {
     /** SHELL-11: absent where the brand has none. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBrand } from '@gatehouse/brand/load-brand';
 import { MOBILE_WIDTH_PX } from '@gatehouse/rules/layout';
-import { MODAL_WIDTH_PX } from '@gatehouse/rules/toast';
 import { describe, expect, test } from 'vitest';
 import { contrast, type Theme, tokenColour } from './colour-fixture.ts';
 
@@ -72,5 +71,5 @@ test('[SHELL-07] what decorates scales with the window over 450 px, at most 1, a
 });
 
 test('[SHELL-08] a dialog is 480 px wide where the window is', () => {
-  expect(css('dialog.module.css')).toContain(`inline-size: min(${MODAL_WIDTH_PX / 16}rem, 100vw - 2rem)`);
+  expect(css('dialog.module.css')).toContain(`inline-size: min(30rem, 100vw - 2rem)`);
 });

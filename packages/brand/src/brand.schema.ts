@@ -148,6 +148,7 @@ const siteSchema = z.strictObject({
   // A week at most: a session lasts no longer (SESS-01).
   idleMinutes: whole(1, 10_080).optional(),
   selfUnblock: z.literal(false).optional(),
+  signUpAnalytics: z.literal(false).optional(),
   verifyInNewTab: z.boolean().optional(),
   copyrightFooter: z.boolean(),
   cookiePolicy: path.optional(),

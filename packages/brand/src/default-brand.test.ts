@@ -24,7 +24,7 @@ const unknownHosts = [
   '',
   'cn.localhost',
   'explore.localhost',
-  'blog.eu.localhost',
+  'shop.eu.localhost',
   'www.eu.localhost',
   'eu.localhost.evil.example',
   'evil.example',
@@ -52,7 +52,19 @@ describe('[SITE-01] the site by host', () => {
   test.each(unknownHosts)('%j is the global site', (host) => {
     const { value, trace } = siteOf(brand, host);
     expect(value.id).toBe('GLOBAL');
-    expect(trace.map(({ outcome }) => outcome)).toEqual(['passed over', 'won']);
+    expect(trace.map(({ outcome }) => outcome)).toEqual(['passed over', 'passed over', 'won']);
+  });
+
+  test.each([
+    ['blog.eu.localhost', 'EU'],
+    ['learn.nl.localhost', 'NLD'],
+    ['testnet-newblog.localhost', 'TESTNET'],
+    // The Dutch site, too, leads there: it stays the global site's.
+    ['blog.localhost', 'GLOBAL'],
+  ])('[SITE-02] the content host %s belongs to %s', (host, id) => {
+    const { value, trace } = siteOf(brand, host);
+    expect(value.id).toBe(id);
+    expect(trace.at(-1)).toMatchObject({ rule: 'SITE-02', outcome: 'won', detail: `${host} → ${id}` });
   });
 
   test('every host is some site’s', () => {

@@ -1,5 +1,6 @@
 import type { Touches } from '@gatehouse/rules/attribution';
 import type { AttributionValues } from '@gatehouse/rules/attribution-values';
+import type { Platform } from '@gatehouse/rules/platform';
 
 /** SESS-11: how somebody went through a registration, in this tab. Times are epoch milliseconds. */
 export type SignupTiming = {
@@ -22,6 +23,8 @@ export type Extras = {
   readonly touches?: (Touches & { readonly now: number }) | undefined;
   readonly signupTiming?: SignupTiming | undefined;
   readonly tgSource?: string | undefined;
+  /** PLAT-04: the platform label. */
+  readonly platform?: Platform | undefined;
   readonly euSubscription?: boolean | undefined;
   readonly isManuallyModifyUserCode?: boolean | undefined;
   /** `client_id` of the page's query. */
@@ -73,6 +76,7 @@ export function spellExtras(extras: Extras): Record<keyof ExtrasOnTheWire, unkno
     signup_timing: extras.signupTiming,
     ext_json: {
       tg_source: extras.tgSource,
+      platform: extras.platform,
       eu_subscription: extras.euSubscription,
       is_manual_input: extras.isManuallyModifyUserCode,
     },

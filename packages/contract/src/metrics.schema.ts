@@ -1,3 +1,4 @@
+import { platforms } from '@gatehouse/rules/platform';
 import * as z from 'zod';
 
 /** SHELL-16: at most so many in one batch. */
@@ -32,6 +33,8 @@ export type MetricEvent = z.infer<typeof metricEvent>;
 export const metricsPayload = z.strictObject({
   site: z.string().max(16),
   page: path,
+  /** PLAT-04 */
+  platform: z.enum(platforms).optional(),
   events: z.array(metricEvent).min(1).max(METRICS_BATCH_MAX),
 });
 export type MetricsPayload = z.infer<typeof metricsPayload>;

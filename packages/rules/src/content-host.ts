@@ -64,6 +64,11 @@ export function contentKindOf(brand: Brand, host: string | undefined): ContentKi
   return homes(brand).get(normaliseHost(host) ?? '')?.kind;
 }
 
+/** SITE-02: the site whose content a host of the brand serves; undefined for every other host. */
+export function siteOfContentHost(brand: Brand, host: string | undefined): Site | undefined {
+  return homes(brand).get(normaliseHost(host) ?? '')?.site;
+}
+
 /** Every content host that the brand's sites lead to, each once. */
 export function contentHostsOf(brand: Brand): readonly string[] {
   return [...homes(brand).keys()];

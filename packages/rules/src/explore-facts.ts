@@ -87,7 +87,7 @@ export function exploreFacts(world: ExploreWorld, input: ExploreInput): ExploreF
     region: regionFor(input, place),
     kycCountry: isKycVerified({ kyc_person_level: Number(input.kycLevel) }) ? countryOf(input.kycCountry) : undefined,
     loggedIn: input.account !== '',
-    inApp: isInApp(userAgent, brand.appUserAgent),
+    inApp: isInApp({ userAgent, miniApp: inMiniApp }, brand.appUserAgent),
     loginOnly: isLoginOnly({ miniApp: inMiniApp }).value,
     consent: consentOf(input.consent),
     language: languageFor(site.value, wishes),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from './cookie-notice.ts';
 import { layoutFor, layoutTable, mobileWidthScale, registrationLayoutFor } from './layout.ts';
-import { ERROR_TOAST_MS, MODAL_TOAST_MS, MODAL_WIDTH_PX, TOAST_MS } from './toast.ts';
+import { ERROR_TOAST_MS, MODAL_TOAST_MS, TOAST_MS } from './toast.ts';
 
 const site = { copyrightFooter: true };
 const indonesian = { copyrightFooter: false };
@@ -108,10 +108,9 @@ test.each([
 });
 
 test('[SHELL-08] times of toasts and width of modals', () => {
-  expect({ TOAST_MS, ERROR_TOAST_MS, MODAL_TOAST_MS, MODAL_WIDTH_PX }).toEqual({
+  expect({ TOAST_MS, ERROR_TOAST_MS, MODAL_TOAST_MS }).toEqual({
     TOAST_MS: 3000,
     ERROR_TOAST_MS: 5000,
     MODAL_TOAST_MS: 2000,
-    MODAL_WIDTH_PX: 480,
   });
 });

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 export const APP_BANNER_DELAY_MS = 1000;
 export type ScriptQuestion = {
   readonly brand: Pick<Brand, 'scripts'>;
-  readonly site: Pick<Site, 'consent'> & { readonly paths: Pick<Site['paths'], 'register'> };
+  readonly site: Pick<Site, 'consent' | 'signUpAnalytics'> & { readonly paths: Pick<Site['paths'], 'register'> };
   /** With or without a language segment, without query. */
   readonly path: string;
   readonly consent: ConsentRecord | undefined;
@@ -67,6 +67,11 @@ const checks: readonly Rule<OneScript, boolean>[] = [
     rule: 'SHELL-11',
     check: 'it counts visitors, and this is no page to sign up on',
     answer: (one) => (counts(one) && !opensAccounts(one.site, one.path) ? false : undefined),
+  },
+  {
+    rule: 'SHELL-11',
+    check: 'it counts visitors, and the site has none of that where accounts are opened',
+    answer: (one) => (counts(one) && one.site.signUpAnalytics === false ? false : undefined),
   },
   {
     rule: 'SHELL-11',

@@ -1,13 +1,14 @@
 import { type Decision, decide, type Rule } from './decision.ts';
 
-const labels = ['pc', 'h5', 'pc_tg', 'ios_tg', 'android_tg'] as const;
+/** PLAT-03 */
+export const platforms = ['pc', 'h5', 'pc_tg', 'ios_tg', 'android_tg'] as const;
 
 /** PLAT-03: the `platform` label of headers and payloads (PLAT-04). */
-export type Platform = (typeof labels)[number];
+export type Platform = (typeof platforms)[number];
 
 /** Whether a value that came over the wire is one of the labels. */
 export function isPlatform(value: unknown): value is Platform {
-  return labels.some((label) => label === value);
+  return platforms.some((label) => label === value);
 }
 
 /** PLAT-04: the label where nothing is known. */
@@ -26,6 +27,8 @@ export type PlatformQuestion = {
 
 // Real user agents are under 500 characters; whatever follows is not looked at.
 const LONGEST_LOOKED_AT = 1024;
+// Launch data with a signature is some 1 000 characters.
+const LONGEST_ADDRESS_LOOKED_AT = 8192;
 const read = (userAgent: string | undefined) => (userAgent ?? '').slice(0, LONGEST_LOOKED_AT);
 
 /** Phones and tablets, by user agent. */
@@ -46,11 +49,24 @@ export function isTelegramWebview(userAgent: string | undefined): boolean {
 }
 
 /**
- * SHELL-03: inside the exchange's own app or a mini-app, which bring a header of their own, as far as a user agent can
- * tell.
+ * PLAT-02: whether an address carries the parameters with which Telegram starts a mini-app (`tgWebApp…`).
+ * @param text a query or a hash, with or without its sign
  */
-export function isInApp(userAgent: string | undefined, appUserAgent: string): boolean {
-  return isAppWebview(userAgent, appUserAgent) || isTelegramWebview(userAgent);
+export function hasTelegramLaunch(text: string): boolean {
+  return /(?:^|[?#&])tgWebApp[A-Za-z]+=/.test(text.slice(0, LONGEST_ADDRESS_LOOKED_AT));
+}
+
+/** PLAT-02: what the launch parameters say of the device, for instance `ios`; undefined where they do not. */
+export function telegramPlatformOf(text: string): string | undefined {
+  return /(?:^|[?#&])tgWebAppPlatform=([a-z_]{1,16})(?:&|$)/.exec(text.slice(0, LONGEST_ADDRESS_LOOKED_AT))?.[1];
+}
+
+/** SHELL-03: inside the exchange's own app or a mini-app, which bring a header of their own. */
+export function isInApp(
+  visitor: { readonly userAgent: string | undefined; readonly miniApp: boolean },
+  appUserAgent: string,
+): boolean {
+  return visitor.miniApp || isAppWebview(visitor.userAgent, appUserAgent);
 }
 
 const inTelegram = ({ userAgent, telegram }: PlatformQuestion) =>

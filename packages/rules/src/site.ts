@@ -1,5 +1,5 @@
 import type { BrandSites as Brand } from './brand.ts';
-import { type ContentKind, contentHostsOf } from './content-host.ts';
+import { type ContentKind, contentHostsOf, siteOfContentHost } from './content-host.ts';
 import type { Decision } from './decision.ts';
 import { normaliseHost } from './host.ts';
 import type { LocaleCode } from './locale.ts';
@@ -47,6 +47,8 @@ export type Site = {
   };
   /** DESIGN 4.8: `opt-in` where the law asks for it beyond the notice: no box starts ticked, no analytics on sign-up. */
   readonly consent: 'opt-in' | 'notice';
+  /** SHELL-11: `false` where no analytics and no tag script loads on register and sign-up pages, whatever was consented to. */
+  readonly signUpAnalytics?: false;
   /** REGION-04 to REGION-07: what the site asks or tells about residence before a registration. */
   readonly residence?: Residence;
   /** REGION-08: users with KYC of these countries belong here; `forced`: the wall leaves no choice. */
@@ -126,6 +128,7 @@ type Directory = { readonly byHost: ReadonlyMap<string, Decision<Site>>; readonl
 const directories = new WeakMap<Brand, Directory>();
 
 const siteHost = { rule: 'SITE-01', check: 'the host is one of a site’s hosts' } as const;
+const contentHost = { rule: 'SITE-02', check: 'the host serves the content of a site' } as const;
 const anyHost = { rule: 'SITE-01', check: 'every other host is the global site' } as const;
 
 // Answers are made once per brand: this runs on every request.
@@ -138,6 +141,12 @@ function directoryOf(brand: Brand): Directory {
       byHost.set(host, { value: site, trace: [{ ...siteHost, outcome: 'won', detail: `${host} → ${site.id}` }] });
     }
   }
+  for (const host of contentHostsOf(brand)) {
+    const site = siteOfContentHost(brand, host);
+    if (!site || byHost.has(host)) continue;
+    const won = { ...contentHost, outcome: 'won', detail: `${host} → ${site.id}` } as const;
+    byHost.set(host, { value: site, trace: [{ ...siteHost, outcome: 'passed over' }, won] });
+  }
   const value = globalSite(brand);
   const directory: Directory = {
     byHost,
@@ -145,6 +154,7 @@ function directoryOf(brand: Brand): Directory {
       value,
       trace: [
         { ...siteHost, outcome: 'passed over' },
+        { ...contentHost, outcome: 'passed over' },
         { ...anyHost, outcome: 'won', detail: value.id },
       ],
     },
@@ -154,8 +164,9 @@ function directoryOf(brand: Brand): Directory {
 }
 
 /**
- * SITE-01: the site, by request host alone. Port, case and one trailing dot do not matter; whatever is not exactly a
- * site's host, hostile or empty values too, is the global site.
+ * SITE-01, SITE-02: the site, by request host alone. A content host belongs to the first site that leads to it, with the site's
+ * languages, entity and environment. Port, case and one trailing dot do not matter; every other host, hostile or empty values
+ * too, is the global site.
  */
 export function siteOf(brand: Brand, host: string | undefined): Decision<Site> {
   const { byHost, otherwise } = directoryOf(brand);

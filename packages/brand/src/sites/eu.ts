@@ -20,6 +20,7 @@ export const eu: Site = {
   loginScene: '31000',
   destinations: { dashboard: true, home: false, newUser: '/user/accounts/auth/personal' },
   consent: 'opt-in',
+  signUpAnalytics: false,
   // REGION-04
   residence: { dialog: 'euSiteNoEuResidenceConfirm', residents: 'EEA', asks: 'others' },
   copyrightFooter: true,
