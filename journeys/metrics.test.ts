@@ -91,7 +91,7 @@ test('[HTTP-13] [SHELL-16] a slow answer is reported and counted, and the page g
   expect(Date.now() - startedAt).toBeLessThan(SLOW_MS - 1_000);
   const request = await report;
   const { events, ...rest } = request.postDataJSON() as { events: Event[] };
-  expect(rest).toEqual({ site: 'GLOBAL', page: '/login' });
+  expect(rest).toEqual({ site: 'GLOBAL', page: '/login', platform: 'pc' });
   expect(events.filter(({ kind }) => kind === 'slow-response')).toEqual([
     { kind: 'slow-response', method: 'GET', path: '/user/public/encrypt-key', ms: expect.any(Number) },
   ]);
