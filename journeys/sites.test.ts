@@ -230,6 +230,27 @@ describe('devices', () => {
     await context.close();
   });
 
+  test('[SHELL-07] below 450 px the seal is as much smaller as the window, and text is not', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${product.origin()}/en/login`);
+    const sizes = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return page.evaluate(() => {
+        const seal = document.querySelector('svg:has(.seal-thread)')?.parentElement;
+        return [seal?.getBoundingClientRect().width ?? 0, getComputedStyle(document.body).fontSize];
+      });
+    };
+    const [full] = await sizes(450);
+    expect(full).toBeGreaterThan(400);
+    for (const width of [320, 360, 449, 600]) {
+      const [size, text] = await sizes(width);
+      expect(Number(size) / Number(full), `${width} px`).toBeCloseTo(Math.min(1, width / 450), 2);
+      expect(text).toBe('16px');
+    }
+    await context.close();
+  });
+
   test('[LANG-15] words that do not come after every try are reported, and English shows', async () => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();

@@ -4,6 +4,7 @@ import { type Token, tokensOf } from './trace-tokens.ts';
 export type Requirement = { readonly id: string; readonly text: string };
 
 const idPattern = '[A-Z]{2,8}-\\d{2}';
+const wholeId = new RegExp(`^${idPattern}$`);
 
 /**
  * Reads the ledger: one bullet may hold several requirements of one family, each at its beginning or after a full stop.
@@ -104,7 +105,9 @@ function callFrom(tokens: readonly Token[], start: number): { titles: string[]; 
       at++;
     } else break;
   }
-  return { titles, end: at, runs };
+  // A row's own id, where the title has `[%s]` for it.
+  const named = titles.some((title) => title.includes('[%s]')) ? titles.filter((text) => wholeId.test(text)) : [];
+  return { titles: [...titles, ...named.map((id) => `[${id}]`)], end: at, runs };
 }
 
 function closing(tokens: readonly Token[], open: number): number {

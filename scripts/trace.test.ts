@@ -40,6 +40,8 @@ describe('titles', () => {
     ['a template', `test(\`${bracket('AAA-01')} \${name({ a: '}' })} ${bracket('AAA-02')}\`)`, ['AAA-01', 'AAA-02']],
     ['each with rows', `test.each([[1, ')'], [2, '(']])('${bracket('AAA-01')} %s', f)`, ['AAA-01']],
     ['ids within the rows', `test.each([['${bracket('AAA-01')} a', 1]])('%s', f)`, ['AAA-01']],
+    ['an id for `[%s]`', `test.each([['AAA-01', 1], ['AAA-02', 2]])('[%s] x %d', f)`, ['AAA-01', 'AAA-02']],
+    ['a row that is an id, and a title without a place for it', `test.each([['AAA-01', 1]])('%s', f)`, []],
     ['each with a name', `test.each(rows)('${bracket('AAA-01')} %s', f)`, ['AAA-01']],
     ['each with a tagged table', `test.each\`a|b\n\${1}|\${2}\`('${bracket('AAA-01')} $a', f)`, ['AAA-01']],
     [

@@ -1,12 +1,12 @@
 /**
  * `npm run trace`: joins docs/requirements.md with the rules that carry its ids, the tests of the rule alone that name them, and
  * the tests of the running product (decision 37). Without options it prints a summary, with `--full` the files of every id, with
- * `--check` one line. Fails on unknown ids, and on tests that expect nothing.
+ * `--check` one line. Fails on unknown and unproved ids, and on tests that expect nothing.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { requirementsOf } from './trace-reading.ts';
-import { checkReportOf, fullReportOf, summaryOf, traceOf } from './trace-report.ts';
+import { checkReportOf, fullReportOf, summaryOf, traceOf, unproved } from './trace-report.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const SOURCES = '{packages,apps,server,journeys,scripts,bench}/**/*.{ts,tsx,mjs}';
@@ -20,4 +20,4 @@ const trace = traceOf(requirementsOf(readFileSync(path.join(ROOT, 'docs/requirem
 const [option] = process.argv.slice(2);
 const report = option === '--full' ? fullReportOf : option === '--check' ? checkReportOf : summaryOf;
 process.stdout.write(`${report(trace)}\n`);
-process.exitCode = trace.unknown.length + trace.silent.length > 0 ? 1 : 0;
+process.exitCode = trace.unknown.length + trace.silent.length + unproved(trace).length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from './cookie-notice.ts';
-import { layoutFor, layoutTable, mobileWidthScale, registrationLayoutFor } from './layout.ts';
+import { layoutFor, layoutTable, registrationLayoutFor } from './layout.ts';
 import { ERROR_TOAST_MS, MODAL_TOAST_MS, TOAST_MS } from './toast.ts';
 
 const site = { copyrightFooter: true };
@@ -93,21 +93,7 @@ describe('[SHELL-09] registration layouts', () => {
   });
 });
 
-test.each([
-  [320, 320 / 450],
-  [450, 1],
-  [449, 449 / 450],
-  [768, 1],
-  [1, 1 / 450],
-  [0, 1],
-  [-5, 1],
-  [Number.NaN, 1],
-  [Number.POSITIVE_INFINITY, 1],
-])('[SHELL-07] a window of %d px scales by %d', (width, expected) => {
-  expect(mobileWidthScale(width)).toBeCloseTo(expected, 10);
-});
-
-test('[SHELL-08] times of toasts and width of modals', () => {
+test('[SHELL-08] times of toasts', () => {
   expect({ TOAST_MS, ERROR_TOAST_MS, MODAL_TOAST_MS }).toEqual({
     TOAST_MS: 3000,
     ERROR_TOAST_MS: 5000,

@@ -2,8 +2,6 @@ import { type Decision, decide, type Rule, type Step } from './decision.ts';
 import { pagePath } from './page-address.ts';
 import type { RegistrationLayout, Site } from './site.ts';
 
-/** SHELL-07 */
-export const MOBILE_WIDTH_PX = 450;
 /** Which parts of the frame a page shows. */
 export type PageLayout = {
   readonly header: boolean;
@@ -94,11 +92,6 @@ export function registrationLayoutFor(
   more: Pick<LayoutQuestion, 'template' | 'arm' | 'steered'> = {},
 ): Decision<RegistrationLayout> {
   return decide(registrationTable, { site, uiParam, ...more });
-}
-
-/** SHELL-07: window width over 450, at most 1. A width that is not a positive number scales nothing. */
-export function mobileWidthScale(widthPx: number): number {
-  return widthPx > 0 ? Math.min(1, widthPx / MOBILE_WIDTH_PX) : 1;
 }
 
 function row(
