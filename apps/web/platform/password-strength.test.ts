@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortPasswordList } from '../password-list.ts';
@@ -81,7 +82,7 @@ describe('[SIGNUP-04] the estimate', () => {
 test('[SIGNUP-04] browsers load the commonest 15 000 of the list, as the build cuts it', () => {
   const { load } = shortPasswordList();
   const read = load as unknown as (id: string) => string | undefined;
-  const cut = read(new URL(import.meta.resolve('@zxcvbn-ts/language-common/dist/passwords.json.mjs')).pathname) ?? '';
+  const cut = read(fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/dist/passwords.json.mjs'))) ?? '';
   const list = /decompress\("([^"]+)"\)/.exec(cut)?.[1] ?? '';
   expect(list.match(/[A-Z]/g)).toHaveLength(15_000);
   expect(list.startsWith('A123456')).toBe(true);
