@@ -80,7 +80,7 @@ describe('what arrives at the API', () => {
 
   test('[HTTP-01] a GET of a page has its payload in the query, and no body', async () => {
     const uuid = '0192d3a4-0000-7000-8000-000000000001';
-    await openPage(`${origin()}/en/email-code-verify?uuid=${uuid}`);
+    await openPage(`${origin()}/en/email-code-verify?trx=${uuid}`);
     await expect
       .poll(
         () => stage.peer.calls.filter(({ method, url }) => method === 'GET' && url.endsWith(`?uuid=${uuid}`)).length,

@@ -76,7 +76,10 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   const registered = page.waitForRequest((request) => request.url().endsWith('/third-party/register'));
   await button(said('register.password.submit')).click();
   // LOGIN-11
-  expect((await announced).postDataJSON()).toEqual({ sence: '31004' });
+  expect((await announced).postDataJSON()).toEqual({
+    sence: '31004',
+    ext_info: { page: 'third-party-register', ms_on_page: expect.any(Number), automated: true },
+  });
   expect((await registered).headers()['tx-id']).toBe((await announced).headers()['tx-id']);
   await page.waitForURL('**/en/dashboard?newUser=true');
   const account = await newestAccount(product);
