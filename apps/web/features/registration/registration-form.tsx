@@ -17,7 +17,7 @@ const Wizard: ComponentType<WizardProps> = import.meta.env.SSR
 /**
  * SIGNUP-01, SIGNUP-04, SHELL-09: how an account is opened, in one of three layouts. The wizard itself is no part of the
  * first load.
- * @param linked opened by a link with `?uuid`: it says how that registration stands before it goes on (SIGNUP-06)
+ * @param linked opened by a link with `?trx`: it says how that registration stands before it goes on (SIGNUP-06)
  */
 export function RegistrationForm({ linked = false }: { linked?: boolean }) {
   const { layout } = usePage();

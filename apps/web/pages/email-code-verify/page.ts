@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** ROUTE-08, SIGNUP-06: the state of a registration, by `?uuid`, and the way on from there. */
+/** ROUTE-08, SIGNUP-06: the state of a registration, by `?trx`, and the way on from there. */
 export const page: PageDefinition = {
   paths: ['/email-code-verify'],
   title: 'page.verify',
