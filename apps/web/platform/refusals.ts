@@ -1,3 +1,4 @@
+import { banStatus } from '@gatehouse/contract/ban';
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { readEnvelope } from '@gatehouse/contract/envelope';
 import { type AnswerTo, answerTo } from '@gatehouse/rules/error-answer';
@@ -32,7 +33,8 @@ export function createRefusals(options: RequestOptions): Refusals {
     }).value;
     if (answer.dropsCache) drop();
     if (answer.kind === 'sign-out') options.onSessionInvalid?.();
-    if (answer.next === 'ban-check') options.onBanned?.(envelope);
+    // The ban check itself is not checked again.
+    if (answer.next === 'ban-check' && call.path !== banStatus.path) options.onBanned?.(envelope);
     notify(answer, envelope, call.path);
     const named = typeof answer.code === 'number' ? { ...envelope, ret_code: answer.code } : envelope;
     // Where the screen shows refusals itself, it does so beside a toast that always shows.
