@@ -192,10 +192,8 @@ describe('the end of a session', () => {
     await again(other);
     expect(await toastsOf(other).count()).toBe(0);
     await page.clock.fastForward(10_000);
-    // The toast stays for 5 s: it is looked for while the answer is under way.
-    const toasted = expect.poll(() => toastsOf(page).allTextContents()).toEqual([ended()]);
     await again(page);
-    await toasted;
+    await expect.poll(() => toastsOf(page).allTextContents()).toEqual([ended()]);
   });
 
   test('[SESS-04] on a page of a user 10006 takes the session away and leads to the login page', async () => {
