@@ -1,4 +1,5 @@
 import type { PageFrame } from '../shell/page-context.tsx';
+import { brandStyle } from './brand-style.ts';
 import type { PageFiles } from './bundle.ts';
 
 export type DocumentParts = {
@@ -27,7 +28,7 @@ export function documentOf(parts: DocumentParts): string {
 <title>${text(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<style nonce="${nonce}">:root{--hue:${Number(site.look.hue)}}</style>
+<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 <link rel="stylesheet" href="${text(files.style)}">
 <script type="module" fetchpriority="low" nonce="${nonce}" src="${text(files.script)}"></script>

@@ -1,6 +1,6 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand, Logo } from '@gatehouse/rules/brand';
 import { isShown, MOBILE_REGISTRATION, sampleBonus, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance-elements';
 import { downloadsAllowed } from '@gatehouse/rules/compliance-hosts';
 import { offeredLanguages } from '@gatehouse/rules/language';
@@ -14,7 +14,7 @@ import { allowedOrigins, officialHost, originOf, type Site } from '@gatehouse/ru
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createTranslator } from '@gatehouse/words/translator';
 import { dollars } from '../platform/dollars.ts';
-import type { PageFrame } from '../shell/page-context.tsx';
+import type { PageFrame, ShownLogo } from '../shell/page-context.tsx';
 import type { ContentPlaces } from './content-places.ts';
 import { type PageElements, restrictedElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
@@ -119,6 +119,7 @@ export function frameOf({
       help: withLanguage(locale.value, brand.support.help),
     },
     onServer: {
+      ...(brand.logo ? { logo: shownLogo(brand.logo) } : {}),
       content: content.addresses,
       elements: elements.byId,
       bonus: bonusOf(site, locale, elements),
@@ -145,4 +146,9 @@ function loginOf({ definition }: Page, steered: SteeredPage, { byId }: PageEleme
 function bonusOf({ registration }: Site, { tag }: Locale, { byId }: PageElements): string | undefined {
   const amount = sampleBonus(byId, registration.sampleBonusUsd);
   return amount === undefined ? undefined : dollars(tag, amount);
+}
+
+function shownLogo({ light, dark, withName }: Logo): ShownLogo {
+  const [{ svg: _light, ...shownLight }, { svg: _dark, ...shownDark }] = [light, dark];
+  return { light: shownLight, dark: shownDark, withName };
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from './api.ts';
+import { brandLogo } from './brand-logo.ts';
 import { loadBundle } from './bundle.ts';
 import { complianceFiles } from './compliance-files.ts';
 import { type ComplianceSource, createComplianceSource } from './compliance-source.ts';
@@ -75,6 +76,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   plainAnswers(server);
   sameOnEvery(server, brand);
   await ownFiles(server);
+  brandLogo(server, brand.logo);
   await server.register(translationFiles, { words });
   await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });

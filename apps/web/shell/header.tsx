@@ -55,7 +55,9 @@ function Band() {
 
 /** The brand's mark is a gate, and in it the door that stands open. */
 function BrandName() {
-  const { brand } = usePage();
+  const { brand, onServer } = usePage();
+  const logo = onServer?.logo;
+  if (logo) return <OwnLogo name={logo.withName ? brand.name : undefined} />;
   return (
     <>
       <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
@@ -63,6 +65,16 @@ function BrandName() {
         <path className={styles.door} d="M11 26V13a3 3 0 0 1 6 0v13z" />
       </svg>
       <span>{brand.name}</span>
+    </>
+  );
+}
+
+/** The operator's drawing, which the document's own style names for each theme. */
+function OwnLogo({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <span className={styles.logo} />
+      {name && <span>{name}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand, Logo, LogoFile } from '@gatehouse/rules/brand';
 import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
 import type { ContentKind } from '@gatehouse/rules/content-host';
 import type { Locale } from '@gatehouse/rules/locale';
@@ -10,6 +10,9 @@ import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
 import type { CaptchaSettings } from '@gatehouse/rules/steering-values';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createContext, type ReactNode, useContext } from 'react';
+
+/** SITE-10: the drawings of a brand's own logo, as pages know them: where they are, and their shape. */
+export type ShownLogo = Readonly<Record<'light' | 'dark', Omit<LogoFile, 'svg'>>> & Pick<Logo, 'withName'>;
 
 /** Everything a view may know. It is embedded in the page as JSON, so it holds nothing that the visitor may not read. */
 export type PageFrame<Data = unknown> = {
@@ -84,6 +87,8 @@ export type PageFrame<Data = unknown> = {
   readonly links: { readonly privacy: string; readonly cookies: string; readonly help: string };
   /** What only parts read that the server renders (`ServerPart`): browsers are not given it. */
   readonly onServer?: {
+    /** SITE-10: absent: the mark that ships. */
+    readonly logo?: ShownLogo;
     /** SITE-03 to SITE-07: addresses of the content hosts, for visitors of this host. */
     readonly content: Readonly<Record<ContentKind, string>>;
     /** COMP-08: what compliance says of each element for this visitor. */

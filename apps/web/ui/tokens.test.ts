@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrast, fromOklch } from '@gatehouse/brand/contrast';
 import { loadBrand } from '@gatehouse/brand/load-brand';
+import { CARD } from '@gatehouse/brand/logo';
+import { TINT } from '@gatehouse/brand/look-problems';
 import { describe, expect, test } from 'vitest';
-import { contrast, type Theme, tokenColour } from './colour-fixture.ts';
+import { type Theme, tokenColour } from './colour-fixture.ts';
 
 const css = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const themes: readonly Theme[] = ['light', 'dark'];
@@ -52,6 +55,14 @@ describe.each(themes)('[SHELL-01] colours of the %s theme, in every hue', (theme
     const worst = lowest(front, back, theme);
     expect(worst.ratio, `hue ${worst.hue}`).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.each(themes)('[SITE-10] brands are checked against the grounds of the %s theme', (theme) => {
+  for (const [token, ground] of [
+    ['tint', TINT],
+    ['card', CARD],
+  ] as const)
+    for (const hue of siteHues) expect(tokenColour(token, theme, hue)).toEqual(fromOklch(...ground[theme], hue));
 });
 
 test('the computed contrast is the known one: white on black is 21, and this grey on white 4.54', () => {

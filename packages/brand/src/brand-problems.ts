@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { mayBeNecessary } from '@gatehouse/rules/outside-scripts';
 import type { Site } from '@gatehouse/rules/site';
+import { lookProblems } from './look-problems.ts';
 
 /** One thing that is wrong: the field as the operator would write it, and what to do. */
 export type BrandProblem = { readonly field: string; readonly problem: string };
@@ -15,6 +16,7 @@ export function brandProblems(brand: Brand): readonly BrandProblem[] {
     ...doubledSuffixes(brand),
     ...doubledKeys(brand),
     ...brand.sites.flatMap(languageProblems),
+    ...brand.sites.flatMap(lookProblems),
     ...necessaryScripts(brand),
   ];
 }

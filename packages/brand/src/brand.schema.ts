@@ -3,8 +3,8 @@ import { localeOf } from '@gatehouse/rules/locale';
 import { registrationVariants } from '@gatehouse/rules/registration-variant';
 import { z } from 'zod';
 
-/** SITE-07: how many domains take part in content-domain replacement. */
-export const WHITELIST_LENGTH = 22;
+/** SITE-07: the specification's own list has 22 domains; an operator has as many as they own. */
+const WHITELIST_MAX = 500;
 
 const LONGEST_HOST = 253;
 const hostShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -91,6 +91,15 @@ const outsideScript = z.strictObject({
   stores: z.array(z.string().regex(/^[\w.:-]{1,64}\*?$/, 'must be a name, or its beginning with "*" at the end')),
 });
 
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#0a5c36"');
+
+/** SITE-10: the logo in a brand file: SVG files, by their paths from the brand file's folder; `dark` absent: the same. */
+export const logoSchema = z.strictObject({
+  light: text(400),
+  dark: text(400).optional(),
+  withName: z.boolean().optional(),
+});
+
 const contentKind = z.enum(['blog', 'learn', 'announcements']);
 const sceneCode = z.string().regex(/^\d{5}$/, 'must be a scene code of five digits in quotes, for instance "31000"');
 
@@ -159,6 +168,7 @@ const siteSchema = z.strictObject({
   entity: z.strictObject({ name: text(120), licence: text(240), regulator: text(120).optional() }),
   look: z.strictObject({
     hue: between(0, 360),
+    accent: z.strictObject({ light: hexColour, dark: hexColour }).optional(),
     seal: z.strictObject({
       lobes: whole(3, 24),
       depth: between(0.05, 0.9),
@@ -168,7 +178,7 @@ const siteSchema = z.strictObject({
   }),
 });
 
-/** SITE-10: the form of a whole brand. How its parts fit together is checked by `brandProblems`. */
+/** SITE-10: the form of a whole brand, but for its logo, which is in files of its own (`readLogo`). How its parts fit together is checked by `brandProblems`. */
 export const brandSchema = z.strictObject({
   name: text(40),
   scheme: z.enum(['http', 'https']),
@@ -176,7 +186,10 @@ export const brandSchema = z.strictObject({
   sites: z.array(siteSchema).min(1, 'needs the global site'),
   content: z.strictObject({
     globalDomain: host,
-    whitelist: z.array(host).length(WHITELIST_LENGTH, `must list exactly ${WHITELIST_LENGTH} domains`),
+    whitelist: z
+      .array(host)
+      .min(1, 'needs at least the global domain')
+      .max(WHITELIST_MAX, `may list at most ${WHITELIST_MAX} domains`),
   }),
   hosts: z.strictObject({ china: z.array(host), explore: z.array(host) }),
   redirectOrigins: z.array(origin),
@@ -205,4 +218,4 @@ export const brandSchema = z.strictObject({
     .string()
     .min(4, 'must have at least 4 characters: a shorter one would be found in any browser’s user agent')
     .max(64, 'may have at most 64 characters'),
-}) satisfies z.ZodType<Brand>;
+}) satisfies z.ZodType<Omit<Brand, 'logo'>>;

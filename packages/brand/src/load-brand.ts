@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Brand } from '@gatehouse/rules/brand';
 import type { z } from 'zod';
-import { brandSchema } from './brand.schema.ts';
+import { brandSchema, logoSchema } from './brand.schema.ts';
 import { type BrandProblem, brandProblems } from './brand-problems.ts';
 import { defaultBrand } from './default-brand.ts';
+import { readLogo } from './logo.ts';
 import { isObject, type Json, type JsonObject, merge } from './merge.ts';
+import { mergeSites } from './merge-sites.ts';
 
 /** A brand that cannot be used. The message names the file, every field that is wrong, and what to do. */
 export class BrandError extends Error {
@@ -20,7 +23,8 @@ export type LoadBrandOptions = {
 
 /**
  * SITE-10: the default brand with the operator's file laid over it, checked and frozen. In the file, `sites` is a list of
- * objects with the `id` of a known site and only the fields that differ; `{ "id": "…", "off": true }` takes a site out.
+ * objects: with the `id` of a site of the default brand and only the fields that differ, or with an id of its own, whole or `like`
+ * another site (`mergeSites`); `{ "id": "…", "off": true }` takes a site out.
  * Lists are replaced whole, `null` takes an optional field away. With `"scheme": "https"` public addresses have the port
  * that the file gives, or none; otherwise the port is the file's, or the server's own.
  * @throws {BrandError} when the file cannot be read or what results is not a usable brand
@@ -29,15 +33,25 @@ export function loadBrand({ file, port }: LoadBrandOptions = {}): Brand {
   const patch = file === undefined ? {} : readPatch(file);
   const source = file === undefined ? 'The default brand' : `Brand file ${file}`;
   const problems: BrandProblem[] = [];
-  const draft = draftOf(patch, port, problems);
+  const { logo: logoSetting, ...fields } = patch;
+  const draft = draftOf(fields, port, problems);
+  const logoChecked = logoSchema.optional().safeParse(logoSetting ?? undefined);
+  if (!logoChecked.success)
+    problems.push(...logoChecked.error.issues.flatMap((issue) => problemsOf({}, inLogo(issue))));
   const checked = brandSchema.safeParse(draft);
   if (!checked.success) {
     problems.push(...checked.error.issues.flatMap((issue) => problemsOf(draft, issue)));
   } else {
     problems.push(...brandProblems(checked.data));
   }
+  const hues = checked.data?.sites.map(({ look }) => look.hue) ?? [];
+  const logo = file !== undefined && logoChecked.data && readLogo(logoChecked.data, path.dirname(file), hues, problems);
   if (!checked.success || problems.length > 0) throw new BrandError(messageOf(source, problems));
-  return deepFreeze(checked.data);
+  return deepFreeze({ ...checked.data, ...(logo ? { logo } : {}) });
+}
+
+function inLogo(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  return { ...issue, path: ['logo', ...issue.path] };
 }
 
 function readPatch(file: string): JsonObject {
@@ -67,33 +81,7 @@ function draftOf(patch: JsonObject, port: number | undefined, problems: BrandPro
   const ownPort = rest.scheme === 'https' ? undefined : port;
   const base = { ...defaultBrand, sites: undefined, port: ownPort };
   const merged = merge(base, rest);
-  return { ...(merged as object), sites: mergedSites(sites, problems) };
-}
-
-function mergedSites(patches: Json, problems: BrandProblem[]): unknown {
-  if (!Array.isArray(patches)) return patches;
-  const sites = new Map<string, unknown>(defaultBrand.sites.map((site) => [site.id, site]));
-  const known = [...sites.keys()];
-  const named = new Set<string>();
-  patches.forEach((patch: Json, index) => {
-    const id = isObject(patch) && typeof patch.id === 'string' ? patch.id : undefined;
-    const problem = id === undefined || !isObject(patch) ? 'needs an "id"' : idProblem(id, known, named);
-    if (problem !== undefined || id === undefined || !isObject(patch)) {
-      problems.push({ field: `sites[${index}].id`, problem: `${problem}; known sites are ${known.join(', ')}` });
-      return;
-    }
-    named.add(id);
-    const { off, ...fields } = patch;
-    if (off === true) sites.delete(id);
-    else sites.set(id, merge(sites.get(id), off === undefined || off === false ? fields : patch));
-  });
-  return [...sites.values()];
-}
-
-function idProblem(id: string, known: readonly string[], named: ReadonlySet<string>): string | undefined {
-  if (!known.includes(id)) return `"${id.slice(0, 40)}" is not a site`;
-  if (named.has(id)) return `"${id}" is there twice, put its fields together`;
-  return undefined;
+  return { ...(merged as object), sites: mergeSites(sites, problems) };
 }
 
 function problemsOf(draft: unknown, issue: z.core.$ZodIssue): BrandProblem[] {

@@ -3,6 +3,8 @@ import type { Site } from './site.ts';
 /** SITE-10: what a deployment configures. Validated at start-up by the brand package. */
 export type Brand = {
   readonly name: string;
+  /** Absent: the mark that ships. */
+  readonly logo?: Logo;
   /** Public scheme and port of every site; no URL is ever built from a request's host. */
   readonly scheme: 'http' | 'https';
   readonly port?: number;
@@ -11,7 +13,7 @@ export type Brand = {
   readonly content: {
     /** Domain that content hosts of the global site live under, for instance `localhost`. */
     readonly globalDomain: string;
-    /** SITE-07: the 22 domains that take part in content-domain replacement. */
+    /** SITE-07: the domains that take part in content-domain replacement; the default brand has the specification's 22. */
     readonly whitelist: readonly string[];
   };
   readonly hosts: { readonly china: readonly string[]; readonly explore: readonly string[] };
@@ -35,6 +37,12 @@ export type Brand = {
   /** SHELL-16: where reports go beside the API's metrics path; absent: nowhere. */
   readonly monitoring: { readonly logger?: string; readonly analytics?: string };
 };
+
+/** A brand's mark in the header, a drawing for each theme; `withName`: the brand's name stands beside it. */
+export type Logo = { readonly light: LogoFile; readonly dark: LogoFile; readonly withName: boolean };
+
+/** `path` is where the front end serves it, for ever; `ratio` is its width by its height. */
+export type LogoFile = { readonly path: string; readonly ratio: number; readonly svg: string };
 
 /**
  * What the rules of sites, hosts and of ways between sites read of a brand. Every browser may know it: it is in the

@@ -70,7 +70,12 @@ export type Site = {
   readonly cookieSuffix: string;
   readonly entity: { readonly name: string; readonly licence: string; readonly regulator?: string };
   /** OKLCH hue of the accent, 0 to 360, and the numbers the seal is drawn from. */
-  readonly look: { readonly hue: number; readonly seal: Seal };
+  readonly look: {
+    readonly hue: number;
+    /** Colours of buttons and links, `#rrggbb` for each theme; absent: made from the hue. */
+    readonly accent?: { readonly light: string; readonly dark: string };
+    readonly seal: Seal;
+  };
 };
 
 export type Residence = {
