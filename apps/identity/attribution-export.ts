@@ -89,9 +89,19 @@ const valueColumn = (which: (typeof touches)[number], name: AttributionName): Co
   return { name: `${which}_${name}`, cell: (account) => account[which]?.values[name] };
 };
 
-/** Names that came later have their columns at the end. */
-const laterNames: readonly AttributionName[] = ['uuid'];
-const firstNames = attributionNames.filter((name) => !laterNames.includes(name));
+/** The names of the first version, in the order of its columns, which stays as it is whatever the order of importance becomes. */
+const firstNames = [
+  ...(['affiliate_id', 'brokerId', 'ref', 'medium', 'regist_channel', 'tag', 'group_id', 'group_type'] as const),
+  ...(['utmsource', 'campaign', 'utm_medium', 'source', 'content', 'term', 'stage', 'from', 'referrer'] as const),
+  'language',
+] as const satisfies AttributionName[];
+type LaterName = Exclude<AttributionName, (typeof firstNames)[number]>;
+
+/** Names that came later, the oldest first. The type asks for a new name, with the number of its columns after all others. */
+const laterColumns: Readonly<Record<LaterName, number>> = { uuid: 1 };
+const laterNames = attributionNames
+  .filter((name): name is LaterName => name in laterColumns)
+  .sort((one, other) => laterColumns[one] - laterColumns[other]);
 
 const touchColumns = touches.flatMap((which): Column[] => [
   { name: `${which}_at`, cell: (account) => account[which] && timeOf(account[which].at) },
@@ -113,7 +123,7 @@ const columns: readonly Column[] = [
   { name: 'regist_channel', cell: ({ regist_channel }) => regist_channel },
   { name: 'invited_at', cell: ({ inviter, last, channel }) => invitedAt(channel.userCode, inviter ?? last) },
   ...touchColumns,
-  ...touches.flatMap((which) => laterNames.map((name) => valueColumn(which, name))),
+  ...laterNames.flatMap((name) => touches.map((which) => valueColumn(which, name))),
 ];
 
 function cellsOf(account: AttributedAccount): string[] {
