@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent.ts';
 import { alive, complaintsOf, openBrowser } from './browser.ts';
-import { ask } from './person.ts';
+import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
 const SLOW_MS = 5_200;
@@ -154,4 +154,26 @@ test('[SESS-11] the timing of a registration is kept in the tab with consent for
     last_refresh_time: expect.any(Number),
     user_behavior_path: ['register', 'privacy'],
   });
+});
+
+test('calls are counted by call, code and site, and messages by what became of them', async () => {
+  const person = createPerson(product.port, { host: 'eu.localhost' });
+  await person.logIn('nobody@example.com', 'four quiet words');
+  await person.call('/no/such/call', {});
+  await person.begin('counted@example.com');
+  await product.codeFor('counted@example.com');
+  const text = await counted();
+  expect(text).toMatch(/gatehouse_calls_total\{call="\/login",ret_code="31002",site="EU"\} [1-9]/);
+  expect(text).toMatch(/gatehouse_calls_total\{call="other",ret_code="700005",site="EU"\} [1-9]/);
+  expect(text).toMatch(/gatehouse_messages_total\{kind="mail",outcome="sent"\} [1-9]/);
+  expect(text).not.toContain('/no/such/call');
+  expect(text).not.toContain('example.com');
+});
+
+test('every metric that the operators’ guide names is there', async () => {
+  const guide = readFileSync(join(import.meta.dirname, '..', 'docs', 'operators.md'), 'utf8');
+  const named = new Set(guide.match(/\bgatehouse_[a-z_]+/g));
+  const text = await counted();
+  expect([...named].filter((name) => !new RegExp(`^(?:# TYPE )?${name}[ {]`, 'm').test(text))).toEqual([]);
+  expect(named.size).toBeGreaterThan(5);
 });

@@ -26,6 +26,7 @@ import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
+import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { openSteering } from './steering.ts';
 
@@ -51,7 +52,8 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   const places = await openPlaces(environment, report);
   const mailbox = takesMessages(environment) ? new Mailbox() : undefined;
   const reports = createPageReports();
-  const more = { mailbox, logger, onMetrics: reports.observe };
+  const counters = createServiceCounters();
+  const more = { mailbox, logger, onMetrics: reports.observe, onDelivery: counters.onDelivery };
   const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, more);
   const shared = openSharedReferences(environment, report);
   const references = createReferences({ store: shared?.store, report });
@@ -69,11 +71,18 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
     thirdParties: createThirdParties({ api, report }),
     whiteHosts,
     onExperiment: steering.onExperiment,
+    onCall: counters.onCall,
     placeOf: places.placeOf,
     compliance: compliance.source,
   });
   const ready = async () => web.server.listening && (!identity || (await isReady(identity)));
-  const management = createManagement(ready, [...reports.metrics, ...compliance.metrics, ...steering.metrics]);
+  const management = createManagement(ready, [
+    ...reports.metrics,
+    ...counters.metrics,
+    ...(identity ? identityGauges(identity) : []),
+    ...compliance.metrics,
+    ...steering.metrics,
+  ]);
   management.watch(web, 'page');
   await management.server.register(decisionPages, { references });
   await management.server.register(attributionPages, { identity });
@@ -138,7 +147,7 @@ async function listenEverywhere(server: FastifyInstance, port: number): Promise<
 async function openIdentity(
   environment: Environment,
   brand: Brand,
-  more: Pick<IdentityOptions, 'mailbox' | 'onMetrics'> & { readonly logger: FastifyBaseLogger },
+  more: Pick<IdentityOptions, 'mailbox' | 'onMetrics' | 'onDelivery'> & { readonly logger: FastifyBaseLogger },
 ): Promise<FastifyInstance> {
   const {
     databaseUrl,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { createHasher, type HashingLimits } from './account/password-hash.ts';
+import { createHasher, type HashingLimits, type PasswordHasher } from './account/password-hash.ts';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { affiliateRoutes } from './affiliate/routes.ts';
 import { type DemoInviter, seedInviters } from './affiliate/seed-inviters.ts';
@@ -11,6 +11,7 @@ import { challengeRoutes } from './challenge/routes.ts';
 import { type Db, openDb } from './db/open.ts';
 import type { Deliver } from './delivery/mail.ts';
 import type { Mailbox } from './delivery/mailbox.ts';
+import { type OnDelivery, observed } from './delivery/observed.ts';
 import type { DeliverSms } from './delivery/sms.ts';
 import { smsGateway } from './delivery/sms-gateway.ts';
 import { mailServer } from './delivery/smtp.ts';
@@ -87,6 +88,8 @@ export type IdentityOptions = {
   readonly demoInviters?: readonly DemoInviter[] | undefined;
   /** SHELL-16: hears what pages report of themselves. */
   readonly onMetrics?: OnMetrics | undefined;
+  /** Hears what becomes of each mail and text message. */
+  readonly onDelivery?: OnDelivery | undefined;
   /** LOGIN-12: a JSON file that steers the pages (`STEERING_FILE`); absent: nothing is steered. */
   readonly steeringFile?: string | undefined;
   /** LOGIN-06: companies whose accounts are taken, as `readProviders` reads them; absent: none. */
@@ -111,6 +114,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     const stopPurging = startPurging(db, clock, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
     databases.set(app, db);
+    hashers.set(app, services.hasher);
     desks.set(app, openIdentityDesk(services));
     app.addHook('onClose', async () => {
       steering.close();
@@ -163,6 +167,13 @@ export function identityDeskOf(app: FastifyInstance): IdentityDesk | undefined {
   return desks.get(app);
 }
 
+const hashers = new WeakMap<FastifyInstance, PasswordHasher>();
+
+/** How many passwords are hashed now, and how many wait for it. */
+export function hashingOf(app: FastifyInstance): { readonly running: number; readonly waiting: number } {
+  return hashers.get(app)?.load() ?? { running: 0, waiting: 0 };
+}
+
 /** Readiness: whether the database of this identity API answers, within two seconds. Never throws. */
 export async function isReady(app: FastifyInstance): Promise<boolean> {
   const db = databases.get(app);
@@ -186,11 +197,13 @@ async function createServices(
     note('Private keys and live codes can be read from the database: no key-encryption key is given');
   const codeKey = codeKeyFrom(keyEncryptionKey);
   const limits = openLimits(options, note);
+  const { onDelivery = () => {} } = options;
+  const sms = smsDelivery(app, options);
   const askOutside = options.riskUrl ? outsideHelper(options.riskUrl, { clock, note }) : undefined;
   return {
     ...{ brand, trustGateway, db, clock, note, limits, codeKey },
-    mail: delivery(app, options),
-    sms: smsDelivery(app, options),
+    mail: observed('mail', delivery(app, options), onDelivery),
+    sms: sms && observed('sms', sms, onDelivery),
     hasher: await createHasher(options.passwordHashing),
     keys: createKeys({ db, clock, keyEncryptionKey, bits: options.encryptionKeyBits }),
     risk: { ...createRisk({ db, clock, note, limits, codeKey, askOutside }), ...options.risk },

@@ -18,17 +18,20 @@ export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;
   /** Without a hash it does the same work and answers false. @throws {Refusal} busy */
   readonly verify: (storedHash: string | undefined, password: string) => Promise<boolean>;
+  /** How many run now, and how many wait. */
+  readonly load: () => { readonly running: number; readonly waiting: number };
   /** Whether the hash was made with parameters other than today's. */
   readonly isDated: (storedHash: string) => boolean;
 };
 
 /** Argon2id m=19456 t=2 p=1 (OWASP), behind an admission limit. */
 export async function createHasher(limits: HashingLimits = usualHashingLimits): Promise<PasswordHasher> {
-  const admit = admission(limits);
+  const { admit, load } = admission(limits);
   const hash = (password: string) => onHashThread<string>({ kind: 'hash', password, parameters: PARAMETERS });
   const nobodysHash = await hash('');
   return {
     admit,
+    load,
     hash: (password) => admit(() => hash(password)),
     verify: async (storedHash, password) => {
       const matches = await admit(() =>
@@ -44,10 +47,11 @@ export async function createHasher(limits: HashingLimits = usualHashingLimits): 
   };
 }
 
-function admission({ concurrency, queue }: HashingLimits): <T>(work: () => Promise<T>) => Promise<T> {
+function admission({ concurrency, queue }: HashingLimits): Pick<PasswordHasher, 'admit' | 'load'> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  const load = () => ({ running, waiting: waiting.length });
+  const admit: PasswordHasher['admit'] = async (work) => {
     if (running >= concurrency) {
       if (waiting.length >= queue) {
         throw new Refusal('busy', { retry_after: RETRY_AFTER_S }, { retryAfter: RETRY_AFTER_S });
@@ -65,4 +69,5 @@ function admission({ concurrency, queue }: HashingLimits): <T>(work: () => Promi
       else running -= 1;
     }
   };
+  return { admit, load };
 }

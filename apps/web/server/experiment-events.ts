@@ -30,6 +30,8 @@ export type PassedCall = {
   readonly method: string;
   readonly path: string;
   readonly code: number | undefined;
+  /** What the body says, also where the status makes the answer a failure (HTTP-05). */
+  readonly bodyCode: number | undefined;
   /** The answer granted a session. */
   readonly granted: boolean;
 };

@@ -96,7 +96,8 @@ function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPass
   const told = reading?.failure ? undefined : reading?.envelope;
   const granted = grantedToken(told);
   const cookie = tokenCookieAfter(asked, told, granted, reply);
-  onPassed?.({ ...asked, code: told?.ret_code, granted: granted !== undefined });
+  const bodyCode = reading && readEnvelope(reading.data).ret_code;
+  onPassed?.({ ...asked, code: told?.ret_code, bodyCode, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) reply.header('retry-after', retryAfter);

@@ -5,7 +5,7 @@ import { brandLogo } from './brand-logo.ts';
 import { loadBundle } from './bundle.ts';
 import { complianceFiles } from './compliance-files.ts';
 import { type ComplianceSource, createComplianceSource } from './compliance-source.ts';
-import { countingCalls, type OnExperiment } from './experiment-events.ts';
+import { countingCalls, type OnExperiment, type PassedCall } from './experiment-events.ts';
 import { frontSites } from './front-sites.ts';
 import { gateway, PREFIX } from './gateway.ts';
 import { inviterPicture } from './inviter-picture.ts';
@@ -49,6 +49,8 @@ export type WebOptions = {
   readonly whiteHosts?: WhiteHosts | undefined;
   /** SHELL-09: hears what becomes of the devices in an experiment. */
   readonly onExperiment?: OnExperiment | undefined;
+  /** Hears of each call that the API has answered. */
+  readonly onCall?: ((call: PassedCall) => void) | undefined;
   readonly logger: FastifyBaseLogger;
 };
 
@@ -81,7 +83,11 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });
   await server.register(referenceRoute, { references, pages, visitorOf });
-  const onPassed = steering && onExperiment && countingCalls({ steering, onExperiment });
+  const countRegistrations = steering && onExperiment && countingCalls({ steering, onExperiment });
+  const onPassed = (call: PassedCall) => {
+    options.onCall?.(call);
+    countRegistrations?.(call);
+  };
   await server.register(gateway, { prefix: PREFIX, api, visitorOf, onPassed });
   await server.register(inviterPicture, { api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf, steering });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { NotDelivered } from './not-delivered.ts';
+import { type DeliveryOutcome, observed } from './observed.ts';
+
+test('what becomes of a message is told, and its error goes on', async () => {
+  const told: DeliveryOutcome[] = [];
+  const failures = [
+    undefined,
+    new NotDelivered('refused', { mayHaveBeenSent: false }),
+    new NotDelivered('no answer', { mayHaveBeenSent: true }),
+    new Error('a fault'),
+  ];
+  for (const failure of failures) {
+    const deliver = observed<string>(
+      'sms',
+      () => (failure ? Promise.reject(failure) : Promise.resolve()),
+      (one) => told.push(one),
+    );
+    await expect(deliver('text').catch((error: unknown) => error)).resolves.toBe(failure);
+  }
+  expect(told.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
+    'sms sent',
+    'sms failed',
+    'sms uncertain',
+    'sms failed',
+  ]);
+});

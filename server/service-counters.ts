@@ -1,0 +1,64 @@
+import { calls } from '@gatehouse/contract/call-paths';
+import { codes } from '@gatehouse/contract/codes';
+import type { DeliveryOutcome } from '@gatehouse/identity/delivery/observed';
+import { hashingOf } from '@gatehouse/identity/identity';
+import type { PassedCall } from '@gatehouse/web/server/experiment-events';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Metric } from 'prom-client';
+
+/** What an operator's alerts stand on (docs/operators.md, Alerts). Labels are few, and their values come from lists. */
+export type ServiceCounters = {
+  readonly metrics: readonly Metric[];
+  readonly onCall: (call: PassedCall) => void;
+  readonly onDelivery: (outcome: DeliveryOutcome) => void;
+};
+
+const CALLS: ReadonlySet<string> = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+const CODES: ReadonlySet<number> = new Set(Object.values(codes));
+
+export function createServiceCounters(): ServiceCounters {
+  const answered = new Counter({
+    name: 'gatehouse_calls_total',
+    help: 'Calls that the API answered, by call, ret_code and site',
+    labelNames: ['call', 'ret_code', 'site'],
+    registers: [],
+  });
+  const delivered = new Counter({
+    name: 'gatehouse_messages_total',
+    help: 'Mails and text messages handed over, by kind and outcome: sent, failed, or uncertain where it may have gone out',
+    labelNames: ['kind', 'outcome'],
+    registers: [],
+  });
+  for (const kind of ['mail', 'sms'])
+    for (const outcome of ['sent', 'failed', 'uncertain']) delivered.inc({ kind, outcome }, 0);
+  return {
+    metrics: [answered, delivered],
+    onCall({ visitor, method, path, code, bodyCode }) {
+      const call = CALLS.has(`${method} ${path}`) ? path : 'other';
+      answered.inc({ call, ret_code: codeLabel(code ?? (bodyCode || undefined)), site: visitor.site.id });
+    },
+    onDelivery: (outcome) => delivered.inc(outcome),
+  };
+}
+
+/** An API of one's own may answer any number: each would be a series of its own. */
+function codeLabel(code: number | undefined): string {
+  if (code === undefined) return 'none';
+  return CODES.has(code) ? String(code) : 'other';
+}
+
+/** How busy the embedded identity API is. */
+export function identityGauges(identity: FastifyInstance): Metric[] {
+  const hashes = new Gauge({
+    name: 'gatehouse_password_hashes',
+    help: 'Passwords that are hashed now, and that wait for it',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { running, waiting } = hashingOf(identity);
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  return [hashes];
+}
