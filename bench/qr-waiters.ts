@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadBrand } from '@gatehouse/brand/load-brand';
+import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { qrStatus } from '@gatehouse/contract/qr';
 import { API_PREFIX } from '@gatehouse/contract/request-headers';
 import { openDb } from '@gatehouse/identity/db/open';
-import { deviceHash } from '@gatehouse/identity/session/device-hash';
+import { deviceCookieName } from '@gatehouse/rules/session';
 import { globalSite } from '@gatehouse/rules/site';
 import { openProduct } from '../journeys/product.ts';
 
@@ -55,7 +56,7 @@ async function inIdentity(waiters: number): Promise<WaitersRow> {
     child.send('rss');
     return ((await once(child, 'message')) as [{ rss: number }])[0].rss;
   };
-  const headersOf = (browser: number) => ({ guid: guidOf(browser) });
+  const headersOf = (browser: number) => ({ [gatewayHeaders.device]: secretOf(browser) });
   try {
     const target = { origin: `http://127.0.0.1:${port}`, dataDir, headersOf, rss };
     return { process: 'identity API alone', ...(await measure(target, waiters)) };
@@ -74,7 +75,10 @@ async function inProduct(waiters: number): Promise<WaitersRow> {
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
   };
   const host = `localhost:${product.port}`;
-  const headersOf = (browser: number) => ({ cookie: `${loadBrand().keys.guid}=${guidOf(browser)}`, host });
+  const headersOf = (browser: number) => ({
+    cookie: `${deviceCookieName(loadBrand(), false)}=${secretOf(browser)}`,
+    host,
+  });
   try {
     const target = { origin: `http://127.0.0.1:${product.port}${API_PREFIX}`, dataDir, headersOf, rss };
     return { process: 'whole product', ...(await measure(target, waiters)) };
@@ -144,7 +148,7 @@ async function addCodes(dataDir: string, count: number): Promise<string[]> {
       await step
         .insertInto('qr_login')
         .values({
-          ...{ id, environment, site, device: deviceHash({ guid: guidOf(browser) }) ?? '', secret_hash: id },
+          ...{ id, environment, site, device: hashOf(secretOf(browser)), secret_hash: id },
           ...{ state: 'waiting', browser: 'Chrome', system: 'Windows', platform: 'pc', country: '' },
           ...{ account_id: null, session_id: null, number: 0, numbers: '[]' },
           ...{ created_at: now, changed_at: now, expires_at: now + LIFE_MS },
@@ -156,5 +160,6 @@ async function addCodes(dataDir: string, count: number): Promise<string[]> {
   return ids;
 }
 
-const run = randomUUID().slice(0, 23);
-const guidOf = (browser: number) => `${run}-${String(browser).padStart(12, '0')}`;
+const run = randomBytes(24).toString('base64url');
+const secretOf = (browser: number) => run + String(browser).padStart(11, '0');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -100,7 +100,7 @@ test('[LOGIN-06] where no other company’s accounts are taken, nothing is said 
 
 test('a new password needs the old one, differs from it, and signs out the other devices', async () => {
   const { person, email } = await newMember(product);
-  const elsewhere = createPerson(product.port, { guid: person.cookies.get('gh_guid') ?? '' });
+  const elsewhere = createPerson(product.port, { device: person.cookies });
   expect((await elsewhere.logIn(email, PASSWORD)).ret_code).toBe(0);
   await account(person);
   await press(said('account.password.change'));
@@ -214,7 +214,7 @@ test('a switch that the server does not take goes back, and says so', async () =
 test('the history goes back page by page, newest first', async () => {
   const { person, email } = await newMember(product);
   for (let login = 0; login < 7; login += 1) {
-    const again = createPerson(product.port, { guid: person.cookies.get('gh_guid') ?? '' });
+    const again = createPerson(product.port, { device: person.cookies });
     expect((await again.logIn(email, PASSWORD)).ret_code).toBe(0);
   }
   await account(person);

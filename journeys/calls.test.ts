@@ -1,3 +1,4 @@
+import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AnswerStage, contextFor, fillLogin, openAnswerStage, refusalOf, send, toastsOf } from './answer-stage.ts';
@@ -75,6 +76,7 @@ describe('what arrives at the API', () => {
     expect(arrived?.headers).toMatchObject({
       ...{ accept: 'application/json', 'content-type': 'application/json', lang: 'es-ES', platform: 'pc' },
       ...{ guid: fromPage.guid, 'user-agent': fromPage['user-agent'] },
+      [gatewayHeaders.device]: /gh_device=([^;]+)/.exec(fromPage.cookie ?? '')?.[1],
     });
   });
 
@@ -111,6 +113,7 @@ describe('what arrives at the API', () => {
       lang: 'en',
       platform: 'pc',
       guid: stage.member.cookies.get('gh_guid'),
+      [gatewayHeaders.device]: stage.member.cookies.get('gh_device'),
     });
     expect(asked?.headers.usertoken).toBe(stage.member.cookies.get('b_t_c_k'));
   });

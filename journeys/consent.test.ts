@@ -89,7 +89,7 @@ async function openSettings(): Promise<void> {
 test('[SHELL-05] [SHELL-11] before an answer nothing but the necessary is asked for or kept, on any site or page', async () => {
   const necessary = ownStores
     .filter(({ purpose }) => purpose === 'necessary')
-    .map(({ name }) => name({ language: 'gh_language', token: 'b_t_c_k', guid: 'gh_guid' }));
+    .map(({ name }) => name({ language: 'gh_language', token: 'b_t_c_k', guid: 'gh_guid', device: 'gh_device' }));
   const isNecessary = (name: string) =>
     necessary.some((own) => (own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : own === name));
   for (const [path, host] of [

@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { totpCode, totpStep } from '../apps/identity/factor/totp-code.ts';
 import { openPage, PASSWORD } from './account-page.ts';
 import { alive } from './browser.ts';
+import { isOfDevice } from './person.ts';
 import type { Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -60,9 +61,9 @@ export async function logInAgain(page: Page, product: Product, email: string): P
   await press(page, said('login.submit'));
 }
 
-/** The device stays: its guid is no part of the session. */
+/** The device stays: its cookies are no part of the session. */
 export async function loggedOut(context: BrowserContext): Promise<void> {
-  const cookies = (await context.cookies()).filter(({ name }) => name === 'gh_guid');
+  const cookies = (await context.cookies()).filter(({ name }) => isOfDevice(name));
   await context.clearCookies();
   await context.addCookies(cookies);
 }

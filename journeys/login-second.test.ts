@@ -15,7 +15,7 @@ import {
   press,
   register,
 } from './login.ts';
-import { createPerson } from './person.ts';
+import { createPerson, isOfDevice } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -62,7 +62,7 @@ async function newDevice(email: string, query = ''): Promise<Page> {
 /** The device stays, the session goes. */
 async function loggedOut(page: Page): Promise<void> {
   const context = page.context();
-  const kept = (await context.cookies()).filter(({ name }) => name === 'gh_guid');
+  const kept = (await context.cookies()).filter(({ name }) => isOfDevice(name));
   await context.clearCookies();
   await context.addCookies(kept);
 }
@@ -170,13 +170,13 @@ test('[LOGIN-02] the proof is good once, on the device that was asked, and for n
   await page.unroute(`**${VERIFY}`);
   await press(page, said('prove.submit'));
   await page.waitForURL(DASHBOARD);
-  const owner = createPerson(product.port, { guid: await guidOf(page) });
+  const owner = createPerson(product.port, { device: await cookiesOf(page) });
   const answers = await Promise.all([1, 2, 3].map(() => owner.call(VERIFY, { uuid, proof })));
   expect(answers.map(({ ret_code }) => ret_code)).toEqual([700_081, 700_081, 700_081]);
 });
 
-async function guidOf(page: Page): Promise<string> {
-  return (await page.context().cookies()).find(({ name }) => name === 'gh_guid')?.value ?? '';
+async function cookiesOf(page: Page): Promise<Map<string, string>> {
+  return new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
 }
 
 test('[LOGIN-02] two tabs at once have a challenge each; the first that is answered logs both in', async () => {

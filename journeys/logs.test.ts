@@ -26,14 +26,23 @@ test('[LOGIN-03] [SESS-10] at its most talkative the log holds no password, code
   await person.logIn(EMAIL, `${PASSWORD}?`);
   expect((await person.logIn(EMAIL, PASSWORD)).ret_code).toBe(0);
   const token = person.cookies.get('b_t_c_k') ?? '';
-  const guid = person.cookies.get('gh_guid') ?? '';
-  expect([token.length > 20, guid.length]).toEqual([true, 36]);
+  const [guid, device] = ['gh_guid', 'gh_device'].map((name) => person.cookies.get(name) ?? '') as [string, string];
+  expect([token.length > 20, guid.length, device.length]).toEqual([true, 36, 43]);
   await person.open('/en/dashboard');
-  await failWith([uuid, code, token, guid, EMAIL, PASSWORD, locked.encrypt_password]);
+  await failWith([uuid, code, token, guid, device, EMAIL, PASSWORD, locked.encrypt_password]);
   await person.call('/logout', {});
   const log = product.output();
   expect(log).toContain('"route":"/login"');
-  for (const secret of [uuid, token, guid, EMAIL, EMAIL.split('@')[0] ?? '', PASSWORD, locked.encrypt_password]) {
+  for (const secret of [
+    uuid,
+    token,
+    guid,
+    device,
+    EMAIL,
+    EMAIL.split('@')[0] ?? '',
+    PASSWORD,
+    locked.encrypt_password,
+  ]) {
     expect(log).not.toContain(secret);
     expect(log).not.toContain(encodeURIComponent(secret));
   }

@@ -46,14 +46,30 @@ type Item = 'email' | 'email_link' | 'mobile';
 /** A number is international: no country has to read it. */
 const named = (name: string, item: Item) => (item === 'mobile' ? { mobile: name, country: 'ZZ' } : { email: name });
 
+/** SESS-02: the guid, and the secret that proves the device. */
+const DEVICE_COOKIES = ['gh_guid', 'gh_device'];
+
+/** Whether a cookie is the device's, and no session's. */
+export const isOfDevice = (name: string) => DEVICE_COOKIES.includes(name);
+
+type More = {
+  readonly host?: string;
+  readonly userAgent?: string;
+  readonly guid?: string;
+  readonly device?: ReadonlyMap<string, string>;
+};
+
 let lastStamp = 0;
 
-/** @param more.guid the device (SESS-02): whoever has the same one is on the same device */
+/**
+ * @param more.guid SESS-02: as page scripts see it, and so may others
+ * @param more.device cookies of the browser whose device it is, with what proves that
+ */
 export function createPerson(
   port: number,
-  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string } = {},
+  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string, device }: More = {},
 ) {
-  const cookies = new Map([['gh_guid', guid]]);
+  const cookies = new Map([['gh_guid', guid], ...[...(device ?? [])].filter(([name]) => isOfDevice(name))]);
 
   async function open(path: string, more: Asked = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

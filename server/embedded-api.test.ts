@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openTestIdentity, TEST_GUID } from '@gatehouse/identity/open-test-identity';
+import { onDevice, openTestIdentity } from '@gatehouse/identity/open-test-identity';
 import { expect, test } from 'vitest';
 import { embeddedApi } from './embedded-api.ts';
 
@@ -12,8 +12,7 @@ async function opened() {
   const secret = String(result.content).split('#')[1];
   const call = new AbortController();
   const path = `/v3/public/qrcode/status?uuid=${result.uuid}&seen=waiting`;
-  const ask = () =>
-    embeddedApi(identity.app)({ method: 'GET', path, headers: { guid: TEST_GUID }, signal: call.signal });
+  const ask = () => embeddedApi(identity.app)({ method: 'GET', path, headers: onDevice({}), signal: call.signal });
   const scan = () => identity.post('/user/private/qrcode/scan', { secret }, { usertoken: token });
   return { identity, call, ask, scan };
 }

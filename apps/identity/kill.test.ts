@@ -10,6 +10,7 @@ import Sqlite from 'better-sqlite3';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { encrypt } from './encryption-key/key-pair.ts';
+import { onDevice } from './open-test-identity.ts';
 
 const REGISTRATIONS = 200;
 /** Acknowledged steps of 800 after which the process is killed, a random moment later. */
@@ -83,7 +84,7 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
 async function step(path: string, guid: string, makeBody: () => Promise<object> | object): Promise<Answer> {
   for (;;) {
     try {
-      const answer = await ask(path, await makeBody(), { guid });
+      const answer = await ask(path, await makeBody(), onDevice({ guid }));
       if (answer.ret_code !== 700090) {
         acknowledged += 1;
         return answer;
@@ -157,7 +158,7 @@ test('[SIGNUP-04] kill -9 during 200 registrations loses no acknowledged step an
   for (const { email, guid, uuid, id, token } of registered) {
     expect((await ask('/user/private/info', undefined, { usertoken: token })).result?.id).toBe(id);
     expect((await ask(`${WIZARD}/recall/info?uuid=${uuid}`)).result.recall_stage).toBe('commit_login');
-    const again = await ask('/login', { login_name: email, ...(await locked()) }, { guid });
+    const again = await ask('/login', { login_name: email, ...(await locked()) }, onDevice({ guid }));
     expect(again.result.id).toBe(id);
   }
   expect((await ask('/user/public/encrypt-key')).result.kid).toBe(key.kid);

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import type { Envelope } from '@gatehouse/contract/call';
+import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
+import { guidOf } from '@gatehouse/rules/session';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Mailbox } from './delivery/mailbox.ts';
@@ -29,7 +31,14 @@ const NOTICE = /\/(?:auto-ban-account|self-unblock|accounts\/auth\/personal)$/m;
 
 export type TestIdentity = Awaited<ReturnType<typeof openTestIdentity>>;
 
-const POST_HEADERS = { 'content-type': 'application/json', guid: TEST_GUID };
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** SESS-02: in a test a guid stands for its device, with a secret of its own; one that is no guid stands for none. */
+export function onDevice(headers: Headers): Headers {
+  const guid = headers.guid ?? TEST_GUID;
+  const secret = createHash('sha256').update(guid).digest('base64url');
+  return { guid, ...(guidOf(guid) ? { [gatewayHeaders.device]: secret } : {}), ...headers };
+}
 
 /**
  * An identity API with a store of its own, a mailbox and a clock that can be moved. Its store begins as a copy of one that
@@ -68,10 +77,9 @@ function callsOf(app: FastifyInstance) {
     ...{ status: answer.statusCode, text: answer.body, headers: answer.headers },
   });
   return {
-    get: async (url: string, headers: Headers = {}) =>
-      read(await app.inject({ url, headers: { guid: TEST_GUID, ...headers } })),
+    get: async (url: string, headers: Headers = {}) => read(await app.inject({ url, headers: onDevice(headers) })),
     post: async (url: string, payload?: object | string, headers: Headers = {}) =>
-      read(await app.inject({ method: 'POST', url, payload, headers: { ...POST_HEADERS, ...headers } })),
+      read(await app.inject({ method: 'POST', url, payload, headers: { ...JSON_BODY, ...onDevice(headers) } })),
   };
 }
 

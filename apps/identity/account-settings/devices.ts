@@ -5,7 +5,6 @@ import type { Visitor } from '../http/visitor.ts';
 import { recordEvent } from '../security/events.ts';
 import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
-import { deviceHash } from '../session/device-hash.ts';
 
 const LISTED = 100;
 /** An account has an address, a number, and itself: a device has a row for each. */
@@ -26,7 +25,7 @@ export async function listDevices(
     .limit(LISTED * NAMES)
     .execute();
   const sessions = await sessionsByDevice(db, clock(), who.account_id);
-  const current = deviceHash(visitor);
+  const current = visitor.device;
   const newest = rows.filter(({ device }, at) => rows.findIndex((row) => row.device === device) === at);
   return newest
     .slice(0, LISTED)
@@ -58,7 +57,7 @@ export async function forgetDevice(
   who: Authenticated,
   visitor: Visitor,
 ): Promise<{ sessions_ended: number }> {
-  if (device === deviceHash(visitor)) throw invalidField('device_id', 'it is the one in use');
+  if (device === visitor.device) throw invalidField('device_id', 'it is the one in use');
   return db.transaction().execute(async (step) => {
     const rows = step.deleteFrom('known_device').where('account_id', '=', who.account_id).where('device', '=', device);
     const { numDeletedRows } = await rows.executeTakeFirstOrThrow();

@@ -122,7 +122,7 @@ async function provedOld(
 async function countChallenge({ limits }: Services, who: Authenticated, visitor: Visitor): Promise<void> {
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
     ['namesByAccount', who.account_id],
   ]);
 }

@@ -3,7 +3,6 @@ import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/ban';
 import type { AccountRow } from '../account/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { hashToken } from '../session/sessions.ts';
 
 const TOKEN_BYTES = 32;
@@ -15,7 +14,7 @@ export async function giveBanToken(db: Db, now: number, accountId: string, visit
   const { environment } = visitor.site;
   await db
     .insertInto('ban_token')
-    .values({ ...fresh, account_id: accountId, device: deviceHash(visitor) ?? '', environment })
+    .values({ ...fresh, account_id: accountId, device: visitor.device ?? '', environment })
     .onConflict((conflict) => conflict.columns(['account_id', 'device']).doUpdateSet(fresh))
     .execute();
   return token;
@@ -34,7 +33,7 @@ export async function accountOfBanToken(
     .innerJoin('account', 'account.id', 'ban_token.account_id')
     .selectAll('account')
     .where('ban_token.id', '=', hashToken(token))
-    .where('ban_token.device', '=', deviceHash(visitor) ?? '')
+    .where('ban_token.device', '=', visitor.device ?? '')
     .where('ban_token.environment', '=', visitor.site.environment)
     .where('ban_token.expires_at', '>', now)
     .executeTakeFirst();

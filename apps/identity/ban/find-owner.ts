@@ -47,7 +47,7 @@ export async function askOwner(
 ): Promise<Asked> {
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
   ]);
   const isNamed = 'to' in owner;
   const ways = isNamed ? [owner.to.method] : asks.ways;

@@ -9,7 +9,7 @@ export type BanTokenTable = {
   /** SHA-256 of the token. */
   id: string;
   account_id: string;
-  /** SHA-256 of the device's guid; empty where it had none. */
+  /** SHA-256 of the device's secret; empty where it had none. */
   device: string;
   environment: Site['environment'];
   expires_at: number;

@@ -106,7 +106,7 @@ async function guarded<T>(
   const whose = CANNOT_BE_GUESSED.has(by) ? undefined : await countedAs(services, challenge, visitor);
   const giveBack = await countAll(limits, [
     ['proofFailuresByAddress', visitor.address],
-    ['proofFailuresByDevice', visitor.guid],
+    ['proofFailuresByDevice', visitor.device],
     ['proofFailuresByAccount', whose],
     ['proofFailuresByAccountInADay', whose],
   ]);
@@ -133,5 +133,5 @@ async function countedAs(
   const whose = login_key ? `${environment}|${login_key}` : account_id;
   if (!whose) return undefined;
   const isKnown = await isKnownDevice(db, clock(), { id: account_id ?? '' }, visitor);
-  return `${purpose}|${whose}${isKnown ? `|${visitor.guid}` : ''}`;
+  return `${purpose}|${whose}${isKnown ? `|${visitor.device}` : ''}`;
 }

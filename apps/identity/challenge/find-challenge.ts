@@ -1,11 +1,10 @@
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import type { ChallengeRow } from './tables.ts';
 
 /** Where a challenge is looked for. */
-export type ChallengeOf = Pick<Visitor, 'site' | 'guid'>;
+export type ChallengeOf = Pick<Visitor, 'site' | 'device'>;
 
 /**
  * A live challenge of this environment. `anyDevice`: also another device than it was made for, which is right for a link alone.
@@ -30,6 +29,6 @@ export async function findChallenge(
 }
 
 /** Whether the visitor's device is the one that the challenge was made for. */
-export function isDeviceOf({ device }: Pick<ChallengeRow, 'device'>, visitor: Pick<Visitor, 'guid'>): boolean {
-  return device === (deviceHash(visitor) ?? null);
+export function isDeviceOf({ device }: Pick<ChallengeRow, 'device'>, visitor: Pick<Visitor, 'device'>): boolean {
+  return device === (visitor.device ?? null);
 }

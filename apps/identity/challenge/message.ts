@@ -44,7 +44,7 @@ export async function countChallengeMessage(
   if (item === 'mobile') return countSms(limits, to, visitor);
   const recipient = `${challenge.environment}|${to.toLowerCase()}`;
   return countAll(limits, [
-    ['mailsByRecipientAndDevice', `${recipient}|${visitor.guid ?? ''}`],
+    ['mailsByRecipientAndDevice', `${recipient}|${visitor.device ?? ''}`],
     ['mailsByRecipientAndAddress', `${recipient}|${visitor.address}`],
     ['mailsByRecipient', recipient],
   ]);

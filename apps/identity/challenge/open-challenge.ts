@@ -6,7 +6,6 @@ import { vaguePhone } from '../account/phone.ts';
 import type { AccountRow } from '../account/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 
 export const CHALLENGE_TTL_MS = 30 * 60_000;
@@ -36,7 +35,7 @@ export async function openChallenge(
   return db
     .insertInto('challenge')
     .values({
-      ...{ id: randomUUID(), purpose, account_id: account?.id ?? null, device: deviceHash(visitor) ?? null },
+      ...{ id: randomUUID(), purpose, account_id: account?.id ?? null, device: visitor.device ?? null },
       ...{ environment: visitor.site.environment, site: visitor.site.id, lang: visitor.locale },
       ...{ ways: JSON.stringify(ways), context: JSON.stringify(context) },
       ...{ login_name: to?.name ?? null, login_key: to?.key ?? null, item: null, code_hash: null, link_hash: null },

@@ -48,7 +48,7 @@ export async function sendChallenge(
   const account = challenge.account_id === null ? undefined : await accountById(db, challenge.account_id);
   const to = recipientOf(challenge, item, account);
   await limits.count('codesByAddress', visitor.address);
-  await limits.count('codesByDevice', visitor.guid);
+  await limits.count('codesByDevice', visitor.device);
   const begun = maySend(challenge, item, clock()) ? await begin(services, challenge) : undefined;
   if (!begun) return sentAnswer(challenge, item, to);
   return sentAnswer(await sendNow(services, { begun, before: challenge, item, to, account, visitor }), item, to);

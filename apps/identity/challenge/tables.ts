@@ -27,7 +27,7 @@ export type ChallengeTable = {
   lang: string;
   /** Null: nobody has an account by this name; everything answers as if somebody had. */
   account_id: string | null;
-  /** SHA-256 of the device's guid; null: it has none, and the uuid alone is what it knows. */
+  /** SHA-256 of the device's secret; null: it has none, and the uuid alone is what it knows. */
   device: string | null;
   /** JSON: the ways that are offered. */
   ways: string;

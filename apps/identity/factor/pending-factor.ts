@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import type { PendingFactorTable } from './tables.ts';
 
 /** How long somebody may take to add a factor. */
@@ -21,7 +20,7 @@ export async function beginFactor(
 ): Promise<PendingFactor> {
   const row = {
     ...{ id: randomUUID(), account_id, kind, secret, tries: 0 },
-    ...{ device: deviceHash(visitor) ?? null, expires_at: now + PENDING_TTL_MS },
+    ...{ device: visitor.device ?? null, expires_at: now + PENDING_TTL_MS },
   };
   await db.transaction().execute(async (step) => {
     await step.deleteFrom('pending_factor').where('account_id', '=', account_id).where('kind', '=', kind).execute();
@@ -45,7 +44,7 @@ export async function findPendingFactor(
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!found || found.device !== (deviceHash(visitor) ?? null)) throw new Refusal('setupUnknown');
+  if (!found || found.device !== (visitor.device ?? null)) throw new Refusal('setupUnknown');
   return found;
 }
 

@@ -49,7 +49,7 @@ export type PendingFactorTable = {
   id: string;
   account_id: string;
   kind: 'totp' | 'passkey';
-  /** SHA-256 of the guid of the device that began; null where it had none. */
+  /** SHA-256 of the secret of the device that began; null where it had none. */
   device: string | null;
   /** The app's key, wrapped; or the challenge that the passkey has to sign, with the host it is for. */
   secret: string;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { requestHeaders } from '@gatehouse/contract/request-headers';
@@ -5,18 +6,18 @@ import type { Brand } from '@gatehouse/rules/brand';
 import { countedAddress } from '@gatehouse/rules/counted-address';
 import { type Place, placeFrom } from '@gatehouse/rules/country';
 import { defaultPlatform, isPlatform, type Platform } from '@gatehouse/rules/platform';
-import { guidOf } from '@gatehouse/rules/session';
+import { deviceSecretOf } from '@gatehouse/rules/session';
 import { globalSite, type Site, siteById } from '@gatehouse/rules/site';
 import type { FastifyRequest } from 'fastify';
 
-/** What a request says about who makes it; every value is checked, and none of it is proof of anything. */
+/** What a request says about who makes it; every value is checked, and but for the device and the token none of it is proof of anything. */
 export type Visitor = {
   readonly site: Site;
   /** A locale of the site. */
   readonly locale: string;
   readonly platform: Platform;
-  /** SESS-02: the device, 36 characters. */
-  readonly guid: string | undefined;
+  /** SESS-02: SHA-256 of the secret that proves the device; undefined where none came. The guid proves nothing, and is not read. */
+  readonly device: string | undefined;
   /** What limits count: an IPv4 address, or the /64 of an IPv6 one. */
   readonly address: string;
   /** Where the visitor is, as the gateway found out; unknown without a gateway. */
@@ -26,6 +27,12 @@ export type Visitor = {
   /** LOGIN-11: the id of one action, announced before it; absent on most calls. */
   readonly txId?: string | undefined;
 };
+
+/** Only this hash is kept. Plain SHA-256 does: nobody guesses 256 random bits. */
+function deviceOf(header: string | undefined): string | undefined {
+  const secret = deviceSecretOf(header);
+  return secret && createHash('sha256').update(secret).digest('base64url');
+}
 
 const USER_AGENT_CHARS = 512;
 const TRANSACTION = /^[\w-]{16,128}$/;
@@ -46,7 +53,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     site,
     locale: list.includes(locale) ? locale : otherwise,
     platform: isPlatform(platform) ? platform : defaultPlatform,
-    guid: guidOf(header(requestHeaders.guid)),
+    device: deviceOf(header(gatewayHeaders.device)),
     address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
     place: trustGateway ? placeFrom(header(gatewayHeaders.country), header(gatewayHeaders.subdivision)) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),

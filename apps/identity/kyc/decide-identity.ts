@@ -11,7 +11,7 @@ import type { Decision } from './identity-review.ts';
 const LEVEL_BASIC = 1;
 const TAG_VERIFIED = 1;
 /** Nobody's device: it was decided by us. */
-const BY_US = { userAgent: '', place: {}, guid: undefined, address: 'operator' } as const;
+const BY_US = { userAgent: '', place: {}, device: undefined, address: 'operator' } as const;
 
 /** `changed`: something else was handed in meanwhile, which nobody has looked at. */
 export type Decided = 'decided' | 'nothing-waits' | 'changed';

@@ -25,7 +25,7 @@ export async function beginLogin(
   if (item === 'link' && to.method === 'mobile') throw invalidField('item', 'a link goes to an address');
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
   ]);
   const account = await accountByName(db, visitor.site.environment, to.key);
   const ways = to.method === 'mobile' ? (['mobile'] as const) : (['email', 'email_link'] as const);

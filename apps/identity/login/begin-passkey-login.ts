@@ -16,7 +16,7 @@ export async function beginPasskeyLogin(
   const { db, clock, limits } = services;
   await countAll(limits, [
     ['passkeyLoginsByAddress', visitor.address],
-    ['passkeyLoginsByDevice', visitor.guid],
+    ['passkeyLoginsByDevice', visitor.device],
   ]);
   const asks = { purpose: 'login', account: undefined, ways: ['passkey'], context: { openedBy: 'passkey' } } as const;
   const challenge = await openChallenge(db, clock(), asks, visitor);

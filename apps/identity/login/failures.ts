@@ -21,10 +21,10 @@ const FAILURES: ReadonlySet<CodeName> = new Set([
  */
 export async function countingFailures<T>(
   { limits }: Pick<Services, 'limits'>,
-  { address, guid }: Visitor,
+  { address, device }: Visitor,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const byDevice = () => holding(limits, 'loginFailuresByDevice', guid, attempt);
+  const byDevice = () => holding(limits, 'loginFailuresByDevice', device, attempt);
   return holding(limits, 'loginFailuresByAddress', address, byDevice);
 }
 

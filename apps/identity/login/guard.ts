@@ -17,7 +17,7 @@ export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
  * Names without an account get the same look-ups.
  */
 export async function guardKey(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<string> {
-  const device = deviceId(loginKey, visitor, visitor.guid ?? '');
+  const device = deviceId(loginKey, visitor, visitor.device ?? '');
   const known = await db
     .selectFrom('known_device')
     .select('id')
@@ -125,18 +125,18 @@ export async function forgetErrors(db: Db, key: string): Promise<void> {
 
 /** Gives the visitor's device an error count of its own for this account. */
 export async function rememberDevice(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<void> {
-  if (!visitor.guid) return;
+  if (!visitor.device) return;
   const expires_at = now + KNOWN_DEVICE_TTL_MS;
   await db
     .insertInto('known_device')
-    .values({ id: deviceId(loginKey, visitor, visitor.guid), expires_at, account_id: null, device: null })
+    .values({ id: deviceId(loginKey, visitor, visitor.device), expires_at, account_id: null, device: null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
     .execute();
 }
 
 /** What a device is known as to one login name; no address is kept in the clear. */
-export function deviceId(loginKey: string, { site }: Visitor, guid: string): string {
-  return digest(site.environment, loginKey, guid);
+export function deviceId(loginKey: string, { site }: Visitor, device: string): string {
+  return digest(site.environment, loginKey, device);
 }
 
 function digest(...parts: string[]): string {

@@ -1,7 +1,6 @@
 import type { AccountRow } from '../account/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { readUserAgent } from '../session/user-agent.ts';
 import { deviceId, KNOWN_DEVICE_TTL_MS } from './guard.ts';
 
@@ -23,13 +22,13 @@ export async function isKnownDevice(
   account: Pick<Keys, 'id'>,
   visitor: Visitor,
 ): Promise<boolean> {
-  const { guid } = visitor;
-  if (!guid) return false;
+  const { device } = visitor;
+  if (!device) return false;
   // By the account alone: an address may have been somebody else's before.
   const known = await db
     .selectFrom('known_device')
     .select('id')
-    .where('id', '=', deviceId(accountKey(account), visitor, guid))
+    .where('id', '=', deviceId(accountKey(account), visitor, device))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return known !== undefined;
@@ -37,14 +36,13 @@ export async function isKnownDevice(
 
 /** Gives the device an error count of its own under each name of the account, and keeps whose it is, for the owner to look up. */
 export async function rememberAccountDevice(db: Db, now: number, account: Keys, visitor: Visitor): Promise<void> {
-  const { guid, place, userAgent } = visitor;
-  const device = deviceHash(visitor);
-  if (!guid || !device) return;
+  const { device, place, userAgent } = visitor;
+  if (!device) return;
   const seen = { account_id: account.id, device, ...readUserAgent(userAgent), country: place.country ?? '' };
   const kept = { ...seen, seen_at: now, expires_at: now + KNOWN_DEVICE_TTL_MS };
   await db
     .insertInto('known_device')
-    .values(keysOf(account).map((key) => ({ id: deviceId(key, visitor, guid), ...kept })))
+    .values(keysOf(account).map((key) => ({ id: deviceId(key, visitor, device), ...kept })))
     .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
     .execute();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { onDevice, openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
 const CHALLENGE_TRIES_USED = 700_082;
@@ -177,7 +177,7 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     const { uuid } = (await begin('restart@example.com')).result;
     const code = codeIn('restart@example.com');
     const next = await createIdentity(identity.options);
-    const headers = { 'content-type': 'application/json', guid: 'ffffffff-0000-4000-8000-000000000000' };
+    const headers = { 'content-type': 'application/json', ...onDevice({}) };
     const payload = { uuid, proof: { by: 'email', code } };
     const answer = await next.inject({ method: 'POST', url: VERIFY, payload, headers });
     expect(answer.json()).toMatchObject({ ret_code: 0, token: expect.any(String) });

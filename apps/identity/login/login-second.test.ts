@@ -1,3 +1,4 @@
+import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
@@ -42,6 +43,15 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     expect((await verify(uuid, codeIn('new@example.com'), device(1))).ret_code).toBe(700081);
     expect((await identity.logIn('new@example.com', PASSWORD, device(1))).ret_code).toBe(0);
     expect((await identity.logIn('new@example.com', PASSWORD, device(2))).ret_code).toBe(20100);
+  });
+
+  test('[SESS-02] a known guid with another secret, or without one, is an unknown device', async () => {
+    await identity.register('copied@example.com', PASSWORD, device(7));
+    expect((await identity.logIn('copied@example.com', PASSWORD, device(7))).ret_code).toBe(0);
+    for (const secret of ['A'.repeat(43), '']) {
+      const copied = { ...device(7), [gatewayHeaders.device]: secret };
+      expect((await identity.logIn('copied@example.com', PASSWORD, copied)).ret_code).toBe(20100);
+    }
   });
 
   test('[LOGIN-02] a device that is not to be trusted is asked again', async () => {

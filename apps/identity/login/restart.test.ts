@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIdentity } from '../identity.ts';
-import { openTestIdentity, TEST_GUID, testStores } from '../open-test-identity.ts';
+import { onDevice, openTestIdentity, testStores } from '../open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
 const other = { guid: '00000000-0000-4000-8000-000000000001' };
@@ -15,8 +15,8 @@ describe.each(testStores)('the next process on %s', (store) => {
     for (let n = 1; n <= 2; n += 1) await identity.logIn('next@example.com', 'wrong', other);
 
     const next = await createIdentity(identity.options);
-    const ask = async (method: 'GET' | 'POST', url: string, headers: object, payload?: object) => {
-      const all = { guid: TEST_GUID, 'content-type': 'application/json', ...headers };
+    const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: object) => {
+      const all = { 'content-type': 'application/json', ...onDevice(headers) };
       return (await next.inject({ method, url, headers: all, ...(payload ? { payload } : {}) })).json();
     };
     expect((await ask('GET', '/user/private/info', { usertoken: token })).result.id).toBe(result.id);

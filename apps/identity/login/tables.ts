@@ -15,7 +15,7 @@ export type KnownDeviceTable = {
   expires_at: number;
   /** Whose it is, where it was remembered for an account; null: for a login name, whoever has it. */
   account_id: string | null;
-  /** SHA-256 of its guid. */
+  /** SHA-256 of its secret. */
   device: string | null;
   browser: Generated<string>;
   system: Generated<string>;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Authenticated } from '../session/authenticate.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import type { QrLoginRow } from './tables.ts';
 
 export function hashSecret(secret: string): string {
@@ -17,7 +16,7 @@ export async function ownCode(db: Db, uuid: string, visitor: Visitor): Promise<Q
     .where('id', '=', uuid.toLowerCase())
     .where('environment', '=', visitor.site.environment)
     .where('site', '=', visitor.site.id)
-    .where('device', '=', deviceHash(visitor) ?? '')
+    .where('device', '=', visitor.device ?? '')
     .executeTakeFirst();
 }
 

@@ -1,13 +1,13 @@
 import type { Envelope } from '@gatehouse/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { TEST_GUID, type TestEnvelope } from '../open-test-identity.ts';
+import { onDevice, type TestEnvelope } from '../open-test-identity.ts';
 
 type Headers = Record<string, string>;
 
 /** Calls to an identity API that is not the test's own: another process on the same store. */
 export function injected(app: FastifyInstance) {
   const ask = async (method: 'GET' | 'POST', url: string, payload: object | string | undefined, headers: Headers) => {
-    const answer = await app.inject({ method, url, payload, headers: { guid: TEST_GUID, ...headers } });
+    const answer = await app.inject({ method, url, payload, headers: onDevice(headers) });
     const more = { status: answer.statusCode, text: answer.body, headers: answer.headers };
     return { ...(answer.json() as Envelope), ...more } as TestEnvelope;
   };

@@ -5,7 +5,6 @@ import { invalidField } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { countAll } from '../rate-limit/count-all.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { readUserAgent } from '../session/user-agent.ts';
 import { hashSecret } from './find-code.ts';
 
@@ -18,16 +17,15 @@ const APPROVAL_PAGE = '/qr-login';
 /**
  * LOGIN-05: a code for the visitor's device. What the QR code says leads to our own page and lets nobody in by itself:
  * the secret stands in the fragment, which no server is sent, and the status is asked for by another one.
- * @throws {Refusal} invalidField without a guid, addressLimit, deviceOrAccountLimit
+ * @throws {Refusal} invalidField without a device, addressLimit, deviceOrAccountLimit
  */
 export async function makeCode(services: Services, visitor: Visitor): Promise<QrCodeResult> {
   const { brand, db, clock, limits } = services;
-  const { site, platform, userAgent, address, guid } = visitor;
-  const device = deviceHash(visitor);
-  if (!device) throw invalidField('Guid', 'a code belongs to a device');
+  const { site, platform, userAgent, address, device } = visitor;
+  if (!device) throw invalidField('device', 'a code belongs to a device');
   await countAll(limits, [
     ['qrCodesByAddress', address],
-    ['qrCodesByDevice', guid],
+    ['qrCodesByDevice', device],
   ]);
   const now = clock();
   const [id, secret] = [randomUUID(), randomBytes(SECRET_BYTES).toString('base64url')];

@@ -127,7 +127,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
 
   test('[LOGIN-05] without a device there is no code', async () => {
     const answer = await identity.get('/v3/public/qrcode/generate', { guid: '' });
-    expect([answer.status, answer.result]).toEqual([400, { field: 'Guid' }]);
+    expect([answer.status, answer.result]).toEqual([400, { field: 'device' }]);
   });
 
   test('[LOGIN-05] a code lasts a minute, a scanned one a minute more', async () => {

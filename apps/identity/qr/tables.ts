@@ -11,7 +11,7 @@ export type QrLoginTable = {
   id: string;
   environment: Site['environment'];
   site: string;
-  /** SHA-256 of the maker's guid. */
+  /** SHA-256 of the secret of the maker's device. */
   device: string;
   /** SHA-256 of what the QR code carries. */
   secret_hash: string;

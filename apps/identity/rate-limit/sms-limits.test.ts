@@ -5,7 +5,7 @@ import { countSms, type SmsByCountry, smsLimitPoints } from './sms-limits.ts';
 const none = () => undefined;
 const german = (n: number) => `+49170${String(1_000_000 + n)}`;
 const turkish = (n: number) => `+90532${String(1_000_000 + n)}`;
-const visitor = (n: number) => ({ guid: `device ${n}`, address: `192.0.2.${n}` });
+const visitor = (n: number) => ({ device: `device ${n}`, address: `192.0.2.${n}` });
 const plenty: LimitPoints = {
   ...{ smsByRecipientAndDevice: 1e6, smsByRecipientAndAddress: 1e6, smsByRecipientAndAddressInADay: 1e6 },
   ...{ smsByRecipient: 1e6, smsByRecipientInADay: 1e6, smsByDevice: 1e6, smsByDeviceInADay: 1e6 },
@@ -43,7 +43,7 @@ test('[SIGNUP-01] each of number, device, network, country and the whole has its
     expect(many).toEqual([3, 'deviceOrAccountLimit']);
   }
   for (const limit of ['smsByDevice', 'smsByDeviceInADay'] as const) {
-    const many = await allowed(9, one({ [limit]: 3 }), (n) => [german(n), { ...visitor(n), guid: 'one' }]);
+    const many = await allowed(9, one({ [limit]: 3 }), (n) => [german(n), { ...visitor(n), device: 'one' }]);
     expect(many).toEqual([3, 'deviceOrAccountLimit']);
   }
   for (const limit of ['smsByAddress', 'smsByAddressInADay'] as const) {

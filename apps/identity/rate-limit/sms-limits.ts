@@ -44,17 +44,17 @@ export function smsLimitPoints(byCountry: SmsByCountry): { readonly points: Limi
 export async function countSms(
   limits: Limits,
   mobile: string,
-  { guid, address }: Pick<Visitor, 'guid' | 'address'>,
+  { device, address }: Pick<Visitor, 'device' | 'address'>,
 ): Promise<GiveBack> {
   const country = readPhone(mobile, '')?.country;
   const counts: readonly Count[] = [
-    ['smsByRecipientAndDevice', `${mobile}|${guid ?? ''}`],
+    ['smsByRecipientAndDevice', `${mobile}|${device ?? ''}`],
     ['smsByRecipientAndAddress', `${mobile}|${address}`],
     ['smsByRecipientAndAddressInADay', `${mobile}|${address}`],
     ['smsByRecipient', mobile],
     ['smsByRecipientInADay', mobile],
-    ['smsByDevice', guid],
-    ['smsByDeviceInADay', guid],
+    ['smsByDevice', device],
+    ['smsByDeviceInADay', device],
     ['smsByAddress', address],
     ['smsByAddressInADay', address],
     ['smsByCountry', country],

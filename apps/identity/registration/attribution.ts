@@ -10,7 +10,6 @@ import {
 import { soundValues } from '@gatehouse/rules/attribution-values';
 import { type Channel, channelOf, isNonCrypto } from '@gatehouse/rules/channel';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import type { RegistrationRow } from './tables.ts';
 
 const SENT = [
@@ -62,10 +61,10 @@ export function attributionText(input: AttributionInput, earlier = '{}', now = D
 export function finishedAttribution(
   input: AttributionInput,
   { started_device, attribution }: Pick<RegistrationRow, 'started_device' | 'attribution'>,
-  visitor: Pick<Visitor, 'guid'>,
+  visitor: Pick<Visitor, 'device'>,
   now: number,
 ): string {
-  const isElsewhere = started_device === null || started_device !== deviceHash(visitor);
+  const isElsewhere = started_device === null || started_device !== visitor.device;
   const bringsOwn = isTyped(input) || broughtBy(input, now).length > 0;
   return attributionText(input, isElsewhere && bringsOwn ? '{}' : attribution, now);
 }

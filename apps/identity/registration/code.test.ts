@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { createIdentity } from '../identity.ts';
-import { openTestIdentity, TEST_GUID, testStores } from '../open-test-identity.ts';
+import { onDevice, openTestIdentity, testStores } from '../open-test-identity.ts';
 import { codeKeyFrom, codeMatches } from './code.ts';
 
 const VERIFY = '/user/public/register/verify';
@@ -20,7 +20,7 @@ test.each(testStores)('[SIGNUP-04] on %s a copy of the database does not give li
   for (const known of [Buffer.from(uuid), Buffer.alloc(0), codeKeyFrom(undefined)]) {
     expect(codeMatches(hash, known, uuid, code)).toBe(false);
   }
-  const body = { method: 'POST', url: VERIFY, headers: { guid: TEST_GUID }, payload: { uuid, code } } as const;
+  const body = { method: 'POST', url: VERIFY, headers: onDevice({}), payload: { uuid, code } } as const;
   // Another process with the same key takes the code.
   const other = await createIdentity(identity.options);
   expect((await other.inject(body)).json()).toMatchObject({ ret_code: 0, result: 1 });

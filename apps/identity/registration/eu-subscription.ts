@@ -1,5 +1,4 @@
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { readAttribution } from './attribution.ts';
 import type { RegistrationRow } from './tables.ts';
 
@@ -10,13 +9,11 @@ import type { RegistrationRow } from './tables.ts';
 export function wantsSubscription(
   extJson: string | undefined,
   { attribution, started_device }: Pick<RegistrationRow, 'attribution' | 'started_device'>,
-  visitor: Pick<Visitor, 'guid'>,
+  visitor: Pick<Visitor, 'device'>,
 ): boolean {
   const said = answerIn(extJson);
   if (said !== undefined) return said;
-  return (
-    started_device === (deviceHash(visitor) ?? '') && answerIn(readAttribution(attribution).sent.ext_json) === true
-  );
+  return started_device === (visitor.device ?? '') && answerIn(readAttribution(attribution).sent.ext_json) === true;
 }
 
 /** Only a plain yes or no is an answer. */

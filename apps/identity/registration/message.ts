@@ -32,7 +32,7 @@ export async function countMessage(
   if (method === 'mobile') return countSms(limits, login_key, visitor);
   const recipient = `${environment}|${login_key}`;
   return countAll(limits, [
-    ['mailsByRecipientAndDevice', `${recipient}|${visitor.guid ?? ''}`],
+    ['mailsByRecipientAndDevice', `${recipient}|${visitor.device ?? ''}`],
     ['mailsByRecipientAndAddress', `${recipient}|${visitor.address}`],
     ['mailsByRecipient', recipient],
   ]);

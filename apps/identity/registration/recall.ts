@@ -2,7 +2,6 @@ import type { RecallResult, VerifyResultResult } from '@gatehouse/contract/regis
 import type { RegistrationQuery } from '@gatehouse/contract/registration.schema';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { findRegistration } from './find.ts';
 import { vagueName } from './login-name.ts';
 import { sentTimes } from './send-item.ts';
@@ -23,7 +22,7 @@ export async function recallRegistration(
 ): Promise<RecallResult> {
   const registration = await findRegistration(db, clock(), uuid, visitor);
   const { login_name, platform, item, started_device } = registration;
-  const isTheirs = isVerifiedBy(registration, visitor) || (started_device ?? '') === deviceHash(visitor);
+  const isTheirs = isVerifiedBy(registration, visitor) || (started_device ?? '') === visitor.device;
   return {
     recall_stage: stageOf(registration, visitor),
     ...{ platform, item, version: RECALL_VERSION },

@@ -39,7 +39,7 @@ export async function sendItem(
     throw invalidField('item', 'the registration is by another way');
   }
   await limits.count('codesByAddress', visitor.address);
-  await limits.count('codesByDevice', visitor.guid);
+  await limits.count('codesByDevice', visitor.device);
   // Whoever asks while the message is on its way hears how that ended.
   const running = sending.get(registration.id);
   if (running) return running;

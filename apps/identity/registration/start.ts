@@ -7,7 +7,6 @@ import type { Visitor } from '../http/visitor.ts';
 import { signUpMustBeOpen } from '../region/sign-up.ts';
 import { assessRegistration } from '../risk/assess-registration.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { attributionText } from './attribution.ts';
 import { REGISTRATION_TTL_MS } from './find.ts';
 import { readLoginName, vague } from './login-name.ts';
@@ -25,7 +24,7 @@ export async function startRegistration(services: Services, input: RegistrationI
   const by = readLoginName(brand, input);
   if (by.method === 'mobile' && !services.sms) throw invalidField('mobile', 'numbers are not taken here');
   await limits.count('registrationsByAddress', visitor.address);
-  await limits.count('registrationsByDevice', visitor.guid);
+  await limits.count('registrationsByDevice', visitor.device);
   // LOGIN-11: one more proof is never left to ask for: every address and number is verified.
   await assessRegistration(services, visitor);
   const now = clock();
@@ -35,7 +34,7 @@ export async function startRegistration(services: Services, input: RegistrationI
     ...{ environment: visitor.site.environment, site: visitor.site.id },
     ...{ lang: visitor.locale, platform: visitor.platform, attribution: '{}' },
     ...{ code_hash: null, code_expires_at: 0, code_tries: 0, code_sent_at: 0, code_delivered: 0 },
-    ...{ item: by.method, link_hash: null, started_device: deviceHash(visitor) ?? null },
+    ...{ item: by.method, link_hash: null, started_device: visitor.device ?? null },
     ...{ verified_at: null, verified_device: null, verified_hash: null },
     ...{ account_id: null, finished_with: null, created_at: now, expires_at: now + REGISTRATION_TTL_MS },
   };
@@ -45,10 +44,10 @@ export async function startRegistration(services: Services, input: RegistrationI
 }
 
 /** Addresses are case-insensitive, but the mail goes to the spelling that was typed: that is part of the key. */
-function repeatKey(type: number, { key, name }: LoginName, { guid, site, locale }: Visitor): string | null {
-  if (!guid) return null;
+function repeatKey(type: number, { key, name }: LoginName, { device, site, locale }: Visitor): string | null {
+  if (!device) return null;
   return createHash('sha256')
-    .update(JSON.stringify([guid, key, name, type, site.id, locale]))
+    .update(JSON.stringify([device, key, name, type, site.id, locale]))
     .digest('base64url');
 }
 

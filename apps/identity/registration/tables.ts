@@ -25,7 +25,7 @@ export type RegistrationTable = {
   item: SendVerifyItemPayload['item'];
   /** Of the link that is still to be opened; it ends with its code. */
   link_hash: string | null;
-  /** SHA-256 of the guid of the device that began. */
+  /** SHA-256 of the secret of the device that began. */
   started_device: string | null;
   /** Of the code that is still to be entered; a code is taken once. */
   code_hash: string | null;
@@ -35,7 +35,7 @@ export type RegistrationTable = {
   code_sent_at: number;
   code_delivered: number;
   verified_at: number | null;
-  /** SHA-256 of the guid of the device that entered the code: for it alone the address counts as verified. */
+  /** SHA-256 of the secret of the device that entered the code: for it alone the address counts as verified. */
   verified_device: string | null;
   /** Of the code or link that it used, so that it may use it again. */
   verified_hash: string | null;

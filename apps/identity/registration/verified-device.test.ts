@@ -81,7 +81,7 @@ describe.each(testStores)('who may finish a registration on %s', (store) => {
   test('[SIGNUP-04] a code that comes from no device is not looked at', async () => {
     const uuid = await identity.begin('nowhere@example.com', OWNER);
     const refused = await enter(uuid, identity.codeFor('nowhere@example.com'), { guid: 'short' });
-    expect(refused).toMatchObject({ status: 400, ret_code: 700001, result: { field: 'guid' } });
+    expect(refused).toMatchObject({ status: 400, ret_code: 700001, result: { field: 'device' } });
     expect((await enter(uuid, identity.codeFor('nowhere@example.com'), OWNER)).result).toBe(1);
   });
 });

@@ -2,7 +2,6 @@ import type { Db } from '../db/open.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { CODE_TRIES, codeMatches } from './code.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
@@ -21,15 +20,15 @@ type Try = {
  * Checks the code; the address then counts as verified for the visitor's device, and for no other. Each try is counted
  * before it is looked at, five for each code. A code is taken once: on the same device it gives the same answer again,
  * and nothing new; another device needs a code of its own.
- * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown; invalidField guid
+ * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown; invalidField device
  */
 export async function verifyCode(
   { db, clock, codeKey }: Pick<Services, 'db' | 'clock' | 'codeKey'>,
   { uuid, code }: Pick<Try, 'uuid' | 'code'>,
   visitor: Visitor,
 ): Promise<1> {
-  const device = deviceHash(visitor);
-  if (!device) throw invalidField('guid', 'the device that enters the code must be named');
+  const device = visitor.device;
+  if (!device) throw invalidField('device', 'the device that enters the code must prove itself');
   const attempt = { uuid: uuid.toLowerCase(), code, now: clock(), visitor, device, codeKey };
   const refusal = await db.transaction().execute(async (step) => {
     const counted = await countTry(step, attempt);

@@ -3,7 +3,6 @@ import type { Db } from '../db/open.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { codeMatches, hashCode } from './code.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
@@ -15,11 +14,11 @@ type Opened = { readonly uuid: string; readonly link_token: string };
  * SIGNUP-06: the emailed link was opened and confirmed: the address counts as verified for the visitor's device, and for
  * no other. The same device may confirm again. Where the address has an account, its owner is told so: the link has
  * proved that they are.
- * @throws {Refusal} linkUnknown, linkUsed on another device, codeExpired, alreadyRegistered; invalidField guid
+ * @throws {Refusal} linkUnknown, linkUsed on another device, codeExpired, alreadyRegistered; invalidField device
  */
 export async function verifyLink(services: Needed, { uuid, link_token }: Opened, visitor: Visitor): Promise<1> {
-  const device = deviceHash(visitor);
-  if (!device) throw invalidField('guid', 'the device that opens the link must be named');
+  const device = visitor.device;
+  if (!device) throw invalidField('device', 'the device that opens the link must prove itself');
   const id = uuid.toLowerCase();
   const registration =
     (await takeLink(services, id, link_token, { device, visitor })) ??
@@ -72,7 +71,7 @@ async function usedLink(
   const registration = await findRegistration(db, clock(), id, visitor);
   const { verified_hash, verified_device, link_hash } = registration;
   if (codeMatches(verified_hash, codeKey, id, token)) {
-    if (verified_device === deviceHash(visitor)) return registration;
+    if (verified_device === visitor.device) return registration;
     throw new Refusal('linkUsed');
   }
   throw new Refusal(codeMatches(link_hash, codeKey, id, token) ? 'codeExpired' : 'linkUnknown');

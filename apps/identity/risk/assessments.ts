@@ -44,9 +44,9 @@ export async function takeAssessment(db: Db, now: number, visitor: Visitor): Pro
   return taken && { action: taken.action as RiskAction, reasons: JSON.parse(taken.reasons) as string[] };
 }
 
-function idOf({ txId, guid, site }: Visitor): string | undefined {
+function idOf({ txId, device, site }: Visitor): string | undefined {
   if (!txId) return undefined;
   return createHash('sha256')
-    .update(JSON.stringify([site.environment, txId, guid ?? '']))
+    .update(JSON.stringify([site.environment, txId, device ?? '']))
     .digest('base64url');
 }

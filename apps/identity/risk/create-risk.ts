@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/risk';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
 import { lastPlaces } from './last-places.ts';
 import type { AskOutside, OutsideFacts } from './outside-helper.ts';
@@ -112,7 +111,7 @@ function outsideFacts({ codeKey }: RiskServices, told: Told): Omit<OutsideFacts,
     ...{ version: 1, event, scene: scene ?? null, ext_info: extInfo ?? null, way: way ?? null },
     ...{ site: visitor.site.id, platform: visitor.platform, country: visitor.place.country ?? null },
     tx: hashed('tx', visitor.txId),
-    device: hashed('device', deviceHash(visitor)),
+    device: hashed('device', visitor.device),
     address: hashed('address', visitor.address),
     account: hashed('account', account),
     device_known: deviceKnown ?? null,

@@ -4,7 +4,7 @@ import { globalSite } from '@gatehouse/rules/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { openTestIdentity, TEST_GUID, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -163,7 +163,7 @@ describe.each(testStores)('the risk hook on %s', (store) => {
 
   test('[LOGIN-11] an announcement is taken by one attempt, also side by side, and the first one counts', async () => {
     const db = await openDb({ ...identity.options }, () => undefined);
-    const visitor = { txId: randomUUID(), guid: TEST_GUID, site: globalSite(defaultBrand) } as Visitor;
+    const visitor = { txId: randomUUID(), device: 'a device', site: globalSite(defaultBrand) } as Visitor;
     await keepAssessment(db, 0, '31000', { action: 'verify', reasons: ['busy-device'] }, visitor);
     await keepAssessment(db, 0, '31000', { action: 'pass', reasons: [] }, visitor);
     const taken = await Promise.all(Array.from({ length: 8 }, () => takeAssessment(db, 1, visitor)));

@@ -2,13 +2,12 @@ import type { RiskReason } from '@gatehouse/rules/risk';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { LimitName, Limits } from '../rate-limit/limits.ts';
-import { deviceHash } from '../session/device-hash.ts';
 
 type Counted = readonly [LimitName, string | undefined, RiskReason];
 
 /** Counts an attempt of this network and device; answers what is unusual about how many there were. */
 export function countVisitor(limits: Limits, visitor: Visitor): Promise<RiskReason[]> {
-  const device = deviceHash(visitor);
+  const device = visitor.device;
   return countedOver(limits, [
     ['riskAttemptsByAddress', visitor.address, 'busy-address'],
     ['riskAttemptsByDevice', device, 'busy-device'],
@@ -27,7 +26,7 @@ export function countAccount(
   return countedOver(limits, [
     ['riskAttemptsByAccount', accountId, 'busy-account'],
     ['riskFloodByAccount', accountId, 'flood'],
-    ['riskAccountsByDevice', isNewHere ? deviceHash(visitor) : undefined, 'many-accounts'],
+    ['riskAccountsByDevice', isNewHere ? visitor.device : undefined, 'many-accounts'],
   ]);
 }
 

@@ -28,7 +28,7 @@ export function tellOwner(
   services: Services,
   accountId: string,
   kind: SecurityEvent,
-  visitor: Pick<Visitor, 'guid' | 'address'>,
+  visitor: Pick<Visitor, 'device' | 'address'>,
   before: Before = {},
 ): void {
   if (!tells(kind)) return;
@@ -41,7 +41,7 @@ async function tell(
   services: Services,
   accountId: string,
   kind: ToldEvent,
-  visitor: Pick<Visitor, 'guid' | 'address'>,
+  visitor: Pick<Visitor, 'device' | 'address'>,
   before: Before,
 ): Promise<void> {
   const { db, limits } = services;
@@ -105,7 +105,7 @@ async function mailTo({ brand, mail }: Services, account: AccountRow, event: Tol
 async function textTo(
   services: Services,
   account: AccountRow,
-  visitor: Pick<Visitor, 'guid' | 'address'>,
+  visitor: Pick<Visitor, 'device' | 'address'>,
   to: string,
 ): Promise<void> {
   if (!services.sms) return;

@@ -11,7 +11,6 @@ import type { OpenedBy } from '../login/complete-login.ts';
 import type { Services } from '../services.ts';
 import { hostOfSite } from '../site-host.ts';
 import type { Authenticated } from './authenticate.ts';
-import { deviceHash } from './device-hash.ts';
 import { readUserAgent } from './user-agent.ts';
 
 const TOKEN_BYTES = 32;
@@ -41,7 +40,7 @@ export async function openSession(
       ...{ id: rowId(now), token_hash: hashToken(token), account_id: accountId, browser, system },
       ...{ environment: visitor.site.environment, site: visitor.site.id, country: visitor.place.country ?? '' },
       // A quick login has proved nothing but that another session was there.
-      ...{ device: deviceHash(visitor) ?? '', opened_by: openedBy, proven_at: openedBy === 'quick' ? 0 : now },
+      ...{ device: visitor.device ?? '', opened_by: openedBy, proven_at: openedBy === 'quick' ? 0 : now },
       ...{ created_at: now, last_seen_at: now, expires_at: now + TOKEN_TTL_MS },
     })
     .execute();

@@ -33,7 +33,7 @@ export async function beginStepUp(services: Services, who: Authenticated, visito
   const { brand, db, clock, limits } = services;
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
   ]);
   const account = await accountById(db, who.account_id);
   if (!account) throw new Refusal('sessionInvalid');

@@ -13,7 +13,7 @@ export type SessionTable = {
   trade_env: Generated<number>;
   browser: string;
   system: string;
-  /** SHA-256 of the device's guid; empty where it had none. */
+  /** SHA-256 of the device's secret; empty where it had none. */
   device: Generated<string>;
   /** ISO 3166-1, where it was opened; empty where that is not known. */
   country: Generated<string>;

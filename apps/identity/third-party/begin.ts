@@ -9,7 +9,7 @@ import { providerNamed } from './provider.ts';
 
 /**
  * LOGIN-06: begins a sign-in at a provider; for an account, one that links it.
- * @throws {Refusal} notForSubAccounts, thirdPartyUnknown, thirdPartyUnreachable, invalidField guid, addressLimit, deviceOrAccountLimit
+ * @throws {Refusal} notForSubAccounts, thirdPartyUnknown, thirdPartyUnreachable, invalidField device, addressLimit, deviceOrAccountLimit
  */
 export async function beginThirdParty(
   services: ThirdParty,
@@ -21,7 +21,7 @@ export async function beginThirdParty(
   const provider = providerNamed(services.providers, providerId, visitor);
   await countAll(services.limits, [
     ['thirdPartyByAddress', visitor.address],
-    ['thirdPartyByDevice', visitor.guid],
+    ['thirdPartyByDevice', visitor.device],
   ]);
   const asked = await beginFlow(services, { provider: provider.id, account_id: accountId }, visitor);
   return { url: await services.signIns.addressOf(provider, asked, localeOf(visitor.locale)?.tag ?? 'en') };

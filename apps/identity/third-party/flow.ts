@@ -5,7 +5,6 @@ import type { Db } from '../db/open.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import type { Asked, Identity } from './sign-ins.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
 
@@ -18,15 +17,15 @@ const SECRET_BYTES = 32;
 type Begun = Pick<ThirdPartyFlowRow, 'provider' | 'account_id'>;
 type Keys = Pick<Services, 'brand' | 'codeKey'>;
 
-/** Notes that this device goes to a provider. Answers what goes along. @throws {Refusal} invalidField guid */
+/** Notes that this device goes to a provider. Answers what goes along. @throws {Refusal} invalidField device */
 export async function beginFlow(
   { db, clock, ...keys }: Keys & Pick<Services, 'db' | 'clock'>,
   { provider, account_id }: Begun,
   visitor: Visitor,
 ): Promise<Asked> {
-  const device = deviceHash(visitor);
+  const device = visitor.device;
   // Without a device anybody could be sent here with somebody else's answer (RFC 9700 4.7).
-  if (!device) throw invalidField('guid', 'only a device that names itself can sign in at another company');
+  if (!device) throw invalidField('device', 'only a device that proves itself can sign in at another company');
   const now = clock();
   const [state, salt] = [secret(), secret()];
   await db
@@ -57,7 +56,7 @@ export async function takeFlow(
     .set({ taken_at: now })
     .where('state_hash', '=', hashOf(state))
     .where('site', '=', visitor.site.id)
-    .where('device', '=', deviceHash(visitor) ?? '')
+    .where('device', '=', visitor.device ?? '')
     .where('account_id', accountId === null ? 'is' : '=', accountId)
     .where('taken_at', 'is', null)
     .where('expires_at', '>', now)
@@ -92,7 +91,7 @@ export async function findProved(db: Db, now: number, uuid: string, visitor: Vis
     .selectAll()
     .where('id', '=', uuid.toLowerCase())
     .where('site', '=', visitor.site.id)
-    .where('device', '=', deviceHash(visitor) ?? '')
+    .where('device', '=', visitor.device ?? '')
     .where('account_id', 'is', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -57,7 +57,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     }
     expect((await post(LOGIN, back)).ret_code).toBe(0);
     expect((await post('/user/public/third-party/begin', { provider: 'peer' }, { guid: '' })).result.field).toBe(
-      'guid',
+      'device',
     );
   });
 

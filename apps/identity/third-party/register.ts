@@ -81,7 +81,7 @@ async function askFor(
 ): Promise<Refusal> {
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
   ]);
   const context = { flow: flow.id };
   const asks = { purpose: 'third_party', account: undefined, to, ways: ['email'], context } as const;

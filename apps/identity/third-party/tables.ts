@@ -13,7 +13,7 @@ export type ThirdPartyFlowTable = {
   salt: string;
   environment: Site['environment'];
   site: string;
-  /** SHA-256 of the device's guid: no other device can go on. */
+  /** SHA-256 of the device's secret: no other device can go on. */
   device: string;
   /** Of the operator's file. */
   provider: string;

@@ -11,7 +11,6 @@ import type { Visitor } from '../http/visitor.ts';
 import { loginKeyOf } from '../login/login-key.ts';
 import { countAll } from '../rate-limit/count-all.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { askLast, goOn, keep } from './ask-lost.ts';
 import { hasItem, liveLost, stageOf, stateOfLost } from './find-lost.ts';
 import { ownReset } from './find-reset.ts';
@@ -28,7 +27,7 @@ type Known = {
 /**
  * SHELL-10: somebody has lost something, and knows the password, or has proved a mailbox or phone where that is lost too. A
  * request that waits or is ready is gone on with, and one that this device has not ended begins anew.
- * @throws {Refusal} what `proveNamedPassword` throws; resetOver; invalidField guid; accountBanned, accountTerminated;
+ * @throws {Refusal} what `proveNamedPassword` throws; resetOver; invalidField device; accountBanned, accountTerminated;
  * addressLimit, deviceOrAccountLimit
  */
 export async function beginLost(
@@ -37,8 +36,8 @@ export async function beginLost(
   visitor: Visitor,
 ): Promise<LostItemState> {
   const { db, clock } = services;
-  const device = deviceHash(visitor);
-  if (!device) throw invalidField('guid', 'the device must be named');
+  const device = visitor.device;
+  if (!device) throw invalidField('device', 'the device must prove itself');
   const known =
     'reset' in input ? await byReset(services, input.reset, visitor) : await byPassword(services, input, visitor);
   const { account } = known;
@@ -47,7 +46,7 @@ export async function beginLost(
   if (!(await hasItem(db, account, item))) return { uuid: randomUUID(), item, state: 'nothing' };
   await countAll(services.limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
     ['lostItemsByAccount', account.id],
   ]);
   return db.transaction().execute(async (step) => {

@@ -22,7 +22,7 @@ export async function beginReset(
   const to = recipientOf(login_name, visitor);
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
   ]);
   const account = await accountByName(db, visitor.site.environment, to.key);
   const ways = to.method === 'mobile' ? (['mobile'] as const) : (['email_link', 'email'] as const);

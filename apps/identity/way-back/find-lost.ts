@@ -14,7 +14,6 @@ import type { Db } from '../db/open.ts';
 import { factorsOf } from '../factor/factors-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { type LostItemRow, proofsIn } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +35,7 @@ export async function ownLost(db: Db, uuid: string, visitor: Visitor): Promise<L
     .selectAll()
     .where('id', '=', uuid.toLowerCase())
     .where('environment', '=', visitor.site.environment)
-    .where('device', '=', deviceHash(visitor) ?? '')
+    .where('device', '=', visitor.device ?? '')
     .executeTakeFirst();
   if (!found) throw new Refusal('lostItemUnknown');
   return found;

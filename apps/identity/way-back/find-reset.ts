@@ -6,7 +6,6 @@ import type { ChallengeRow } from '../challenge/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import type { PasswordResetRow } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock'>;
@@ -29,7 +28,7 @@ export async function findReset(
 /** The same, of the device that proved it. @throws {Refusal} resetOver */
 export async function ownReset(services: Needed, uuid: string, visitor: Visitor): Promise<PasswordResetRow> {
   const reset = await findReset(services, uuid, visitor);
-  if (!reset || reset.device !== deviceHash(visitor)) throw new Refusal('resetOver');
+  if (!reset || reset.device !== visitor.device) throw new Refusal('resetOver');
   return reset;
 }
 
@@ -37,7 +36,7 @@ export async function ownReset(services: Needed, uuid: string, visitor: Visitor)
 export async function stateOfReset(services: Needed, uuid: string, visitor: Visitor): Promise<ResetState> {
   const reset = await findReset(services, uuid, visitor);
   if (!reset) return beforeProof(services, uuid, visitor);
-  if (reset.device !== deviceHash(visitor)) return elsewhere(services, uuid, visitor);
+  if (reset.device !== visitor.device) return elsewhere(services, uuid, visitor);
   return stateOf(services, reset);
 }
 

@@ -32,7 +32,7 @@ export async function nameLost(
   if (to.key === account[`${field}_key`]) throw invalidField(field, 'it is the one that the account has');
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
   ]);
   return db.transaction().execute(async (step) => {
     const now = clock();
@@ -56,7 +56,7 @@ export async function lostWithout(
   const { row, account } = await proving(services, uuid, visitor);
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
-    ['challengesByDevice', visitor.guid],
+    ['challengesByDevice', visitor.device],
   ]);
   const now = clock();
   const { row: after, waiting } = await db.transaction().execute(async (step) => {

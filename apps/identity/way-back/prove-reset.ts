@@ -9,7 +9,6 @@ import { factorsHere } from '../factor/factors-of.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { deviceHash } from '../session/device-hash.ts';
 import { stateOf } from './find-reset.ts';
 import { finishLostForReset } from './finish-lost.ts';
 import type { PasswordResetRow } from './tables.ts';
@@ -19,12 +18,12 @@ const RESET_TTL_MS = 30 * 60_000;
 
 /**
  * SHELL-10: takes the first proof of a reset, which belongs to this device from then on, or that of the second factor.
- * @throws {Refusal} what `proveChallenge` throws; invalidField guid; resetOver
+ * @throws {Refusal} what `proveChallenge` throws; invalidField device; resetOver
  */
 export async function proveReset(services: Services, input: ProvenPayload, visitor: Visitor): Promise<ResetState> {
   // The uuid of a reset may be known to whoever began it: without a device to tell them apart it would be theirs as well.
-  const device = deviceHash(visitor);
-  if (!device) throw invalidField('guid', 'the device must be named');
+  const device = visitor.device;
+  if (!device) throw invalidField('device', 'the device must prove itself');
   const proven = await proveChallenge(services, input, ['reset'], visitor);
   const { reset } = JSON.parse(proven.challenge.context) as { reset?: string };
   const row = reset
@@ -76,7 +75,7 @@ async function proveFactor(services: Services, proven: Proven, reset: string, vi
       .set({ factor_proved_at: now })
       .where('id', '=', reset)
       .where('factor_challenge', '=', proven.challenge.id)
-      .where('device', '=', deviceHash(visitor) ?? '')
+      .where('device', '=', visitor.device ?? '')
       .where('finished_at', 'is', null)
       .where('expires_at', '>', now)
       .returningAll()

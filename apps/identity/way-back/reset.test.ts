@@ -92,7 +92,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     const nameless = { guid: '' };
     const { result } = await way.retrieve('begin', { login_name: email }, nameless);
     const proof = { by: 'email_link', link_token: way.tokenIn(email) };
-    expect((await way.retrieve('prove', { uuid: result.uuid, proof }, nameless)).result).toEqual({ field: 'guid' });
+    expect((await way.retrieve('prove', { uuid: result.uuid, proof }, nameless)).result).toEqual({ field: 'device' });
     await way.retrieve('prove', { uuid: result.uuid, proof }, OTHER);
     expect((await way.choose(result.uuid, NEW_PASSWORD, nameless)).ret_code).toBe(700150);
   });

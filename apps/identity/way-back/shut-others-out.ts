@@ -58,6 +58,6 @@ async function forgetLocks(step: Db, now: number, { email_key, mobile_key }: Acc
   for (const key of [email_key, mobile_key]) {
     if (key === null) continue;
     await forgetErrors(step, await guardKey(step, now, key, visitor));
-    await forgetErrors(step, await guardKey(step, now, key, { ...visitor, guid: undefined }));
+    await forgetErrors(step, await guardKey(step, now, key, { ...visitor, device: undefined }));
   }
 }

@@ -8,7 +8,7 @@ export type PasswordResetTable = {
   id: string;
   account_id: string;
   environment: Site['environment'];
-  /** SHA-256 of the guid of the device that proved it: no other goes on. */
+  /** SHA-256 of the secret of the device that proved it: no other goes on. */
   device: string;
   /** Whether the link was opened on another device than the reset began on. */
   moved: number;
@@ -33,7 +33,7 @@ export type LostItemTable = {
   item: LostItem;
   /** Waiting becomes ready, and anything expired, by the clock alone: `lostItemStage`. */
   state: 'proving' | 'waiting' | 'done' | 'cancelled';
-  /** SHA-256 of the guid of the device that made it. */
+  /** SHA-256 of the secret of the device that made it. */
   device: string;
   /** JSON: what else cannot be proved. */
   lost: string;

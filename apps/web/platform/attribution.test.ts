@@ -18,7 +18,7 @@ import { ownStores, ownStoresOf } from './own-storage.ts';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;
 const ORIGIN = 'https://gate.example';
-const keys = { token: 't', guid: 'g', language: 'l' };
+const keys = { token: 't', guid: 'g', device: 'd', language: 'l' };
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -44,7 +44,11 @@ describe('the platform of a page', () => {
     const { platform, browser, platformHere } = await open();
     await platform.ask(write, { a: 1 });
     expect(peer.last()).toMatchObject({ url: '/x-api/user/private/anything', body: '{"a":1}' });
-    expect(peer.last().headers).toMatchObject({ lang: 'kk-KAZ', platform: 'pc', guid: browser.jar.get('gh_guid') });
+    expect(peer.last().headers).toMatchObject({
+      lang: 'kk-KAZ',
+      platform: 'pc',
+      guid: browser.jar.get('__Host-gh_guid'),
+    });
     expect(platformHere(frame)).toBe(platform);
   });
 

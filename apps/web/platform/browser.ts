@@ -1,4 +1,5 @@
 import type { Envelope } from '@gatehouse/contract/call';
+import { guidCookieName } from '@gatehouse/rules/session';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createPasswordEncryption, type PasswordEncryption } from './encrypt-password.ts';
 import { ensureGuid } from './guid.ts';
@@ -46,7 +47,7 @@ function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
     fetch: (...asked) => fetch(...asked),
     locale: () => locale.value,
     platform: () => platformLabel(brand.appUserAgent ?? ''),
-    guid: () => ensureGuid(brand.keys.guid),
+    guid: () => ensureGuid(guidCookieName(brand, location.protocol === 'https:')),
     notify: async (notice) => (await import('./show-notice.ts')).showNotice(notice, { locale, words, site }),
     onSessionInvalid() {
       token.clear();

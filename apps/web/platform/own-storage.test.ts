@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('[SHELL-06] [SESS-01] the token of a page inside another site is on the list, as something of the tab', () => {
   fakeBrowser();
-  const keys = { token: 'token-name', guid: 'g', language: 'l' };
+  const keys = { token: 'token-name', guid: 'g', device: 'd', language: 'l' };
   vi.stubGlobal('location', { search: '?client_id=app' });
   Object.assign(window, { parent: {} });
   tokenKeeper(keys.token).store('t-1');

@@ -1,7 +1,7 @@
 import type { Brand, ConsentPurpose, Purpose } from '@gatehouse/rules/brand';
 import { CONSENT_KEY } from '@gatehouse/rules/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
-import { GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
+import { DEVICE_TTL_MS, GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY, TYPED_TTL_MS } from './typed-text.ts';
@@ -13,6 +13,7 @@ export type OwnStore = {
     | 'session'
     | 'iframe'
     | 'device'
+    | 'deviceSecret'
     | 'language'
     | 'consent'
     | 'accepted'
@@ -59,6 +60,13 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'activity', name: () => 'session-at-*', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'device', name: ({ guid }) => guid, purpose: 'necessary', where: ['cookie'], kept: GUID_TTL_MS },
+  {
+    id: 'deviceSecret',
+    name: ({ device }) => device,
+    purpose: 'necessary',
+    where: ['cookie'],
+    kept: DEVICE_TTL_MS,
+  },
   { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
   { id: 'theme', name: () => THEME_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'consent', name: () => CONSENT_KEY, purpose: 'necessary', where: ['local'], kept: cleared },

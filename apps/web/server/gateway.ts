@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Api, type ApiResponse, ApiUnreachable } from './api.ts';
 import { fitsCookie, writeCookie } from './cookie.ts';
 import { mayChange } from './cross-site.ts';
+import { keepDevice, withDevice } from './device.ts';
 import type { PassedCall } from './experiment-events.ts';
 import { hangingCalls } from './hanging-calls.ts';
 import { headersFor } from './identity-calls.ts';
@@ -47,11 +48,13 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
   const signalOf = hangingCalls(server);
   server.all('/*', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
-    const visitor = visitorOf(request);
+    const asking = visitorOf(request);
     const own = `${request.protocol}://${request.host}`;
-    const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!visitor.token });
+    const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });
     if (!mayPass)
       return refuse(reply, 403, codes.crossSite, 'This call came from another site, so it was not carried out.');
+    // Where no cookie came, none would be kept: a frame inside another site's page.
+    const visitor = asking.guid ? withDevice(reply, asking) : asking;
     const path = request.url.slice(PREFIX.length) || '/';
     const pathname = path.split('?', 1)[0] ?? '/';
     const asked = isPublicPath(pathname) ? { ...visitor, token: undefined } : visitor;
@@ -99,6 +102,7 @@ function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPass
   const bodyCode = reading && readEnvelope(reading.data).ret_code;
   onPassed?.({ ...asked, code: told?.ret_code, bodyCode, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
+  if (granted !== undefined) keepDevice(reply, asked.visitor);
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) reply.header('retry-after', retryAfter);
   reply.code(answer.status).header('content-type', answer.headers['content-type'] ?? 'application/json; charset=utf-8');

@@ -20,6 +20,7 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
     ...(country ? { [gatewayHeaders.country]: country } : {}),
     ...(subdivision ? { [gatewayHeaders.subdivision]: subdivision } : {}),
     ...(visitor.guid ? { guid: visitor.guid } : {}),
+    ...(visitor.device ? { [gatewayHeaders.device]: visitor.device } : {}),
     ...(visitor.token ? { usertoken: visitor.token } : {}),
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Brand } from '@gatehouse/rules/brand';
 import { downloadsAllowed } from '@gatehouse/rules/compliance-hosts';
 import { destinationAfterLogin } from '@gatehouse/rules/destination';
@@ -8,11 +7,11 @@ import { loginAddress, pageAddress, plainPath } from '@gatehouse/rules/page-addr
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import { isMobile } from '@gatehouse/rules/platform';
 import { signUpAccess } from '@gatehouse/rules/region';
-import { GUID_TTL_MS } from '@gatehouse/rules/session';
 import { allowedOrigins, originOf } from '@gatehouse/rules/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jumpOf, type MemberJump, onward, STAY_COOKIE, wallWay } from './compliance-wall.ts';
 import { readCookie, writeCookie } from './cookie.ts';
+import { withDevice, withGuid } from './device.ts';
 import { whoIs } from './identity-calls.ts';
 import { loginInstead } from './login-only.ts';
 import { memory } from './memory.ts';
@@ -38,7 +37,7 @@ function pageAnswer(given: PageRouteOptions, languageOf: ReturnType<typeof langu
     const options = given.whiteHosts ? { ...given, brand: given.whiteHosts.brand() } : given;
     if (request.url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('The address is too long.');
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('The address must be a path.');
-    const visitor = withGuid(reply, options.brand, options.visitorOf(request));
+    const visitor = withDevice(reply, withGuid(reply, options.brand, options.visitorOf(request)));
     const [pathname, search] = cutSearch(request.url);
     const { language: asked, path: longPath } = splitLanguage(pathname);
     const path = plainPath(longPath);
@@ -153,15 +152,6 @@ function loginPage({ visitor, language, path, search }: Asked): string {
 function redirect(reply: FastifyReply, target: string) {
   reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Language, Cookie');
   return reply.code(302).header('location', target).send();
-}
-
-/** SESS-02: a missing or malformed device id is replaced; this very page is already the new one's (SHELL-09). */
-function withGuid(reply: FastifyReply, brand: Brand, visitor: Visitor): Visitor {
-  if (visitor.guid) return visitor;
-  const guid = randomUUID();
-  const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly: false, secure: visitor.secure };
-  reply.header('set-cookie', writeCookie(brand.keys.guid, guid, options));
-  return { ...visitor, guid };
 }
 
 function clearToken({ tokenCookie, secure }: Visitor): string {

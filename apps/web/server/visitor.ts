@@ -2,7 +2,7 @@ import type { Brand } from '@gatehouse/rules/brand';
 import type { Place } from '@gatehouse/rules/country';
 import { hostKind, normaliseHost } from '@gatehouse/rules/host';
 import { hasTelegramLaunch, isTelegramWebview } from '@gatehouse/rules/platform';
-import { guidOf, tokenCookieName } from '@gatehouse/rules/session';
+import { deviceCookieName, deviceSecretOf, guidCookieName, guidOf, tokenCookieName } from '@gatehouse/rules/session';
 import { type Site, siteOf } from '@gatehouse/rules/site';
 import type { FastifyRequest } from 'fastify';
 import { type ContentPlaces, contentPlacesOf } from './content-places.ts';
@@ -22,7 +22,11 @@ export type Visitor = {
   readonly address: () => string;
   readonly tokenCookie: string;
   readonly token: string | undefined;
+  /** SESS-02: names the device, and proves nothing: page scripts read it. */
   readonly guid: string | undefined;
+  readonly deviceCookie: string;
+  /** SESS-02: the secret that proves the device. It goes to the API and nowhere else. */
+  readonly device: string | undefined;
   readonly storedLanguage: string | undefined;
   readonly userAgent: string;
   /** PLAT-02: inside a Telegram mini-app, by the user agent or by the launch parameters of this address. */
@@ -57,6 +61,7 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
     const known = hostOf(request.host ?? '');
     const secure = brand.scheme === 'https' || request.protocol === 'https';
     const tokenCookie = tokenCookieName(brand, known.site, secure);
+    const deviceCookie = deviceCookieName(brand, secure);
     let place: Place | undefined;
     return {
       ...known,
@@ -64,7 +69,9 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
       address: () => request.ip,
       tokenCookie,
       token: readCookie(headers.cookie, tokenCookie),
-      guid: guidOf(readCookie(headers.cookie, brand.keys.guid)),
+      guid: guidOf(readCookie(headers.cookie, guidCookieName(brand, secure))),
+      deviceCookie,
+      device: deviceSecretOf(readCookie(headers.cookie, deviceCookie)),
       storedLanguage: readCookie(headers.cookie, brand.keys.language),
       userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
       miniApp: isTelegramWebview(headers['user-agent']) || hasTelegramLaunch(request.url ?? ''),

@@ -193,7 +193,7 @@ export const brandSchema = z.strictObject({
   }),
   hosts: z.strictObject({ china: z.array(host), explore: z.array(host) }),
   redirectOrigins: z.array(origin),
-  keys: z.strictObject({ language: key, token: key, guid: key }),
+  keys: z.strictObject({ language: key, token: key, guid: key, device: key }),
   support: z.strictObject({
     help: z.union([path, z.url({ protocol: /^https$/ })], 'must be a path on the site or an https address'),
     email: z.email('must be a mail address'),

@@ -46,7 +46,7 @@ export const defaultBrand: Brand = {
   },
   hosts: { china: ['cn.localhost'], explore: ['explore.localhost'] },
   redirectOrigins: [],
-  keys: { language: 'gh_language', token: 'b_t_c_k', guid: 'gh_guid' },
+  keys: { language: 'gh_language', token: 'b_t_c_k', guid: 'gh_guid', device: 'gh_device' },
   support: { help: '/help-center/s/webform', email: 'help@gatehouse.example' },
   bots: { telegram: 'gatehouse_demo_bot' },
   appUserAgent: 'GatehouseApp',

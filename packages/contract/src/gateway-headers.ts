@@ -7,6 +7,11 @@ export const gatewayHeaders = {
   /** REGION-03: ISO 3166-2 part of the country, without the country. */
   subdivision: 'x-gatehouse-subdivision',
   /**
+   * SESS-02: the secret of the visitor's device, 43 characters, which the gateway keeps in an HttpOnly cookie. It is what
+   * proves a device; the guid proves nothing. Whoever stores it stores a hash.
+   */
+  device: 'x-gatehouse-device',
+  /**
    * LOGIN-05: a gateway in the same process says `later`: it is not to be kept waiting. Where there is no news the answer
    * has no content, and this header names what to wait for.
    */

@@ -37,7 +37,7 @@ export const sendVerifyItem = call<SendVerifyItemPayload, SendVerifyItemResult>(
 );
 
 /**
- * 1 means verified: for the device (guid) that entered the code or opened the link, and for no other. A wrong code is
+ * 1 means verified: for the device that entered the code or opened the link, and for no other. A wrong code is
  * refused with `wrongCode`; the result of that refusal carries the tries left. A link is refused with `linkUnknown`,
  * `codeExpired`, or `linkUsed` where another device has used it; after the right link with `alreadyRegistered`.
  */

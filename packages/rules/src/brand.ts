@@ -20,7 +20,7 @@ export type Brand = {
   /** REDIR-02: origins beside the sites' own that a redirect may lead to. */
   readonly redirectOrigins: readonly string[];
   /** LANG-13, HTTP-14: names of local keys and cookies. */
-  readonly keys: { readonly language: string; readonly token: string; readonly guid: string };
+  readonly keys: { readonly language: string; readonly token: string; readonly guid: string; readonly device: string };
   readonly support: { readonly help: string; readonly email: string };
   /** Name of the Telegram bot, without the at sign. */
   readonly bots: { readonly telegram: string };

@@ -8,6 +8,8 @@ export const SESSION_IDLE_MS = 3 * 24 * 60 * 60 * 1000;
 /** SESS-02 */
 export const GUID_TTL_MS = 120 * 24 * 60 * 60 * 1000;
 export const GUID_CHARS = 36;
+/** As long as browsers keep a cookie at most (RFC 6265bis, 5.5). */
+export const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 /** SESS-05 */
 export const PROFILE_CACHE_TTL_MS = 10_000;
 
@@ -20,7 +22,26 @@ export function tokenCookieName(
   site: Pick<Site, 'cookieSuffix'>,
   secure: boolean,
 ): string {
-  return `${secure ? '__Host-' : ''}${brand.keys.token}${site.cookieSuffix}`;
+  return hostOnly(brand.keys.token, secure) + site.cookieSuffix;
+}
+
+/** SESS-02: name of the cookie of the guid, which page scripts read and write too. */
+export function guidCookieName(brand: { readonly keys: Pick<Brand['keys'], 'guid'> }, secure: boolean): string {
+  return hostOnly(brand.keys.guid, secure);
+}
+
+/** SESS-02: name of the cookie that holds the secret of the device. */
+export function deviceCookieName(brand: { readonly keys: Pick<Brand['keys'], 'device'> }, secure: boolean): string {
+  return hostOnly(brand.keys.device, secure);
+}
+
+function hostOnly(name: string, secure: boolean): string {
+  return `${secure ? '__Host-' : ''}${name}`;
+}
+
+/** SESS-02: the secret of a device, 256 random bits in base64url; undefined for what is none. */
+export function deviceSecretOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
 /**

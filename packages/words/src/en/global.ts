@@ -28,7 +28,10 @@ export const global = {
   'legal.cookies.country.purpose': 'Shows you the country that you chose last time.',
   'legal.cookies.device': 'Device number',
   'legal.cookies.device.purpose':
-    'A random number that tells this browser from others, so that guessing of passwords and codes can be stopped. It holds nothing about you.',
+    'A random number that tells this browser from others. It proves nothing, and holds nothing about you.',
+  'legal.cookies.deviceSecret': 'Device key',
+  'legal.cookies.deviceSecret.purpose':
+    'A random key by which we know this browser again, so that guessing of passwords and codes can be stopped. No script can read it, and it holds nothing about you.',
   'legal.cookies.iframe': 'Session inside another site',
   'legal.cookies.iframe.purpose':
     'Keeps you logged in where this site is shown inside another one, because browsers keep no cookie there.',
