@@ -15,6 +15,9 @@ export type Product = {
   readonly codeFor: (address: string) => Promise<string>;
   /** Everything that the process has written so far: its welcome and its log. */
   readonly output: () => string;
+  readonly signal: (name: NodeJS.Signals) => void;
+  /** Its exit code once it has ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
   readonly close: () => Promise<void>;
 };
 
@@ -53,6 +56,7 @@ async function open(variables: Record<string, string>): Promise<Product> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await opened(child, output);
   const mails = async () => (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages`)).json()) as Mail[];
   return {
@@ -62,8 +66,9 @@ async function open(variables: Record<string, string>): Promise<Product> {
     output,
     origin: (subdomain) => `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}`,
     codeFor: (address) => codeFor(mails, address),
+    signal: (name) => void child.kill(name),
+    ended,
     async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });

@@ -7,6 +7,8 @@ export type Environment = {
   readonly managementPort: number;
   /** The address that the operator's port listens on: this machine alone, unless it is named. */
   readonly managementHost: string;
+  /** Milliseconds that serving goes on after SIGTERM, while `/readyz` already says no. */
+  readonly drainMs: number;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly redisUrl: string | undefined;
@@ -106,11 +108,20 @@ const headerName = z
   .regex(/^[\w-]{1,64}$/, 'must be the name of a header, or none')
   .transform((name) => name.toLowerCase());
 
+const DRAIN_MS = 5_000;
+const LONGEST_DRAIN_MS = 300_000;
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const schema = z.object({
   PORT: port.default(3000),
   MANAGEMENT_PORT: port.default(3001),
+  DRAIN_MS: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number of milliseconds')
+    .transform(Number)
+    .refine((value) => value <= LONGEST_DRAIN_MS, { error: `must be at most ${LONGEST_DRAIN_MS}` })
+    .optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
   DATA_DIR: z.string().default('./data'),
   REDIS_URL: urlOf('redis:', 'rediss:'),
@@ -190,6 +201,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     port: data.PORT,
     managementPort: data.MANAGEMENT_PORT,
     managementHost: data.MANAGEMENT_HOST,
+    drainMs: data.DRAIN_MS ?? (development ? 0 : DRAIN_MS),
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     redisUrl: data.REDIS_URL,

@@ -29,11 +29,17 @@ import { openPlaces } from './places.ts';
 import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { openSteering } from './steering.ts';
+import { createDrain } from './stop.ts';
+
+const IDLE_CHECK_MS = 100;
 
 /** The running product. */
 export type Gatehouse = {
   readonly web: FastifyInstance;
   readonly identity: FastifyInstance | undefined;
+  /** Serves on while load balancers take notice; then it is time to close. */
+  readonly drain: () => Promise<void>;
+  /** Finishes what runs. */
   readonly close: () => Promise<void>;
 };
 
@@ -62,8 +68,9 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   const steering = openSteering(api, report);
   const whiteHosts = createWhiteHosts({ brand, api, report });
   const { trustProxy, development, translationOrigin } = environment;
+  const { isDraining, begin: drain } = createDrain(environment.drainMs);
   const web = await createWeb({
-    ...{ brand, trustProxy, development, translationOrigin, references, logger },
+    ...{ brand, trustProxy, development, translationOrigin, references, logger, isDraining },
     // An API of its own knows for itself whether it can send messages.
     mobile: !identity || mailbox !== undefined || environment.smsUrl !== undefined,
     api,
@@ -75,8 +82,11 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
     placeOf: places.placeOf,
     compliance: compliance.source,
   });
-  const ready = async () => web.server.listening && (!identity || (await isReady(identity)));
-  const management = createManagement(ready, [
+  const problemsOf = async () => {
+    if (isDraining()) return ['stopping'];
+    return !identity || (await isReady(identity)) ? [] : ['the database does not answer'];
+  };
+  const management = createManagement(problemsOf, [
     ...reports.metrics,
     ...counters.metrics,
     ...(identity ? identityGauges(identity) : []),
@@ -100,9 +110,11 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   await listenEverywhere(web, environment.port);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
-    ...{ web, identity },
+    ...{ web, identity, drain },
     async close() {
-      await Promise.allSettled([web.close(), management.server.close()]);
+      // Told until the end that it is not ready.
+      await closeWeb(web);
+      await management.server.close();
       shared?.close();
       places.close();
       compliance.source.close();
@@ -132,6 +144,12 @@ async function addTools(
   if (development) await web.register(mailboxPages, { mailbox, sent, brand: explored.brand });
   if (development) await web.register(explorer, { ...explored, alone: false });
   await management.register(explorer, { ...explored, alone: true });
+}
+
+/** Connections that fall idle only now would be waited for until their keep-alive ends. */
+async function closeWeb(web: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => web.server.closeIdleConnections(), IDLE_CHECK_MS);
+  await web.close().finally(() => clearInterval(timer));
 }
 
 /** On every address of the machine, by IPv6 where it has that, else by IPv4. */

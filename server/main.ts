@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
 import { EnvironmentError, readEnvironment } from './environment.ts';
-import { type Gatehouse, openGatehouse } from './gatehouse.ts';
+import { openGatehouse } from './gatehouse.ts';
+import { createStop } from './stop.ts';
 import { welcome } from './welcome.ts';
 
-const GRACE_MS = 10_000;
 const SAME_SIGNAL_MS = 1_000;
 
 /** Starts everything, says where it is, and closes it again when asked to stop. */
@@ -13,24 +13,21 @@ async function main(): Promise<void> {
   const brand = loadBrand({ file: environment.brandFile, port: environment.port });
   const gatehouse = await openGatehouse(environment, brand);
   process.stdout.write(welcome(environment, brand));
-  closeOnSignals(gatehouse);
+  const { drain, close } = gatehouse;
+  stopOnSignals(createStop({ drainMs: environment.drainMs, drain, close, exit: (exitCode) => process.exit(exitCode) }));
 }
 
-function closeOnSignals(gatehouse: Gatehouse): void {
-  let closingSince: number | undefined;
-  const close = async () => {
-    if (closingSince !== undefined) {
-      // Ctrl-C may arrive twice at once: from the terminal and from the start script.
-      if (Date.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
-      return;
-    }
-    closingSince = Date.now();
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    await gatehouse.close();
-    process.exit(0);
+/** A second signal ends it at once. */
+function stopOnSignals(stop: ReturnType<typeof createStop>): void {
+  let stoppingSince: number | undefined;
+  const onSignal = () => {
+    // Ctrl-C may arrive twice at once: from the terminal and from the start script.
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    stoppingSince ??= performance.now();
+    stop(0);
   };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }
 
 function explain(error: unknown): string {

@@ -11,9 +11,13 @@ export type Management = {
 
 /**
  * The operator's port: alive, ready, metrics. Never open it to the internet.
+ * @param problemsOf why it cannot serve now, in words without secrets; none: it can
  * @param more metrics that others count
  */
-export function createManagement(ready: () => Promise<boolean>, more: readonly Metric[] = []): Management {
+export function createManagement(
+  problemsOf: () => Promise<readonly string[]>,
+  more: readonly Metric[] = [],
+): Management {
   const registry = new Registry();
   for (const metric of more) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
@@ -27,11 +31,11 @@ export function createManagement(ready: () => Promise<boolean>, more: readonly M
   const server: FastifyInstance = Fastify({ logger: false });
   server.get('/healthz', (_request, reply) => reply.type('text/plain').send('alive'));
   server.get('/readyz', async (_request, reply) => {
-    const isReady = await ready().catch(() => false);
+    const problems = await problemsOf().catch(() => ['it could not be found out']);
     return reply
-      .code(isReady ? 200 : 503)
+      .code(problems.length === 0 ? 200 : 503)
       .type('text/plain')
-      .send(isReady ? 'ready' : 'not ready');
+      .send(problems.length === 0 ? 'ready' : ['not ready', ...problems].join('\n'));
   });
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return {

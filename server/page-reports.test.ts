@@ -5,7 +5,7 @@ import { createPageReports } from './page-reports.ts';
 
 test('[SHELL-16] [HTTP-13] what pages report stands on the operator’s port', async () => {
   const reports = createPageReports();
-  const { server } = createManagement(async () => true, reports.metrics);
+  const { server } = createManagement(async () => [], reports.metrics);
   const events: MetricEvent[] = [
     { kind: 'slow-response', method: 'GET', path: '/user/private/info', ms: 5_500 },
     { kind: 'slow-response', method: 'GET', path: '/user/private/info', ms: 31_000 },

@@ -37,17 +37,22 @@ export function openServer(options: {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
     frameworkErrors: answerBrokenAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_048 },
-    return503OnClosing: true,
+    // Whoever still comes in while it closes is served, and told to come on another connection.
+    return503OnClosing: false,
   });
 }
 
-/** Headers that every answer has. */
-export function sameOnEvery(server: FastifyInstance, brand: Brand): void {
+/**
+ * Headers that every answer has.
+ * @param isDraining whether connections are to end with their next answer (RFC 9112, 9.6)
+ */
+export function sameOnEvery(server: FastifyInstance, brand: Brand, isDraining: () => boolean): void {
   // Hooks that wait for nothing take a callback: a promise for each answer costs more than what they do.
   server.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(everyAnswer);
     if (brand.scheme === 'https' || request.protocol === 'https')
       reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (isDraining()) reply.header('connection', 'close');
     done(null, payload);
   });
 }

@@ -51,6 +51,8 @@ export type WebOptions = {
   readonly onExperiment?: OnExperiment | undefined;
   /** Hears of each call that the API has answered. */
   readonly onCall?: ((call: PassedCall) => void) | undefined;
+  /** Whether this instance is about to stop; absent: it is not. */
+  readonly isDraining?: (() => boolean) | undefined;
   readonly logger: FastifyBaseLogger;
 };
 
@@ -76,7 +78,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const renderer = createPageRenderer({ brand, whiteHosts, bundle, words, development, mobile });
 
   plainAnswers(server);
-  sameOnEvery(server, brand);
+  sameOnEvery(server, brand, options.isDraining ?? (() => false));
   await ownFiles(server);
   brandLogo(server, brand.logo);
   await server.register(translationFiles, { words });
