@@ -3,7 +3,7 @@
  * same run. Prints tables and writes `bench/results/latest.json`.
  *
  *   --quick          short rounds and 20 000 accounts in place of 1 000 000
- *   --only=a,b       some of: bytes, pages, logins, flood, profile, waiters, compliance, growth
+ *   --only=a,b       some of: bytes, pages, logins, flood, profile, waiters, compliance, growth, purge
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -25,11 +25,12 @@ import { type FloodRow, profileUnderFlood } from './flood.ts';
 import { type GrowthRow, growthAt } from './growth.ts';
 import { type Comparison, TOOL } from './hammer.ts';
 import { PASSWORD } from './logins.ts';
+import { type PurgeRow, purgeRate } from './purge-rate.ts';
 import { type WaitersRow, waitersRows } from './qr-waiters.ts';
 import { loginRate, type Pace, pageRate, profileRate } from './rates.ts';
-import { firstLoadTable, floodTable, growthTable, rateTable, waitersTable } from './tables.ts';
+import { firstLoadTable, floodTable, growthTable, purgeTable, rateTable, waitersTable } from './tables.ts';
 
-const SECTIONS = ['bytes', 'pages', 'logins', 'flood', 'profile', 'waiters', 'compliance', 'growth'] as const;
+const SECTIONS = ['bytes', 'pages', 'logins', 'flood', 'profile', 'waiters', 'compliance', 'growth', 'purge'] as const;
 type Section = (typeof SECTIONS)[number];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -39,6 +40,7 @@ const pace: Pace = quick ? { seconds: 1, rounds: 1, logins: 40 } : { seconds: 5,
 const sizes = quick ? [1_000, 20_000] : [1_000, 1_000_000];
 const CALLS = quick ? 200 : 1_000;
 const ACCOUNTS = 2_000;
+const EXPIRED_ROWS = quick ? 50_000 : 500_000;
 const WAITERS = quick ? 1_000 : 10_000;
 const RESULTS = path.join(import.meta.dirname, 'results', 'latest.json');
 
@@ -47,6 +49,7 @@ const report: {
   compliance?: ComplianceRate[];
   flood?: FloodRow;
   waiters?: WaitersRow[];
+  purge?: PurgeRow[];
   rates: Record<string, Comparison>;
   growth: Record<string, GrowthRow[]>;
 } & Record<string, unknown> = {
@@ -115,6 +118,16 @@ async function growth(): Promise<void> {
   say(growthTable('PostgreSQL', report.growth.PostgreSQL));
 }
 
+async function purging(): Promise<void> {
+  report.purge = [await purgeRate(EXPIRED_ROWS, 1)];
+  const binaries = PROGRAMS.postgres.find();
+  for (const instances of binaries ? [1, 3] : []) {
+    const postgres = await temporaryPostgres(binaries ?? '');
+    report.purge.push(await purgeRate(EXPIRED_ROWS, instances, postgres.url).finally(postgres.stop));
+  }
+  say(purgeTable(report.purge));
+}
+
 if (wanted.has('compliance')) {
   report.compliance = complianceRates();
   say(complianceTable(report.compliance));
@@ -123,9 +136,10 @@ if (wanted.has('waiters')) {
   report.waiters = await waitersRows(WAITERS);
   say(waitersTable(report.waiters));
 }
-const withoutProduct: readonly Section[] = ['compliance', 'growth', 'waiters'];
+const withoutProduct: readonly Section[] = ['compliance', 'growth', 'waiters', 'purge'];
 if (SECTIONS.some((section) => !withoutProduct.includes(section) && wanted.has(section))) await withProduct();
 if (wanted.has('growth')) await growth();
+if (wanted.has('purge')) await purging();
 mkdirSync(path.dirname(RESULTS), { recursive: true });
 writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);
 say(`\nWritten to ${path.relative(process.cwd(), RESULTS)}`);

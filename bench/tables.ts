@@ -2,6 +2,7 @@ import { type FirstLoad, totalsByKind } from './first-load.ts';
 import type { FloodRow } from './flood.ts';
 import type { GrowthRow } from './growth.ts';
 import type { Comparison } from './hammer.ts';
+import type { PurgeRow } from './purge-rate.ts';
 import { WAITING_MB_MAX, type WaitersRow } from './qr-waiters.ts';
 
 /** Rows of text under a heading, columns aligned: the first to the left, the others to the right. */
@@ -68,6 +69,16 @@ export function waitersTable(rows: readonly WaitersRow[]): string {
   ]);
   const heading = `Memory while browsers wait for their QR code, MB of RSS (at most ${WAITING_MB_MAX} for 10 000)`;
   return table(heading, ['', 'waiting', 'before', 'then', 'cost'], lines);
+}
+
+export function purgeTable(rows: readonly PurgeRow[]): string {
+  const lines = rows.map(({ store, instances, perSecond, slowestReadMs }) => [
+    store,
+    instances,
+    Math.round(perSecond),
+    slowestReadMs,
+  ]);
+  return table('Expired rows that go in a second', ['', 'instances', 'rows/s', 'slowest read meanwhile, ms'], lines);
 }
 
 function percent(ratio: number): string {

@@ -23,6 +23,8 @@ export type Environment = {
   readonly smsByCountry: Readonly<Record<string, number>> | undefined;
   /** Wraps the stored private keys: 32 bytes, base64. Absent with SQLite: a file in the data folder holds it. */
   readonly keyEncryptionKey: string | undefined;
+  /** How long events of an account's security are kept, in milliseconds. */
+  readonly securityEventsMs: number;
   /** Whether identities are verified without anybody looking at them: for trying the product out. */
   readonly kycAutoApprove: boolean;
   /** What operators show who decide about identities; absent: nobody can. */
@@ -110,6 +112,7 @@ const headerName = z
 
 const DRAIN_MS = 5_000;
 const LONGEST_DRAIN_MS = 300_000;
+const DAY_MS = 86_400_000;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -154,6 +157,12 @@ const schema = z.object({
   KYC_AUTO_APPROVE: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   TRANSLATION_ORIGIN: origin,
   COMPLIANCE_ORIGIN: origin,
+  SECURITY_EVENT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(30, 'must be at least 30')
+    .max(3_660, 'must be at most 3660')
+    .default(400),
   STEERING_FILE: z.string().optional(),
   OIDC_PROVIDERS_FILE: z.string().optional(),
   TRUST_PROXY: z
@@ -216,6 +225,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     identityDeskToken: data.IDENTITY_DESK_TOKEN,
     translationOrigin: data.TRANSLATION_ORIGIN,
     complianceOrigin: data.COMPLIANCE_ORIGIN,
+    securityEventsMs: data.SECURITY_EVENT_DAYS * DAY_MS,
     steeringFile: data.STEERING_FILE,
     oidcProvidersFile: data.OIDC_PROVIDERS_FILE,
     secretOf: (variable) => (Object.hasOwn(given, variable) ? given[variable] : undefined),

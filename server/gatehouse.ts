@@ -177,6 +177,7 @@ async function openIdentity(
     smsByCountry,
     keyEncryptionKey,
     steeringFile,
+    securityEventsMs,
     development,
   } = environment;
   makeDataDir(dataDir);
@@ -192,6 +193,7 @@ async function openIdentity(
     smsByCountry,
     keyEncryptionKey,
     steeringFile,
+    securityEventsMs,
     trustGateway: true,
     ...more,
     demoAccounts,

@@ -51,6 +51,7 @@ import { thirdPartyRoutes } from './third-party/routes.ts';
 import { wayBackRoutes } from './way-back/routes.ts';
 
 const READY_MS = 2000;
+const SECURITY_EVENTS_MS = 400 * 86_400_000;
 
 export type IdentityOptions = {
   readonly brand: Brand;
@@ -88,6 +89,8 @@ export type IdentityOptions = {
   readonly demoInviters?: readonly DemoInviter[] | undefined;
   /** SHELL-16: hears what pages report of themselves. */
   readonly onMetrics?: OnMetrics | undefined;
+  /** How long the events of an account's security are kept, in milliseconds; absent: 400 days. */
+  readonly securityEventsMs?: number | undefined;
   /** Hears what becomes of each mail and text message. */
   readonly onDelivery?: OnDelivery | undefined;
   /** LOGIN-12: a JSON file that steers the pages (`STEERING_FILE`); absent: nothing is steered. */
@@ -111,7 +114,8 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     const services = await createServices(app, options, db, note);
     await seedAccounts(services, options.demoAccounts ?? []);
     await seedInviters(services, options.demoInviters ?? []);
-    const stopPurging = startPurging(db, clock, (error) => note('Expired rows were not purged', error));
+    const retention = { securityEventsMs: options.securityEventsMs ?? SECURITY_EVENTS_MS };
+    const stopPurging = startPurging(db, clock, retention, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
     databases.set(app, db);
     hashers.set(app, services.hasher);

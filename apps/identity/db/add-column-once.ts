@@ -20,7 +20,7 @@ export async function addColumnOnce(
 }
 
 /** The one of the two stores that can undo a half-done migration. */
-export function onPostgres(db: Kysely<unknown>): boolean {
+export function onPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter.supportsTransactionalDdl === true;
 }
 

@@ -14,7 +14,7 @@ import { createLoginTables } from '../login/tables.ts';
 import { createQrLoginTable } from '../qr/tables.ts';
 import { addMethodAndLink, createRegistrationTable } from '../registration/tables.ts';
 import { createRiskTable } from '../risk/tables.ts';
-import { createSecurityTables } from '../security/tables.ts';
+import { createSecurityTables, indexSecurityEventTimes } from '../security/tables.ts';
 import { createSessionTable } from '../session/tables.ts';
 import { createSessionExtras } from '../session-extras/tables.ts';
 import { createSubAccountTable } from '../sub-account/tables.ts';
@@ -72,6 +72,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '0015-former-names': { up: createFormerNameTable },
+  '0018-security-event-times': { up: indexSecurityEventTimes },
 };
 
 /** Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have to try again. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
+import { databaseOf } from '../identity.ts';
 import {
   createDatabase,
   dropDatabase,
@@ -15,6 +16,7 @@ import { rowId } from './ids.ts';
 import { openDb } from './open.ts';
 
 const silent = () => undefined;
+const KEPT = { securityEventsMs: 1 };
 
 describe.each(testStores)('the store on %s', (store) => {
   async function withStore(run: (store: { dataDir: string; databaseUrl?: string }) => Promise<void>) {
@@ -43,12 +45,46 @@ describe.each(testStores)('the store on %s', (store) => {
           .insertInto('used_timestamp')
           .values(rows.slice(n, n + 500))
           .execute();
-      expect(await purge(db, 1000)).toBe(2400);
-      expect(await purge(db, 1000)).toBe(0);
+      expect(await purge(db, 1000, KEPT)).toEqual({ deleted: 2400, finished: true });
+      expect(await purge(db, 1000, KEPT)).toEqual({ deleted: 0, finished: true });
       const left = await db.selectFrom('used_timestamp').select('id').execute();
       expect(left).toHaveLength(100);
       await db.destroy();
     }));
+
+  test('instances that purge at once share the work, and a pass that is over leaves the rest', () =>
+    withStore(async (where) => {
+      const opened = await Promise.all(Array.from({ length: 3 }, () => openDb(where, silent)));
+      const [db] = opened;
+      if (!db) throw new Error('no store');
+      const rows = Array.from({ length: 12_000 }, (_, n) => ({ id: `${n}`, expires_at: 1 }));
+      for (let n = 0; n < rows.length; n += 1000)
+        await db
+          .insertInto('used_timestamp')
+          .values(rows.slice(n, n + 1000))
+          .execute();
+      expect(await purge(db, 1, KEPT, 0)).toEqual({ deleted: 0, finished: false });
+      const purged = await Promise.all(opened.map((one) => purge(one, 1, KEPT)));
+      expect(purged.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(12_000);
+      expect(await db.selectFrom('used_timestamp').select('id').execute()).toEqual([]);
+      await Promise.all(opened.map((one) => one.destroy()));
+    }));
+
+  test('events of an account’s security go when they were kept long enough', async () => {
+    const identity = await openTestIdentity(store);
+    const db = databaseOf(identity.app);
+    if (!db) throw new Error('no store');
+    await identity.register('kept@example.com', 'correct horse battery');
+    await identity.logIn('kept@example.com', 'correct horse battery');
+    const events = () => db.selectFrom('security_event').select('at').execute();
+    const before = (await events()).length;
+    expect(before).toBeGreaterThan(0);
+    await purge(db, Date.now() + 1_000, { securityEventsMs: 60_000 });
+    expect(await events()).toHaveLength(before);
+    await purge(db, Date.now() + 61_000, { securityEventsMs: 60_000 });
+    expect(await events()).toEqual([]);
+    await identity.close();
+  });
 });
 
 test('[SIGNUP-04] no query of any call reads a whole table', async () => {
@@ -81,7 +117,7 @@ test('[SIGNUP-04] no query of any call reads a whole table', async () => {
   await queryEveryOtherWay(identity);
   await identity.post('/logout', '', { usertoken: token });
   const db = await openDb(identity.options, silent);
-  await purge(db, 1);
+  await purge(db, 1, KEPT);
   spy.mockRestore();
   const file = new Sqlite(join(identity.options.dataDir, 'identity.sqlite'), { readonly: true });
   const ours = [...queries].filter(

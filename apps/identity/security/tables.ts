@@ -17,6 +17,11 @@ export type SecurityEventTable = {
   detail: Generated<string>;
 };
 
+/** By time, for events that are kept long enough. */
+export async function indexSecurityEventTimes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('security_event_at').ifNotExists().on('security_event').column('at').execute();
+}
+
 export async function createSecurityTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('security_event')
