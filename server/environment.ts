@@ -104,6 +104,10 @@ function isProxy(part: string): boolean {
   );
 }
 
+function isWrappingKey(part: string): boolean {
+  return z.base64().safeParse(part).success && Buffer.from(part, 'base64').length === 32;
+}
+
 /** The name of a header, or `none`. */
 const headerName = z
   .string()
@@ -146,8 +150,10 @@ const schema = z.object({
     .transform((parts) => Object.fromEntries(parts.map((part) => [part.split('=')[0], Number(part.split('=')[1])])))
     .optional(),
   KEY_ENCRYPTION_KEY: z
-    .base64('must be base64')
-    .refine((value) => Buffer.from(value, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
+    .string()
+    .refine((list) => list.split(',').every(isWrappingKey), {
+      error: 'must be 32 bytes in base64, or several such keys with commas between them, the one that wraps first',
+    })
     .optional(),
   // What a bearer token may hold (RFC 6750, 2.1).
   IDENTITY_DESK_TOKEN: z

@@ -15,6 +15,7 @@ import { type OnDelivery, observed } from './delivery/observed.ts';
 import type { DeliverSms } from './delivery/sms.ts';
 import { smsGateway } from './delivery/sms-gateway.ts';
 import { mailServer } from './delivery/smtp.ts';
+import { openCodeKey } from './encryption-key/code-key.ts';
 import { createKeys } from './encryption-key/keys.ts';
 import { encryptionKeyRoutes } from './encryption-key/routes.ts';
 import { readKeyEncryptionKey } from './encryption-key/wrap.ts';
@@ -199,7 +200,11 @@ async function createServices(
   const keyEncryptionKey = readKeyEncryptionKey(options.keyEncryptionKey, databaseUrl ? undefined : dataDir);
   if (!keyEncryptionKey)
     note('Private keys and live codes can be read from the database: no key-encryption key is given');
-  const codeKey = codeKeyFrom(keyEncryptionKey);
+  // The start goes on, and readiness says no: whoever looks at it finds the reason in the log.
+  const codeKey = await openCodeKey(db, keyEncryptionKey).catch((error: unknown) => {
+    note('The key of codes could not be read', error);
+    return codeKeyFrom(keyEncryptionKey);
+  });
   const limits = openLimits(options, note);
   const { onDelivery = () => {} } = options;
   const sms = smsDelivery(app, options);

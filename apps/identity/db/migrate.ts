@@ -7,7 +7,7 @@ import { addAccountSettings } from '../account-settings/tables.ts';
 import { createInviterTables } from '../affiliate/tables.ts';
 import { createBanTokenTable, createFormerNameTable } from '../ban/tables.ts';
 import { createChallengeTable } from '../challenge/tables.ts';
-import { createEncryptionKeyTables } from '../encryption-key/tables.ts';
+import { createEncryptionKeyTables, createWrappedSecretTable } from '../encryption-key/tables.ts';
 import { createFactorTables } from '../factor/tables.ts';
 import { createIdentityCheckTable } from '../kyc/tables.ts';
 import { createLoginTables } from '../login/tables.ts';
@@ -72,6 +72,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '0015-former-names': { up: createFormerNameTable },
+  '0017-wrapped-secrets': { up: createWrappedSecretTable },
   '0018-security-event-times': { up: indexSecurityEventTimes },
 };
 

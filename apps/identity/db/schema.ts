@@ -2,7 +2,7 @@ import type { AccountTable } from '../account/tables.ts';
 import type { InviterCountryTable, InviterShareTable, InviterTable } from '../affiliate/tables.ts';
 import type { BanTokenTable, FormerNameTable } from '../ban/tables.ts';
 import type { ChallengeTable } from '../challenge/tables.ts';
-import type { EncryptionKeyTable, UsedTimestampTable } from '../encryption-key/tables.ts';
+import type { EncryptionKeyTable, UsedTimestampTable, WrappedSecretTable } from '../encryption-key/tables.ts';
 import type { PasskeyTable, PendingFactorTable, RecoveryCodeTable, TotpTable } from '../factor/tables.ts';
 import type { IdentityCheckTable } from '../kyc/tables.ts';
 import type { KnownDeviceTable, LoginGuardTable } from '../login/tables.ts';
@@ -26,6 +26,7 @@ export type Schema = {
   known_device: KnownDeviceTable;
   encryption_key: EncryptionKeyTable;
   used_timestamp: UsedTimestampTable;
+  wrapped_secret: WrappedSecretTable;
   quick_token: QuickTokenTable;
   one_people_bind: OnePeopleBindTable;
   inviter: InviterTable;

@@ -137,7 +137,9 @@ describe('[LOGIN-03] private keys at rest', () => {
     const wrapped = wrap(key, 'secret');
     expect(wrapped).not.toContain('secret');
     expect(unwrap(key, wrapped)).toBe('secret');
-    expect(() => unwrap(Buffer.alloc(32), wrapped)).toThrow(/another key-encryption key/);
+    expect(() => unwrap(readKeyEncryptionKey(Buffer.alloc(32).toString('base64'), undefined), wrapped)).toThrow(
+      /another key-encryption key/,
+    );
     expect(() => unwrap(undefined, wrapped)).toThrow(/no key-encryption key/);
   });
 

@@ -17,6 +17,18 @@ export type EncryptionKeyTable = {
 /** LOGIN-03, DESIGN 4.5: a timestamp is taken once by a subject. The id is the SHA-256 of both. */
 export type UsedTimestampTable = { id: string; expires_at: number };
 
+/** Secrets of the service itself, by name, wrapped (see wrap.ts): what is hashed or signed with them outlives a rotation. */
+export type WrappedSecretTable = { name: string; wrapped: string };
+
+export async function createWrappedSecretTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('wrapped_secret')
+    .ifNotExists()
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('wrapped', 'text', (c) => c.notNull())
+    .execute();
+}
+
 export async function createEncryptionKeyTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('encryption_key')

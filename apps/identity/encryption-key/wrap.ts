@@ -1,25 +1,39 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ID_BYTES = 4;
+
+type NamedKey = { readonly id: string; readonly key: Buffer };
 
 /**
  * Private keys are stored wrapped by AES-256-GCM under a key of its own, so that a copy of the database alone does not
  * read passwords on the wire. That key is given by the operator (32 bytes, base64), or with SQLite made once in a file
  * beside the database that only its owner reads. Replicas on PostgreSQL share the database and nothing else: without a
- * given key theirs are stored as they are, and the operator is told.
+ * given key theirs are stored as they are, and the operator is told. During a rotation several are given: the first wraps, all
+ * of them read.
  */
-export type KeyEncryptionKey = Buffer | undefined;
+export type KeyEncryptionKey = (NamedKey & { readonly before: readonly NamedKey[] }) | undefined;
 
-/** @throws {Error} when the given key is not 32 bytes in base64 */
+/**
+ * @param given keys in base64 with commas between them, the one that wraps first
+ * @throws {Error} when one of them is not 32 bytes in base64
+ */
 export function readKeyEncryptionKey(given: string | undefined, fileFolder: string | undefined): KeyEncryptionKey {
   const text = given ?? (fileFolder === undefined ? undefined : keyFile(join(fileFolder, 'key-encryption.key')));
   if (text === undefined) return undefined;
+  const [first, ...before] = text.split(',').map(namedKey);
+  return first && { ...first, before };
+}
+
+function namedKey(text: string): NamedKey {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== KEY_BYTES) throw new Error('The key-encryption key must be 32 bytes in base64');
-  return key;
+  // A name that says nothing of the key.
+  return { key, id: Buffer.from(hkdfSync('sha256', key, '', 'gatehouse key id', ID_BYTES)).toString('hex') };
 }
 
 function keyFile(path: string): string {
@@ -39,24 +53,47 @@ function keyFile(path: string): string {
   return readFileSync(path, 'utf8');
 }
 
-export function wrap(key: KeyEncryptionKey, secret: string): string {
-  if (!key) return `plain:${secret}`;
+/**
+ * While one key alone is given the text has no key's id, so that the version before this one reads it during an upgrade.
+ * @returns `gcm:…`, during a rotation `gcm.<key id>:…`; `plain:…` without a key
+ */
+export function wrap(keys: KeyEncryptionKey, secret: string): string {
+  if (!keys) return `plain:${secret}`;
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const cipher = createCipheriv('aes-256-gcm', keys.key, iv);
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return `gcm:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  const form = keys.before.length > 0 ? `gcm.${keys.id}` : 'gcm';
+  return `${form}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 }
 
-/** @throws {Error} when it was wrapped under another key */
-export function unwrap(key: KeyEncryptionKey, wrapped: string): string {
+/** @throws {Error} when it was wrapped under a key that is not given */
+export function unwrap(keys: KeyEncryptionKey, wrapped: string): string {
   if (wrapped.startsWith('plain:')) return wrapped.slice('plain:'.length);
-  if (!key) throw new Error('The stored encryption keys are wrapped, and no key-encryption key was given');
-  const bytes = Buffer.from(wrapped.slice('gcm:'.length), 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + 16));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + 16)), decipher.final()]).toString('utf8');
-  } catch {
-    throw new Error('The stored encryption keys were wrapped under another key-encryption key');
+  if (!keys) throw new Error('The stored encryption keys are wrapped, and no key-encryption key was given');
+  const [form = '', text = ''] = wrapped.split(':', 2);
+  const id = form.split('.')[1];
+  const bytes = Buffer.from(text, 'base64');
+  for (const named of [keys, ...keys.before]) {
+    const secret = id === undefined || id === named.id ? opened(named.key, bytes) : undefined;
+    if (secret !== undefined) return secret;
   }
+  throw new Error('The stored encryption keys were wrapped under another key-encryption key');
+}
+
+function opened(key: Buffer, bytes: Buffer): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same secret under the first key; undefined where it is already, or where it is not wrapped and no key is given. */
+export function rewrap(keys: KeyEncryptionKey, wrapped: string): string | undefined {
+  if (!keys) return undefined;
+  const [form = '', text = ''] = wrapped.split(':', 2);
+  const isCurrent = form.startsWith('gcm') && opened(keys.key, Buffer.from(text, 'base64')) !== undefined;
+  return isCurrent ? undefined : wrap(keys, unwrap(keys, wrapped));
 }

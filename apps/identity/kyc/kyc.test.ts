@@ -2,6 +2,7 @@ import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { siteJump } from '@gatehouse/rules/site-jump';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDb } from '../db/open.ts';
+import { readKeyEncryptionKey } from '../encryption-key/wrap.ts';
 import { identityDeskOf } from '../identity.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
 import { PROOF_FRESH_MS } from '../session/step-up.ts';
@@ -170,7 +171,10 @@ describe.each(testStores)('identity verification on %s', (store) => {
     const desk = identityDeskOf(identity.app);
     const [lost, kept] = [await opened('lost-key', wait), await opened('kept-key', wait)];
     for (const { token } of [lost, kept]) await submit(token);
-    const sealed = sealIdentity({ keyEncryptionKey: Buffer.alloc(32, 8) }, ada);
+    const sealed = sealIdentity(
+      { keyEncryptionKey: readKeyEncryptionKey(Buffer.alloc(32, 8).toString('base64'), undefined) },
+      ada,
+    );
     await inStore((db) => {
       const lostOne = db.selectFrom('account').select('id').where('public_id', '=', lost.result.id);
       return db.updateTable('identity_check').set({ sealed }).where('account_id', 'in', lostOne).execute();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
+import { readKeyEncryptionKey } from '../encryption-key/wrap.ts';
 import { createIdentity } from '../identity.ts';
 import { onDevice, openTestIdentity, testStores } from '../open-test-identity.ts';
 import { codeKeyFrom, codeMatches } from './code.ts';
@@ -16,7 +17,7 @@ test.each(testStores)('[SIGNUP-04] on %s a copy of the database does not give li
   const [row] = await db.selectFrom('registration').selectAll().execute();
   await db.destroy();
   const hash = row?.code_hash ?? '';
-  expect(codeMatches(hash, codeKeyFrom(Buffer.from(keyEncryptionKey, 'base64')), uuid, code)).toBe(true);
+  expect(codeMatches(hash, codeKeyFrom(readKeyEncryptionKey(keyEncryptionKey, undefined)), uuid, code)).toBe(true);
   for (const known of [Buffer.from(uuid), Buffer.alloc(0), codeKeyFrom(undefined)]) {
     expect(codeMatches(hash, known, uuid, code)).toBe(false);
   }

@@ -25,7 +25,7 @@ export function drawLinkToken(): string {
  * they are to try. Without a key-encryption key nothing is outside, and the operator is told (see wrap.ts).
  */
 export function codeKeyFrom(keyEncryptionKey: KeyEncryptionKey): Buffer {
-  return Buffer.from(hkdfSync('sha256', keyEncryptionKey ?? '', '', 'gatehouse registration code', KEY_BYTES));
+  return Buffer.from(hkdfSync('sha256', keyEncryptionKey?.key ?? '', '', 'gatehouse registration code', KEY_BYTES));
 }
 
 /** Bound to its registration: the same code or token elsewhere has another hash. */
