@@ -5,7 +5,16 @@ import path from 'node:path';
 import { freePort } from '../journeys/product.ts';
 
 /** A server in a folder of its own, gone without trace when it is stopped or this process ends. */
-export type TemporaryService = { readonly url: string; readonly stop: () => Promise<void> };
+export type TemporaryService = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Ends the server; its data stay for `resume`. */
+  readonly interrupt: () => Promise<void>;
+  /** Starts it again at the same address. */
+  readonly resume: () => Promise<void>;
+  /** Sends its process a signal: SIGSTOP freezes it. */
+  readonly signal: (signal: NodeJS.Signals) => void;
+};
 
 const READY_MS = 30_000;
 const ABANDON_MS = 300;
@@ -43,9 +52,9 @@ export async function temporaryPostgres(binaries: string): Promise<TemporaryServ
     `${port}`,
     ...fast.flatMap((setting) => ['-c', setting]),
   ];
-  const server = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   return started({
-    ...{ server, folder },
+    folder,
+    start: () => spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }),
     ready: 'database system is ready to accept connections',
     url: `postgres://gatehouse@127.0.0.1:${port}/postgres`,
     // Fast shutdown; a waiting one would hang on connections that a test left open.
@@ -62,10 +71,9 @@ export async function temporaryRedis(binary: string): Promise<TemporaryService> 
   const folder = mkdtempSync(path.join(HOME, 'gatehouse-redis-'));
   const port = await freePort();
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  const server = spawn(binary, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   return started({
-    server,
     folder,
+    start: () => spawn(binary, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }),
     ready: /Ready to accept connections/i,
     url: `redis://127.0.0.1:${port}`,
     signal: 'SIGTERM',
@@ -73,15 +81,15 @@ export async function temporaryRedis(binary: string): Promise<TemporaryService> 
 }
 
 type Starting = {
-  readonly server: ChildProcess;
+  readonly start: () => ChildProcess;
   readonly folder: string;
   readonly ready: string | RegExp;
   readonly url: string;
   readonly signal: NodeJS.Signals;
 };
 
-async function started({ server, folder, ready, url, signal }: Starting): Promise<TemporaryService> {
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+async function started({ start, folder, ready, url, signal }: Starting): Promise<TemporaryService> {
+  let server = start();
   const abandon = () => {
     server.kill('SIGQUIT');
     // An exit handler cannot await: give the server its moment to close its files.
@@ -89,9 +97,16 @@ async function started({ server, folder, ready, url, signal }: Starting): Promis
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   process.once('exit', abandon);
-  const stop = async () => {
+  const interrupt = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
     server.kill(signal);
+    // One that is frozen would never hear of it.
+    server.kill('SIGCONT');
     await ended;
+  };
+  const stop = async () => {
+    await interrupt();
     process.off('exit', abandon);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -101,7 +116,11 @@ async function started({ server, folder, ready, url, signal }: Starting): Promis
     await stop();
     throw error;
   }
-  return { url, stop };
+  const resume = () => {
+    server = start();
+    return said(server, ready);
+  };
+  return { url, stop, interrupt, resume, signal: (sent) => void server.kill(sent) };
 }
 
 function said(server: ChildProcess, ready: string | RegExp): Promise<void> {

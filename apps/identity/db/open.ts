@@ -1,11 +1,17 @@
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import { type PoolLimits, usualPoolLimits } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
-export type Store = { readonly databaseUrl?: string; readonly dataDir: string };
+export type Store = {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  /** Of PostgreSQL; absent: ten connections, 200 that wait. */
+  readonly pool?: PoolLimits | undefined;
+};
 
 /**
  * Opens the store and brings its tables up to date.
@@ -15,13 +21,20 @@ export async function openDb(store: Store, onError: (error: Error) => void): Pro
   if (store.databaseUrl && !/^postgres(ql)?:\/\//.test(store.databaseUrl)) {
     throw new Error('DATABASE_URL must start with postgres:// or postgresql://');
   }
-  const dialect = store.databaseUrl ? postgresDialect(store.databaseUrl, onError) : sqliteDialect(store.dataDir);
-  const db = new Kysely<Schema>({ dialect });
+  if (!store.databaseUrl) return migrated(new Kysely<Schema>({ dialect: sqliteDialect(store.dataDir) }));
+  // A migration may take minutes, a call of a person may not.
+  const patient = await migrated(new Kysely<Schema>({ dialect: postgresDialect(store.databaseUrl, onError) }));
+  await patient.destroy();
+  const limits = store.pool ?? usualPoolLimits;
+  return new Kysely<Schema>({ dialect: postgresDialect(store.databaseUrl, onError, limits) });
+}
+
+async function migrated(db: Db): Promise<Db> {
   try {
     await migrate(db);
+    return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return db;
 }

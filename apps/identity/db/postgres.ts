@@ -1,24 +1,31 @@
-import { type Dialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { CompiledQuery, type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely';
+import { pausingDialect } from './pausing-dialect.ts';
+import { boundedPool, type PoolLimits } from './postgres-pool.ts';
 
-const INT8_OID = 20;
-const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 15_000;
-const POOL_SIZE = 10;
+/** Shorter than the driver waits, so that the server gives a statement up before the connection has to be closed. */
+const LOCK_TIMEOUT_MS = 2000;
+const STATEMENT_TIMEOUT_MS = 2500;
+const BEGIN = `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
 
-/** The scaled store. `onError` hears of lost idle connections, which would otherwise end the process. */
-export function postgresDialect(databaseUrl: string, onError: (error: Error) => void): Dialect {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    // int8 arrives as text; every one of ours is an epoch in ms or a number below 2^53.
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
-    } as pg.CustomTypesConfig,
+/**
+ * The scaled store.
+ * @param onError hears of lost connections
+ * @param limits for the calls of people, which wait for nothing long; absent: for migrations, which take their time
+ */
+export function postgresDialect(databaseUrl: string, onError: (error: Error) => void, limits?: PoolLimits): Dialect {
+  const pool = boundedPool(databaseUrl, onError, limits);
+  const plain = new PostgresDialect({ pool });
+  return pausingDialect({
+    createAdapter: () => plain.createAdapter(),
+    createDriver: () => (limits ? new LimitedDriver({ pool }) : new PostgresDriver({ pool })),
+    createIntrospector: (db) => plain.createIntrospector(db),
+    createQueryCompiler: () => plain.createQueryCompiler(),
   });
-  pool.on('error', onError);
-  return new PostgresDialect({ pool });
+}
+
+/** Limits hold for one transaction: PgBouncer may give the next one another connection to the server. */
+class LimitedDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(BEGIN));
+  }
 }

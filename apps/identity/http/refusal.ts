@@ -90,6 +90,7 @@ const answers: Record<CodeName, { status: number; message: string }> = {
   identityCountryClosed: { status: 200, message: 'Residents of this country cannot be verified here' },
   identityInProgress: { status: 200, message: 'An identity has been handed in already' },
   identityUnavailable: { status: 200, message: 'Identities cannot be kept safely here, so none is taken' },
+  unavailable: { status: 503, message: 'The service is not available at the moment; try again shortly' },
   internal: { status: 500, message: 'Something went wrong on the server' },
   unbindCodeTooSoon: { status: 200, message: 'A code was sent a short while ago; wait before asking for another' },
   passkeyRefused: { status: 200, message: 'The new passkey was not accepted' },

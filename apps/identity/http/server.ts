@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { refusalEnvelope, sendRefusal, sentCode } from './envelope.ts';
 import { Refusal } from './refusal.ts';
 import { safeError } from './safe-error.ts';
@@ -8,6 +9,8 @@ const BODY_BYTES = 32 * 1024;
 const HEADER_BYTES = 16 * 1024;
 const HEADERS = 100;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A restarted database takes a second or two. */
+const RETRY_AFTER_S = 1;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export type Logger = FastifyBaseLogger | boolean;
@@ -34,7 +37,9 @@ export function createServer(logger: Logger): FastifyInstance {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'internal') request.log.error({ error: safeError(error), route: request.routeOptions.url });
+    const failure = { error: safeError(error), route: request.routeOptions.url };
+    if (refusal.code === 'internal') request.log.error(failure);
+    if (refusal.code === 'unavailable') request.log.warn(failure);
     return sendRefusal(reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -58,6 +63,7 @@ function takeJsonOnly(app: FastifyInstance): void {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable', undefined, { retryAfter: RETRY_AFTER_S });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrongContentType');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('bodyTooLarge', { limit: BODY_BYTES });

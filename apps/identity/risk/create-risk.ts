@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/risk';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
@@ -21,7 +22,7 @@ type RiskServices = Pick<Services, 'db' | 'clock' | 'limits' | 'note'> & {
 
 /**
  * LOGIN-11: our own helper, and the operator's where one is named: what that answers counts, and while it does not answer ours
- * does. Whatever fails in here lets the attempt on: it is no gate by itself.
+ * does. Whatever fails in here lets the attempt on, but for a store that is away: it is no gate by itself.
  */
 export function createRisk(services: RiskServices): RiskHelper {
   const { db, clock, limits, note } = services;
@@ -57,6 +58,8 @@ export function createRisk(services: RiskServices): RiskHelper {
 
   const safely = (finding: Promise<RiskAnswer>) =>
     finding.catch((error: unknown) => {
+      // Without its store nothing is let through unseen.
+      if (error instanceof DatabaseUnavailable) throw error;
       note('An attempt could not be assessed', error);
       return PASS;
     });

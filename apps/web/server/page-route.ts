@@ -20,6 +20,8 @@ import { type Asked, elementsFor, type PageRouteOptions, sendPage, type User } f
 import type { Visitor } from './visitor.ts';
 
 const MOST_LANGUAGES_KEPT = 2_000;
+/** A database that is restarted takes a second or two. */
+const RETRY_AFTER_S = 1;
 const LONGEST_URL = 8_192;
 
 /** Answers every page: language redirect (LANG-02), who may see it, then the page itself. */
@@ -70,12 +72,30 @@ function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest
   if (visitor.token) return answerSession(options, asked, request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
   const landing = loginInstead(asked) ?? landingOf(options.brand, asked);
-  return landing ? redirect(reply, landing) : sendPage(options, asked, null, request, reply);
+  if (landing) return redirect(reply, landing);
+  const sent: unknown = sendPage(options, asked, null, request, reply);
+  return sent instanceof Promise
+    ? sent.catch((error: unknown) => sendBroken(options, asked, request, reply, error))
+    : sent;
+}
+
+/** HTTP-12: the API did not answer. Who has a session keeps it; the page tries again by itself. */
+function sendBroken(
+  options: PageRouteOptions,
+  asked: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) {
+  const { path } = asked;
+  request.log.error({ err: error, path }, 'a page could not be answered');
+  reply.header('retry-after', `${RETRY_AFTER_S}`);
+  return sendPage(options, { ...asked, page: options.pages.broken }, null, request, reply, 503);
 }
 
 /** For a visitor with a token: the API says whose it is. */
 async function answerSession(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
-  const { visitor, language, path, page } = asked;
+  const { visitor, language, page } = asked;
   try {
     const forUsers = page?.definition.audience === 'user';
     const [{ user, ended }, jump] = await Promise.all([
@@ -94,9 +114,7 @@ async function answerSession(options: PageRouteOptions, asked: Asked, request: F
     if (instead) return redirect(reply, instead);
     return await sendPage(options, jump ? { ...asked, jump } : asked, user, request, reply);
   } catch (error) {
-    request.log.error({ err: error, path }, 'a page could not be answered');
-    const broken = { ...asked, page: options.pages.broken, path };
-    return sendPage(options, broken, null, request, reply, 503);
+    return sendBroken(options, asked, request, reply, error);
   }
 }
 

@@ -51,6 +51,7 @@ export const codes = {
   proofElsewhere: 700084,
   attemptRefused: 700085,
   busy: 700090,
+  unavailable: 700091,
   internal: 700099,
   passkeyRefused: 700100,
   totpThere: 700102,

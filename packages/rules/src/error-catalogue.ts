@@ -136,6 +136,7 @@ const ours: readonly CodeMeaning[] = [
   meaning(700084, 'proofElsewhere', 'The proof was given on another device.', 'LOGIN-02'),
   meaning(700085, 'attemptRefused', 'The attempt looks unsafe and was stopped.', 'LOGIN-11'),
   meaning(700090, 'busy', 'Too much to do: try again in a moment.', 'HTTP-06'),
+  meaning(700091, 'unavailable', 'The database is away for a moment: try again.', 'HTTP-06'),
   meaning(700099, 'internal', 'Something failed on our side.', 'ERR-01'),
   meaning(700100, 'passkeyRefused', 'The new passkey is another site’s, or its answer does not stand.', 'LOGIN-02'),
   meaning(700102, 'totpThere', 'There is an authenticator app already.', 'SESS-08'),

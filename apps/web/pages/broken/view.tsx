@@ -1,4 +1,6 @@
 import { withLanguage } from '@gatehouse/rules/path-language';
+import { useEffect } from 'react';
+import { reloadWhenAnswered } from '../../platform/reload-when-answered.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -8,6 +10,7 @@ import { Prose } from '../prose.tsx';
 export function View() {
   const { t } = useWords();
   const { locale, links } = usePage();
+  useEffect(reloadWhenAnswered, []);
   return (
     <Prose title={t('broken.title')} lead={t('broken.text')}>
       <div className={styles.actions}>

@@ -80,6 +80,7 @@ export const inverseErrorCode = {
   'error.700085':
     'This attempt looked unsafe, so we stopped it. Wait a while, or log in from a device that you have used before.',
   'error.700090': 'The service is very busy. Wait a few seconds and try again.',
+  'error.700091': 'The service is not available right now. Try again in a few seconds.',
   'error.700099': 'Something failed on our side and has been reported. Try again in a minute.',
   'error.700100': 'This passkey was not accepted here. Make another one.',
   'error.700102': 'You have an authenticator app already. Remove it first.',

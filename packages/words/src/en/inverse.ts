@@ -153,7 +153,7 @@ export const inverse = {
   'broken.help': 'Get help',
   'broken.home': 'Go to the start page',
   'broken.text':
-    'Something failed on our side and has been reported. Nothing about your account has changed. Try again in a minute.',
+    'Our service does not answer at the moment. Your account has not changed. This page tries again by itself.',
   'broken.title': 'This page could not be shown',
   'consent.acceptAll': 'Accept all',
   'consent.allowed': 'You allow: {purposes}.',
