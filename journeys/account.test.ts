@@ -45,7 +45,7 @@ async function newestCode(email: string): Promise<string> {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (name: string) => page.getByLabel(name, { exact: true });
 
-test('[SHELL-13] [SESS-08] the page shows how one logs in, what protects it, devices and history, and is accessible', async () => {
+test('[SHELL-13] the page shows how one logs in, what protects it, devices and history, and is accessible', async () => {
   const { person, email } = await newMember(product);
   await account(person);
   for (const name of ['about', 'ways', 'protection', 'devices', 'history', 'lock'] as const)
@@ -92,7 +92,7 @@ test('the index marks what was chosen, and what is read after the page was moved
   await expect.poll(() => marked.textContent(), SOON).toBe(entry('lock'));
 });
 
-test('[LOGIN-06] where no other company’s accounts are taken, nothing is said of them', async () => {
+test('where no other company’s accounts are taken, nothing is said of them', async () => {
   const { person } = await newMember(product);
   await account(person);
   expect(await page.getByText(said('account.section.linked'), { exact: true }).count()).toBe(0);

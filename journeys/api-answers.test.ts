@@ -72,6 +72,18 @@ describe('who is logged in, asked by the server for a page', () => {
     expect(person.cookies.has('b_t_c_k')).toBe(false);
   });
 
+  test.each([[0], [-1], ['7'], [null], [undefined]])(
+    '[SESS-03] user info whose id is %j logs nobody in',
+    async (id) => {
+      peer.answers(INFO, { body: { ret_code: 0, ret_msg: '', result: { ...USER, id } } });
+      const { status, headers } = await person.open(DASHBOARD);
+      expect([status, headers.location?.split('?', 1)[0]]).toEqual([302, '/en/login']);
+      expect((await person.open('/en/login')).status).toBe(200);
+      peer.reset();
+      expect((await person.open('/en/login')).headers.location).toBe(DASHBOARD);
+    },
+  );
+
   test('[SESS-08] a verified identity is a level or a tag that is not zero, and user info is fetched with its flag', async () => {
     peer.answers(INFO, { body: { ret_code: 0, result: USER } });
     for (const [level, tag, words] of [
@@ -142,4 +154,44 @@ describe('the session, in calls that the server passes on', () => {
     await person.call('/logout', {});
     expect(person.cookies.get('b_t_c_k')).toBe(token);
   });
+});
+
+test.each(['ada', '1e3', '-1', '1'.repeat(21)])('[AFF-02] nobody is asked about the affiliate %s', async (id) => {
+  const visitor = createPerson(product.port);
+  const query = new URLSearchParams({ affiliate_id: id });
+  for (const path of ['/en/sign-up', '/en/friend-invite']) {
+    expect((await visitor.open(`${path}?${query}`, { headers: { 'cf-ipcountry': 'BR' } })).status).toBe(200);
+  }
+  expect(peer.calls.filter(({ path }) => path.startsWith('/affiliate/'))).toEqual([]);
+  expect((await visitor.call('/affiliate/apis/v1/open-info', { affid: id })).status).toBe(400);
+});
+
+test('[AFF-01] [AFF-10] the inviter’s profile is asked for by id, country and group, the picture by id and country', async () => {
+  const success = (result: object) => ({ body: { ret_code: 0, ret_msg: '', result } });
+  const groupInfo = [0, 1, 2].map((type) => ({ type, content: `Group of type ${type}` }));
+  const personality = { personalSignature: 'Slow and steady', content: 'I write about markets.' };
+  peer.answers('/affiliate/v5/anonymity', success({ isShow: true, code: 'ADA' }));
+  peer.answers(
+    '/affiliate/apis/v1/open-info',
+    success({ nickname: 'Ada of Turin', headimg: '/any', personality, groupInfo }),
+  );
+  peer.answers('/affiliate/v1/headimg', success({ headimg: Buffer.from('GIF89a\x01\0\x01\0').toString('base64') }));
+  const visitor = createPerson(product.port);
+  const headers = { 'cf-ipcountry': 'BR' };
+  const { text } = await visitor.open('/en/friend-invite?affiliate_id=10001&group_id=42', { headers });
+  for (const shown of [
+    'Ada of Turin',
+    'Slow and steady',
+    'I write about markets.',
+    'Group of type 0',
+    'Group of type 1',
+  ])
+    expect(text).toContain(shown);
+  expect(text).not.toContain('Group of type 2');
+  const payloads = peer.calls.filter(({ path }) => path.endsWith('/open-info')).map(({ body }) => JSON.parse(body));
+  expect(payloads).toEqual([{ affid: '10001', country: 'BR', group_id: '42' }]);
+  const [, picture = ''] = /src="(\/front\/inviter-picture[^"]*)"/.exec(text) ?? [];
+  expect((await visitor.open(picture.replaceAll('&amp;', '&'))).headers['content-type']).toBe('image/gif');
+  const lookups = peer.calls.filter(({ path }) => path.endsWith('/headimg')).map(({ url }) => url);
+  expect(lookups).toEqual(['/affiliate/v1/headimg?id=10001&country=BR']);
 });

@@ -258,7 +258,7 @@ test('[BAN-01] [BAN-03] a registration whose account another device has made, an
   await toldUntilWhen();
 });
 
-test('[BAN-01] [SESS-06] whoever is logged in locks without typing a name, and is out, in every tab', async () => {
+test('whoever is logged in locks without typing a name, and is out, in every tab', async () => {
   const { email, person } = await member();
   await context.addCookies(person.forBrowser());
   const other = await context.newPage();

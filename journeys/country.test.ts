@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
+import { expectAbout, expectCentred, measureToast } from './toast-time.ts';
 
 const LIST_CALL = '**/x-api/v2/public/country-list';
 const SITES = '**/front/sites.json';
@@ -111,12 +112,18 @@ test('[REGION-11] the keys move through the list, and the one that is meant is i
   expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('[REGION-11] a country of this very site is said to be, and remembered', async () => {
+test('[REGION-11] [SHELL-08] a country of this very site is said to be, in a centred toast of 3 s, and remembered', async () => {
   const page = await open('/en-EU/login', {}, 'eu');
   await openList(page);
   await type(page, 'se');
+  const toastMs = await measureToast(page);
   await page.keyboard.press('Enter');
-  await page.getByText(said('country.here', { country: 'Sweden' })).waitFor();
+  await page
+    .getByText(said('country.here', { country: 'Sweden' }))
+    .first()
+    .waitFor();
+  await expectCentred(page);
+  expectAbout(await toastMs(), 3_000);
   expect(await dialog(page).count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('chosen-country'))).toBe('SE');
   await openList(page);

@@ -8,6 +8,12 @@ import { field, finish, newDevice, newestAccount, PASSWORD, password, places, se
 
 const SHARED = 'demo-share-4f2a91';
 const PARTNER = 'partner-4f2a/visitor 42';
+/** AFF-07: what a link may say beside the codes of an inviter. */
+const CAMPAIGN = {
+  ...{ group_id: '7', group_type: '1', referrer: 'mail.example', content: 'banner', utmsource: 'partner' },
+  ...{ source: 'letter', medium: 'affiliate', campaign: 'spring', stage: '2', language: 'pt', regist_channel: 'blog' },
+  ...{ term: 'safe', uuid: PARTNER, from: 'partner' },
+};
 
 let product: Product;
 let browser: Browser;
@@ -185,8 +191,8 @@ describe('on the pages', () => {
     expect(await layoutOf('/sign-up?brokerId=90001&ui=1')).toBe('new-brand');
   });
 
-  test('[AFF-07] [SIGNUP-05] a partner’s uuid ends no registration, goes on a reload, and is kept until the account', async () => {
-    const complaints = await visit(`/register?${new URLSearchParams({ uuid: PARTNER, utmsource: 'partner' })}`);
+  test('[AFF-07] [SIGNUP-05] every value of a link is kept until the account; a partner’s uuid ends no registration, and goes on a reload', async () => {
+    const complaints = await visit(`/register?${new URLSearchParams(CAMPAIGN)}`);
     const address = newAddress();
     await sendTo(page, 'newCode', address);
     await page.reload();
@@ -194,7 +200,7 @@ describe('on the pages', () => {
     expect(new URL(page.url()).searchParams.get('uuid')).toBe(PARTNER);
     await field(page, 'form.code').fill(await product.codeFor(address));
     await finish(page, 'newCode');
-    expect(await newestAccount(product)).toMatchObject({ last: { values: { uuid: PARTNER, utmsource: 'partner' } } });
+    expect(await newestAccount(product)).toMatchObject({ last: { values: CAMPAIGN } });
     expect(complaints).toEqual([]);
   });
 });

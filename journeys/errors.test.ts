@@ -4,12 +4,11 @@ import { openPage } from './account-page.ts';
 import { type AnswerStage, contextFor, fillLogin, openAnswerStage, refusalOf, send, toastsOf } from './answer-stage.ts';
 import { expectAccessible } from './browser.ts';
 import { said } from './said.ts';
+import { expectAbout, expectCentred, measureToast } from './toast-time.ts';
 
 const ACCOUNT = '/en/app/user/account-info';
 const NOTICES = '/user/private/account/notices';
 const MESSAGE = 'The words of the server.';
-/** A busy machine's timers are late, never early. */
-const SLACK_MS = 1_500;
 
 let stage: AnswerStage;
 let context: BrowserContext;
@@ -47,41 +46,16 @@ async function press(): Promise<void> {
   await answered;
 }
 
-/** Measures, in the page, how long the next toast shows. @returns its milliseconds, once it is gone */
-async function measureToast(): Promise<() => Promise<number>> {
-  const measured = await page.evaluateHandle(() => {
-    const toast = { ms: 0 };
-    let since: number | undefined;
-    new MutationObserver(() => {
-      const shows = document.querySelector('[popover=manual] p') !== null;
-      if (shows) since ??= performance.now();
-      else if (since !== undefined && toast.ms === 0) toast.ms = performance.now() - since;
-    }).observe(document.body, { childList: true, subtree: true });
-    return toast;
-  });
-  return async () => {
-    await toastsOf(page).first().waitFor({ state: 'detached' });
-    return measured.evaluate(({ ms }) => ms);
-  };
-}
-
-function expectAbout(ms: number, expected: number): void {
-  expect(ms).toBeGreaterThan(expected - 100);
-  expect(ms).toBeLessThan(expected + SLACK_MS);
-}
-
 describe('a press where nothing is typed', () => {
   test('[ERR-01] any other code toasts `code: message` for 5 s, centred, and once: nothing beside the switch', async () => {
     await openAccount();
     refuse(NOTICES, 12_345);
-    const toastMs = await measureToast();
+    const toastMs = await measureToast(page);
     await press();
     await toastsOf(page).first().waitFor();
     expect(await toastsOf(page).allTextContents()).toEqual([`12345: ${MESSAGE}`]);
     expect((await rowNotice().allTextContents()).join('')).toBe('');
-    const box = await toastsOf(page).first().locator('..').boundingBox();
-    const width = page.viewportSize()?.width ?? 0;
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+    await expectCentred(page);
     await expectAccessible(page, '[popover=manual]');
     expectAbout(await toastMs(), 5_000);
     refuse(NOTICES, 20_035, { status: 400 });
@@ -150,7 +124,7 @@ describe('a form', () => {
   test('[ERR-06] 30054 toasts for 5 s, whoever shows other codes', async () => {
     await openLogin();
     refuse('/login', 30_054);
-    const toastMs = await measureToast();
+    const toastMs = await measureToast(page);
     await send(page);
     await toastsOf(page).first().waitFor();
     expect(await toastsOf(page).allTextContents()).toEqual([`30054: ${said('error.30054')}`]);
@@ -161,7 +135,7 @@ describe('a form', () => {
   test('[ERR-04] 40029 toasts its own sentence for 2 s', async () => {
     await openLogin();
     refuse('/login', 40_029);
-    const toastMs = await measureToast();
+    const toastMs = await measureToast(page);
     await send(page);
     await toastsOf(page).first().waitFor();
     expect(await toastsOf(page).allTextContents()).toEqual(['This account has been terminated.']);
@@ -191,7 +165,10 @@ describe('the end of a session', () => {
     await fillLogin(other, stage.product.origin());
     await again(other);
     expect(await toastsOf(other).count()).toBe(0);
-    await page.clock.fastForward(10_000);
+    await page.clock.fastForward(5_000);
+    await again(page);
+    expect(await toastsOf(page).count()).toBe(0);
+    await page.clock.fastForward(5_000);
     await again(page);
     await expect.poll(() => toastsOf(page).allTextContents()).toEqual([ended()]);
   });

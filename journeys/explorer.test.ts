@@ -40,7 +40,7 @@ const plain = async (of: Locator) => ((await of.textContent()) ?? '').replace(/\
 const textOf = (id: string) => plain(answer(id).locator('summary'));
 
 describe('[COMP-09] the jurisdiction explorer', () => {
-  test('[REGION-05] [REGION-03] by keyboard alone: choose, see what changed, open the reasons', async () => {
+  test('by keyboard alone: choose, see what changed, open the reasons', async () => {
     await open();
     await tabTo(page, 'Page');
     await page.keyboard.press('Control+A');
@@ -80,7 +80,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     expect(await textOf('sign-up')).toContain('Open');
   });
 
-  test('[REGION-03] [REGION-08] presets are links to whole questions', async () => {
+  test('presets are links to whole questions', async () => {
     await open();
     await page.getByRole('link', { name: 'Ontario sign-up' }).click();
     expect(await textOf('dialogs')).toContain('sign-up is closed here');
@@ -153,7 +153,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     await page.getByRole('region', { name: 'redeemAmount' }).waitFor();
   });
 
-  test('[REDIR-02] [REDIR-03] the target box says what the redirect engine does, and why', async () => {
+  test('the target box says what the redirect engine does, and why', async () => {
     await open('?view=target');
     await page.getByLabel(/redirect_url/).fill('https://evil.example/');
     expect(await textOf('target')).toContain('Not followed');

@@ -52,7 +52,7 @@ async function expectWrong(id: Parameters<typeof field>[0], words: string): Prom
   await expectAccessible(page);
 }
 
-test('[LOGIN-02] empty fields: the first wrong one has the focus and says what to do, and what is right stays', async () => {
+test('empty fields: the first wrong one has the focus and says what to do, and what is right stays', async () => {
   await open('/login');
   const submit = page.getByRole('main').getByRole('button', { name: said('login.submit') });
   await submit.click();
@@ -152,7 +152,7 @@ test('[SIGNUP-04] the registration’s fields: empty, misspelt, incomplete, refu
   expect(complaints).toEqual([]);
 });
 
-test('[LANG-01] [LOGIN-02] [SIGNUP-02] another language brings along what was typed, but no password, and once', async () => {
+test('another language brings along what was typed, but no password, and once', async () => {
   const values = (...ids: string[]) =>
     page.evaluate((all) => all.map((id) => (document.getElementById(id) as HTMLInputElement).value), ids);
   await open('/login');

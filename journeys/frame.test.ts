@@ -85,7 +85,7 @@ async function choose(language: string): Promise<void> {
   await alive(page);
 }
 
-test('[LANG-12] [LANG-13] the language menu keeps query and hash, turns the page round, and wins on the next visit', async () => {
+test('[LANG-02] [LANG-12] [LANG-13] the language menu keeps query and hash, turns the page round, and wins on the next visit', async () => {
   await open('/en/login?source=commit_login&x=%2F#here');
   await choose('العربية');
   expect(page.url()).toBe(`${product.origin()}/ar-SA/login?source=commit_login&x=%2F#here`);
@@ -98,8 +98,8 @@ test('[LANG-12] [LANG-13] the language menu keeps query and hash, turns the page
     ),
   );
   expect(brand?.x ?? 0).toBeGreaterThan(menu?.x ?? 0);
-  await page.goto(`${product.origin()}/login?y=1`);
-  expect(page.url()).toBe(`${product.origin()}/ar-SA/login?y=1`);
+  await page.goto(`${product.origin()}/login?y=1#there`);
+  expect(page.url()).toBe(`${product.origin()}/ar-SA/login?y=1#there`);
   await page.goto(`${product.origin()}/pl-PL/login`);
   expect(new URL(page.url()).pathname).toBe('/pl-PL/login');
 });
@@ -120,7 +120,7 @@ test('[LANG-13] without a choice the browser’s language decides, else the site
   }
 });
 
-test('[LANG-16] [LANG-04] [LANG-05] the lists that are offered, on sign-up and elsewhere', async () => {
+test('[LANG-16] the lists that are offered, on sign-up and elsewhere', async () => {
   const offered = async (path: string, host = '') => {
     await open(path, host);
     const links = page.locator('[popover] a[hreflang]');
@@ -136,6 +136,4 @@ test('[LANG-16] [LANG-04] [LANG-05] the lists that are offered, on sign-up and e
   const register = await offered('/en/register');
   expect([...login].filter((value) => !register.has(value))).toEqual(['fil-PH']);
   expect(await offered('/tr-TUR/tr-register', 'tr')).toEqual(new Set(['tr-TUR', 'en-TR']));
-  expect(await offered('/nl-NL/login', 'nl')).toEqual(new Set(['nl-NL', 'en-NL']));
-  expect((await offered('/de-EU/register', 'eu')).size).toBe(9);
 });

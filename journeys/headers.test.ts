@@ -71,8 +71,8 @@ test('HSTS and Secure cookies come with HTTPS only, and HTTPS is believed from a
 });
 
 test('[SESS-01] [SESS-10] the session cookie is HttpOnly and SameSite, and on HTTPS bound to its host by name', async () => {
-  const cookieOf = async (headers: Record<string, string>) => {
-    const person = createPerson(trusting.port);
+  const cookieOf = async (headers: Record<string, string>, host = 'localhost') => {
+    const person = createPerson(trusting.port, { host });
     const body = JSON.stringify({ login_name: 'demo@example.com', ...(await person.locked('correct horse battery')) });
     const answer = await person.open('/x-api/login', {
       method: 'POST',
@@ -83,6 +83,7 @@ test('[SESS-01] [SESS-10] the session cookie is HttpOnly and SameSite, and on HT
     return answer.headers['set-cookie']?.filter((line) => line.includes('b_t_c_k')).join();
   };
   expect(await cookieOf({})).toMatch(/^b_t_c_k=[\w-]{20,}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/);
+  expect(await cookieOf({}, 'tr.localhost')).toMatch(/^b_t_c_k_tr=[\w-]{20,}; Path=\/; Max-Age=604800; /);
   expect(await cookieOf({ 'x-forwarded-proto': 'https' })).toMatch(
     /^__Host-b_t_c_k=[\w-]{20,}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly; Secure$/,
   );

@@ -47,7 +47,7 @@ describe('where somebody looks at what is handed in', () => {
   });
   afterAll(() => product?.close());
 
-  test('[REDIR-06] [SIGNUP-11] who is new is welcomed, and every missing thing is said beside its field', async () => {
+  test('who is new is welcomed, and every missing thing is said beside its field', async () => {
     const { person } = await newMember(product, 'eu.localhost');
     await identity(person, 'eu', 'en-EU');
     // Their account is new, but they have looked around since.
@@ -80,7 +80,7 @@ describe('where somebody looks at what is handed in', () => {
     expect(await page.getByRole('button', { name: said('identity.submit') }).count()).toBe(0);
   });
 
-  test('[SIGNUP-11] too young, or living where nobody may have an account: the field says so, and nothing is lost', async () => {
+  test('too young, or living where nobody may have an account: the field says so, and nothing is lost', async () => {
     const { person } = await newMember(product);
     await identity(person);
     const year = new Date().getUTCFullYear();
@@ -108,7 +108,7 @@ describe('where somebody looks at what is handed in', () => {
       .waitFor();
   });
 
-  test('[SIGNUP-11] a session that has proved nothing is asked who is there before anything is handed in', async () => {
+  test('a session that has proved nothing is asked who is there before anything is handed in', async () => {
     const { person } = await newMember(product);
     await unproven(person);
     await identity(person);

@@ -184,7 +184,7 @@ test.each([
   '/friend-invite?token=bad',
   `/invite?token=${'x'.repeat(300)}`,
   '/exclusive-benefits',
-])('[AFF-02] [AFF-05] [AFF-09] %s works, without a card', async (path) => {
+])('[AFF-05] [AFF-09] %s works, without a card', async (path) => {
   const page = await openPage(global);
   const complaints = complaintsOf(page);
   const answer = await page.goto(addressOf(global, path));

@@ -64,7 +64,7 @@ function linksOf(html: string): string[] {
 }
 
 test.each(SITES)(
-  '[SHELL-13] [SHELL-06] [SITE-01] on %s every link that is shown leads to a page, for strangers and for somebody logged in',
+  '[SHELL-13] on %s every link that is shown leads to a page, for strangers and for somebody logged in',
   async (host) => {
     const stranger = await crawl(createPerson(product.port, { host }), host);
     expect(stranger.wrong).toEqual([]);
@@ -76,5 +76,26 @@ test.each(SITES)(
     const member = await crawl(person, host);
     expect(member.wrong).toEqual([]);
     expect(member.seen).toBeGreaterThan(12);
+  },
+);
+
+test.each([
+  ['localhost', 'en', '/terms-service/cookiePolicy'],
+  ['eu.localhost', 'de-EU', '/terms-service/cookiePolicy'],
+  ['ge.localhost', 'ka-GEO', '/terms-service/cookiePolicy'],
+  ['id.localhost', 'id-IDN', '/terms-service/cookiePolicy'],
+  ['ae.localhost', 'ar-ARE', '/terms-service/cookiePolicy'],
+  ['kz.localhost', 'kk-KAZ', '/help-center/article/cookie-policy'],
+])(
+  '[SHELL-06] on %s in %s the cookie policy is at %s, and the privacy policy beside it',
+  async (host, lang, policy) => {
+    const person = createPerson(product.port, { host });
+    const links = linksOf((await person.open(`/${lang}/login`)).text);
+    const policies = [`/${lang}/terms-service/privacyPolicy`, `/${lang}${policy}`];
+    expect(links.filter((href) => /policy/i.test(href)).filter((href, at, all) => all.indexOf(href) === at)).toEqual(
+      expect.arrayContaining(policies),
+    );
+    const shown = await Promise.all(policies.map(async (path) => (await person.open(path)).text));
+    expect(shown.map((text) => /data-page="(\w+)"/.exec(text)?.[1])).toEqual(['privacy', 'cookies']);
   },
 );

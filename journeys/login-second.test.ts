@@ -67,7 +67,7 @@ async function loggedOut(page: Page): Promise<void> {
   await context.addCookies(kept);
 }
 
-test('[LOGIN-02] [LANG-01] a reload, or another language, finds the question where it was, and the code that was sent is good', async () => {
+test('[LOGIN-02] a reload, or another language, finds the question where it was, and the code that was sent is good', async () => {
   const email = await newAccount();
   const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');
   const code = await codeSentTo(page, product, email);

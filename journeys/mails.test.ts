@@ -61,7 +61,7 @@ const mailTo = async (recipient: string) => (await product.mails()).find(({ to }
 const idOf = async (recipient: string) => (await mailTo(recipient))?.id ?? '';
 const sideways = (of: Pick<Page, 'evaluate'>) => of.evaluate(() => document.documentElement.scrollWidth);
 
-describe.each(kinds)('[SIGNUP-02] [SIGNUP-04] [SIGNUP-06] the mail: $name', ({ title, email }) => {
+describe.each(kinds)('the mail: $name', ({ title, email }) => {
   test('opens from the list, fits 320 px in its frame, and can be read as plain text', async () => {
     await page.goto(product.origin() + MAILBOX);
     await page.getByRole('link', { name: email }).click();
@@ -137,7 +137,7 @@ test('[SIGNUP-06] the link opens beside the mailbox, on the site, with its token
   expect(new URL(page.url()).pathname).toMatch(/^\/dev\/mailbox\//);
 });
 
-test('[SIGNUP-04] a text message is shown as one, with its length, and its code can be copied', async () => {
+test('a text message is shown as one, with its length, and its code can be copied', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(product.origin() + MAILBOX);
   await page.getByRole('link', { name: `Text message to ${NUMBER}` }).click();
@@ -149,7 +149,7 @@ test('[SIGNUP-04] a text message is shown as one, with its length, and its code 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test('[SIGNUP-04] a new message appears in the list, and nobody who reads is disturbed', async () => {
+test('a new message appears in the list, and nobody who reads is disturbed', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${product.origin()}${MAILBOX}/${await idOf('link@example.com')}?as=text`);
   const first = page.locator('#messages li').first();

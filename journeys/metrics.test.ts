@@ -145,15 +145,24 @@ test('[SESS-11] the timing of a registration is kept in the tab with consent for
   expect(await kept(without)).toBeNull();
   await context.close();
   const page = await open('/en/register', ['analytics']);
+  await waitUntil(async () => (await kept(page)) !== null);
+  const begun = JSON.parse((await kept(page)) ?? '');
+  expect(begun).toEqual({
+    signup_time: begun.last_refresh_time,
+    last_refresh_time: expect.any(Number),
+    user_behavior_path: ['register'],
+  });
+  expect(Math.abs(begun.signup_time - Date.now())).toBeLessThan(60_000);
   await page.goto(`${product.origin()}/en/terms-service/privacyPolicy?email=a@example.com`);
   await alive(page);
   await waitUntil(async () => JSON.parse((await kept(page)) ?? '{}').user_behavior_path?.length === 2);
   const record = JSON.parse((await kept(page)) ?? '');
   expect(record).toEqual({
-    signup_time: expect.any(Number),
+    signup_time: begun.signup_time,
     last_refresh_time: expect.any(Number),
     user_behavior_path: ['register', 'privacy'],
   });
+  expect(record.last_refresh_time).toBeGreaterThan(begun.last_refresh_time);
 });
 
 test('calls are counted by call, code and site, and messages by what became of them', async () => {

@@ -34,7 +34,11 @@ export type ModalPage = {
   readonly dialog: Locator;
   readonly toasts: Locator;
   readonly complaints: string[];
+  /** Opens the page of a form. */
+  readonly open: (on?: On) => Promise<void>;
   /** Sends the page's form as a keyboard does it, and waits for the dialog. */
+  readonly submit: (on?: On) => Promise<void>;
+  /** Both. */
   readonly send: (on?: On) => Promise<void>;
   readonly button: (name: string) => Locator;
   /** Names of the buttons at the foot of the dialog, without closing and copying. */
@@ -56,18 +60,28 @@ export async function openModalPage({ product, browser }: Stage): Promise<ModalP
   const page = await context.newPage();
   const dialog = page.getByRole('dialog');
   const line = dialog.locator('[data-reference]');
+
+  async function open({ site, path = '/login', language = site === 'tr' ? 'tr-TUR' : 'en' }: On = {}): Promise<void> {
+    await page.goto(`${product.origin(site)}/${language}${path}`);
+    await alive(page);
+  }
+
+  async function submit({ path = '/login' }: On = {}): Promise<void> {
+    const isLogin = path.startsWith('/login');
+    const address = page.locator('main form input:is([name=email], [name=account])');
+    const password = page.locator('main form input[name=password]');
+    await address.fill('ann@mail.example');
+    if (isLogin) await password.fill('correct horse battery');
+    await (isLogin ? password : address).press('Enter');
+    await dialog.waitFor();
+  }
+
   return {
     ...{ context, page, dialog, complaints: complaintsOf(page), toasts: page.locator('[popover=manual] p') },
-    async send({ site, path = '/login', language = site === 'tr' ? 'tr-TUR' : 'en' } = {}) {
-      await page.goto(`${product.origin(site)}/${language}${path}`);
-      await alive(page);
-      const isLogin = path.startsWith('/login');
-      const address = page.locator('main form input:is([name=email], [name=account])');
-      const password = page.locator('main form input[name=password]');
-      await address.fill('ann@mail.example');
-      if (isLogin) await password.fill('correct horse battery');
-      await (isLogin ? password : address).press('Enter');
-      await dialog.waitFor();
+    ...{ open, submit },
+    async send(on = {}) {
+      await open(on);
+      await submit(on);
     },
     button: (name) => dialog.getByRole('button', { name, exact: true }),
     actions: async () =>

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectAccessible } from './browser.ts';
 import { type ModalPage, type On, openModalPage, openStage } from './modal-page.ts';
 import { said } from './said.ts';
+import { expectAbout, expectCentred, measureToast } from './toast-time.ts';
 
 const TOAST_MS = 2_000;
+const MODAL_PX = 480;
 const NOT_ASCII = /[^ -~\s]/;
 
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -59,25 +61,27 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)(
-  '[$ids] [ERR-08] [SHELL-08] $code: title, the code’s message, buttons, a toast of 2 s, a reference where it refuses',
+  '[$ids] [ERR-08] [SHELL-08] $code: 480 px, title, the code’s message, buttons, a toast of 2 s, a reference where it refuses',
   async ({ code, title, buttons, rule, ...on }) => {
-    const { dialog, toasts, actions, reference, support, send } = modal;
+    const { page, dialog, toasts, actions, reference, support, open, submit } = modal;
     const message = said(`error.${code}`);
     stage.peer.answers(code);
-    await send(on);
-    const since = Date.now();
+    await open(on);
+    const toastMs = await measureToast(page);
+    await submit(on);
     expect(await dialog.getByRole('heading').textContent()).toBe(said(title));
     expect(await dialog.locator('p').first().textContent()).toBe(`${message} ${code}`);
     expect(await actions()).toEqual(buttons);
+    expect((await dialog.boundingBox())?.width).toBe(MODAL_PX);
     await toasts.first().waitFor();
     expect(await toasts.allTextContents()).toEqual([`${code}: ${message}`]);
+    await expectCentred(page);
     if (rule) {
       const { trace, facts } = await support(await reference());
       expect(trace.map((step) => step.rule).join(' ')).toContain(rule);
       expect(facts).toMatchObject({ code: `${code}`, country: 'BR' });
     } else expect(await dialog.locator('[data-reference]').count()).toBe(0);
-    await toasts.first().waitFor({ state: 'detached' });
-    expect(Date.now() - since).toBeLessThan(TOAST_MS * 2);
+    expectAbout(await toastMs(), TOAST_MS);
   },
 );
 

@@ -231,7 +231,7 @@ describe('the token of a page in an OAuth iframe', () => {
 
   const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('b_t_c_k'));
 
-  test('[SESS-01] it is in session storage: calls take it along, and answers replace it', async () => {
+  test('it is in session storage: calls take it along, and answers replace it', async () => {
     const page = await visit();
     await framed(page, 'client_id=app');
     const next = { ret_code: 0, ret_msg: '', result: { id: 0 }, token: 'next-token' };
@@ -239,14 +239,14 @@ describe('the token of a page in an OAuth iframe', () => {
     await expect.poll(() => kept(page)).toBe('next-token');
   });
 
-  test('[SESS-01] 10006 ends it', async () => {
+  test('10006 ends it', async () => {
     const page = await visit();
     await framed(page, 'client_id=app');
     expect(await tokenSent(page, { ret_code: 10_006, ret_msg: '' })).toBe('token-of-the-frame');
     await expect.poll(() => kept(page)).toBeNull();
   });
 
-  test('[SESS-01] [SESS-10] in another frame, and in a page of its own, scripts send none and keep none', async () => {
+  test('[SESS-10] in another frame, and in a page of its own, scripts send none and keep none', async () => {
     const page = await visit();
     await framed(page, 'from=mail');
     const next = { ret_code: 0, ret_msg: '', result: { id: 0 }, token: 'next-token' };

@@ -44,7 +44,7 @@ function listed(thing: string): string[] {
     .map(({ id }) => id);
 }
 
-test('[SHELL-06] [HTTP-14] everything that a visit leaves in the browser is on the list of the cookie policy', async () => {
+test('everything that a visit leaves in the browser is on the list of the cookie policy', async () => {
   const context = await browser.newContext({
     ...{ locale: 'en-GB', reducedMotion: 'reduce' },
     extraHTTPHeaders: { 'cf-ipcountry': 'NL' },

@@ -66,7 +66,7 @@ async function loginPage(subdomain?: string): Promise<void> {
   await alive(page);
 }
 
-test('[LOGIN-02] a passkey is added, renamed, used to log in without a password, and removed', async () => {
+test('a passkey is added, renamed, used to log in without a password, and removed', async () => {
   await member();
   await addPasskey();
   expect(await device.count()).toBe(1);
@@ -101,7 +101,7 @@ test('[LOGIN-02] a passkey is added, renamed, used to log in without a password,
   expect(await isLoggedIn()).toBe(false);
 });
 
-test('[LOGIN-02] the browser offers it in the field of the account, and that logs in', async () => {
+test('the browser offers it in the field of the account, and that logs in', async () => {
   await member();
   await addPasskey();
   await loginPage();
@@ -112,7 +112,7 @@ test('[LOGIN-02] the browser offers it in the field of the account, and that log
   expect(await isLoggedIn()).toBe(true);
 });
 
-test('[LOGIN-02] as the second factor it follows the password', async () => {
+test('as the second factor it follows the password', async () => {
   const { email } = await member();
   await addPasskey();
   // Nobody is at the device until the password has been sent.
@@ -128,7 +128,7 @@ test('[LOGIN-02] as the second factor it follows the password', async () => {
   expect(await isLoggedIn()).toBe(true);
 });
 
-test('[LOGIN-02] a device that cannot tell who is there logs nobody in; a recovery code still does', async () => {
+test('a device that cannot tell who is there logs nobody in; a recovery code still does', async () => {
   const { email } = await member();
   await openPage(page, product.origin() + ACCOUNT_PAGE);
   await press(page, said('factors.add.passkey'));
@@ -149,7 +149,7 @@ test('[LOGIN-02] a device that cannot tell who is there logs nobody in; a recove
   expect(await isLoggedIn()).toBe(true);
 });
 
-test('[LOGIN-02] the same device makes no second one', async () => {
+test('the same device makes no second one', async () => {
   await member();
   await addPasskey();
   await press(page, said('factors.add.passkey'));
@@ -157,7 +157,7 @@ test('[LOGIN-02] the same device makes no second one', async () => {
   expect(await device.count()).toBe(1);
 });
 
-test('[LOGIN-02] who dismisses the browser’s question can try again', async () => {
+test('who dismisses the browser’s question can try again', async () => {
   await member();
   await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
   await device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled: false });
@@ -171,7 +171,7 @@ test('[LOGIN-02] who dismisses the browser’s question can try again', async ()
   expect(await device.count()).toBe(0);
 });
 
-test('[LOGIN-02] the passkey of one site is not offered to another, and opens nothing there', async () => {
+test('the passkey of one site is not offered to another, and opens nothing there', async () => {
   const { email } = await member();
   await addPasskey();
   await loginPage('eu');

@@ -39,14 +39,14 @@ async function paste(field: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-describe('[SIGNUP-04] the strength of a password', () => {
+describe('the strength of a password', () => {
   const openGallery = async () => {
     await page.goto(`${product.origin()}/en/dev/gallery`);
     await alive(page);
     return page.locator('#gallery-new-password');
   };
 
-  test('[SIGNUP-04] four levels, in words, for eye and ear, with one hint at most', async () => {
+  test('four levels, in words, for eye and ear, with one hint at most', async () => {
     const field = await openGallery();
     const bar = barAfter(field);
     await field.focus();
@@ -75,7 +75,7 @@ describe('[SIGNUP-04] the strength of a password', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[SIGNUP-04] nothing below moves when it loads or speaks', async () => {
+  test('nothing below moves when it loads or speaks', async () => {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -99,7 +99,7 @@ describe('[SIGNUP-04] the strength of a password', () => {
   });
 
   test.each([METER, '**/translations/**'])(
-    '[SIGNUP-04] where %s cannot be loaded nothing shows, and the field works',
+    'where %s cannot be loaded nothing shows, and the field works',
     async (file) => {
       await page.route(file, (route) => route.abort());
       const field = await openGallery();
@@ -112,26 +112,23 @@ describe('[SIGNUP-04] the strength of a password', () => {
     },
   );
 
-  test.each(['light', 'dark'] as const)(
-    '[SIGNUP-04] it can be read in the %s, and right to left',
-    async (colorScheme) => {
-      await page.emulateMedia({ colorScheme });
-      const field = await openGallery();
-      await field.fill('ottermug');
-      await barAfter(field).locator('b').waitFor();
-      await expectReadable(page, 'section:has(#gallery-new-password)');
-      await page.evaluate(() => {
-        document.documentElement.dir = 'rtl';
-      });
-      const [first, last] = await barAfter(field).evaluate((element) =>
-        ['[data-full]', '[data-full] ~ :not([data-full])'].map(
-          (found) => element.querySelector(found)?.getBoundingClientRect().x ?? 0,
-        ),
-      );
-      expect(first).toBeGreaterThan(last ?? 0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    },
-  );
+  test.each(['light', 'dark'] as const)('it can be read in the %s, and right to left', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    const field = await openGallery();
+    await field.fill('ottermug');
+    await barAfter(field).locator('b').waitFor();
+    await expectReadable(page, 'section:has(#gallery-new-password)');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const [first, last] = await barAfter(field).evaluate((element) =>
+      ['[data-full]', '[data-full] ~ :not([data-full])'].map(
+        (found) => element.querySelector(found)?.getBoundingClientRect().x ?? 0,
+      ),
+    );
+    expect(first).toBeGreaterThan(last ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
 });
 
 describe('[SIGNUP-04] the password of a registration', () => {
@@ -146,7 +143,7 @@ describe('[SIGNUP-04] the password of a registration', () => {
     return field;
   };
 
-  test('[SIGNUP-04] it may be pasted, shown and made by a password manager', async () => {
+  test('it may be pasted, shown and made by a password manager', async () => {
     const field = await atPassword('grace.hopper@example.com');
     expect(await field.getAttribute('autocomplete')).toBe('new-password');
     expect(await field.getAttribute('maxlength')).toBeNull();

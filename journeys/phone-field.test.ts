@@ -109,7 +109,7 @@ test('[SIGNUP-01] by keyboard alone: to the button, open, search, choose, type t
   expect(await country()).toBe('NL');
 });
 
-test('[SIGNUP-01] the keys move through the list, the one that is meant is in view, and Escape gives the focus back', async () => {
+test('the keys move through the list, the one that is meant is in view, and Escape gives the focus back', async () => {
   await openPlain();
   await button().focus();
   await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('[SIGNUP-01] the keys move through the list, the one that is meant is in vi
   expect(await country()).toBe('BR');
 });
 
-test('[SIGNUP-01] a country is found by its calling code, its ISO code, its names', async () => {
+test('a country is found by its calling code, its ISO code, its names', async () => {
   await openPlain();
   await button().click();
   for (const [text, name] of [
@@ -209,7 +209,7 @@ test.each([
   expect(await button().textContent()).toBe('+44');
 });
 
-test('[SIGNUP-01] the caret stays where somebody types and erases', async () => {
+test('the caret stays where somebody types and erases', async () => {
   await openPlain();
   await button().click();
   await search().fill('nl');
@@ -228,7 +228,7 @@ test('[SIGNUP-01] the caret stays where somebody types and erases', async () => 
   expect(await number().inputValue()).toBe('06 1');
 });
 
-test('[SIGNUP-01] what a browser fills in at once, without the focus, is read as well', async () => {
+test('what a browser fills in at once, without the focus, is read as well', async () => {
   await openPlain();
   await number().evaluate((element: HTMLInputElement) => {
     element.value = '+905012345678';
@@ -240,7 +240,7 @@ test('[SIGNUP-01] what a browser fills in at once, without the focus, is read as
   expect(await number().getAttribute('autocomplete')).toBe('tel');
 });
 
-test('[SIGNUP-01] no flag and no numbering plan before they are needed, and no flag for a row that is not in sight', async () => {
+test('no flag and no numbering plan before they are needed, and no flag for a row that is not in sight', async () => {
   await page.goto(`${product.origin()}/en/register`);
   await alive(page);
   await page.waitForLoadState('networkidle');
@@ -266,7 +266,7 @@ test('[SIGNUP-01] no flag and no numbering plan before they are needed, and no f
   expect(drawn).toEqual([true, '']);
 });
 
-test('[SIGNUP-01] a flag that is not there shows the code of its country', async () => {
+test('a flag that is not there shows the code of its country', async () => {
   await context.route(/flags-[^/]+\/AT\.svg$/, (route) => route.fulfill({ status: 404, body: '' }));
   await openPlain();
   await button().click();
@@ -318,7 +318,7 @@ test.each([
   ['vi-VN', 768, 'dark'],
   ['ar-SA', 1440, 'light'],
 ] as const)(
-  '[SIGNUP-01] [LANG-12] %s at %d px, %s: everything can be read and pressed, nothing leaves the edges',
+  '[LANG-12] %s at %d px, %s: everything can be read and pressed, nothing leaves the edges',
   async (language, width, colorScheme) => {
     const phone = width === 320 ? { hasTouch: true, isMobile: true } : {};
     await begin({ viewport: { width, height: 640 }, colorScheme, ...phone });

@@ -123,7 +123,7 @@ describe('login by QR code in two browsers', () => {
     await outcome('qr.approve.over');
   });
 
-  test('[LOGIN-05] [SESS-04] a phone that has proved nothing is asked who is there, and then the approval goes on', async () => {
+  test('[LOGIN-05] a phone that has proved nothing is asked who is there, and then the approval goes on', async () => {
     const { person, email } = await newMember(product);
     await unproven(person);
     await phone.addCookies(person.forBrowser());

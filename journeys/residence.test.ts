@@ -199,7 +199,7 @@ describe('where nothing is asked', () => {
     await dialog.getByText(said('residence.where.unknown')).waitFor();
   });
 
-  test('[REGION-10] pages that open no accounts load nothing for it', async () => {
+  test('pages that open no accounts load nothing for it', async () => {
     await visit('JP');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -217,10 +217,13 @@ describe('where nothing is asked', () => {
     await page.waitForTimeout(300);
     expect(await dialog.count()).toBe(0);
     await page.unrouteAll();
+    const before = Date.now();
     await open('eu', '/en-EU/register');
     await dialog.waitFor();
+    const after = Date.now();
     const kept = await page.evaluate(() => JSON.parse(localStorage.REGULATION_RESTRICT_OPERATE));
     expect(kept).toEqual({ value: false, expiry: expect.any(Number) });
-    expect(kept.expiry - Date.now()).toBeLessThanOrEqual(10_000);
+    expect(kept.expiry).toBeGreaterThanOrEqual(before + 10_000);
+    expect(kept.expiry).toBeLessThanOrEqual(after + 10_000);
   });
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const fresh = () => `${randomUUID().slice(0, 8)}@mail.example`;
 
-test('[SHELL-10] [SESS-06] by code: every other session ends, in an open tab too, and withdrawals wait', async () => {
+test('[SHELL-10] by code: every other session ends, in an open tab too, and withdrawals wait', async () => {
   const email = fresh();
   const person = await member(product, email);
   const elsewhere = await own.open();
@@ -171,7 +171,7 @@ test('[SHELL-10] by keyboard alone, from right to left, in the dark', async () =
 });
 
 test.each(['retrieve', 'security-item-find', 'sub-account-login'])(
-  '[REDIR-04] [SHELL-10] /app/user/%s is no place to go after logging in',
+  '[REDIR-04] /app/user/%s is no place to go after logging in',
   async (name) => {
     const email = fresh();
     const person = await member(product, email);

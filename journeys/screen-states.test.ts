@@ -282,7 +282,7 @@ test('[SESS-06] a guest who is sent to log in reads why; who logs out reads that
   expect(await main().getByText(said('login.loggedOut')).count()).toBe(0);
 });
 
-test('[SIGNUP-11] somebody under 18 learns it as soon as they give their date of birth, before any document', async () => {
+test('somebody under 18 learns it as soon as they give their date of birth, before any document', async () => {
   const { person } = await newMember(product);
   await visitAs(person, '/en/user/accounts/auth/personal');
   const birth = page.getByLabel(said('identity.birth'), { exact: true });

@@ -63,7 +63,7 @@ describe('the end of a session', () => {
   const idleMs = SESSION_IDLE_MS - MINUTE_MS;
   const warning = () => page.getByRole('dialog', { name: said('session.idle') });
 
-  test('[SESS-04] two minutes before it somebody who left is asked; who answers stays logged in', async () => {
+  test('two minutes before it somebody who left is asked; who answers stays logged in', async () => {
     const { person } = await newMember(product);
     await openWithClock(person);
     await page.clock.fastForward(idleMs - 3 * MINUTE_MS);
@@ -80,7 +80,7 @@ describe('the end of a session', () => {
     expect(await code(person)).toBe(0);
   });
 
-  test('[SESS-04] where nobody answers it ends on the server too, and the login page knows the way back', async () => {
+  test('where nobody answers it ends on the server too, and the login page knows the way back', async () => {
     const { person } = await newMember(product);
     await openWithClock(person);
     await page.clock.fastForward(idleMs - MINUTE_MS);
@@ -90,7 +90,7 @@ describe('the end of a session', () => {
     expect(await code(person)).toBe(10_006);
   });
 
-  test('[SESS-04] who is reading is not asked: a touch keeps the session', async () => {
+  test('who is reading is not asked: a touch keeps the session', async () => {
     const { person } = await newMember(product);
     await openWithClock(person);
     await page.clock.fastForward(60 * MINUTE_MS);
@@ -263,7 +263,7 @@ describe('where the site ends sessions sooner', () => {
   });
   afterAll(() => soon?.close());
 
-  test('[SESS-04] the page knows the site’s own limit, and a switch that the site demands cannot be moved', async () => {
+  test('the page knows the site’s own limit, and a switch that the site demands cannot be moved', async () => {
     const { person } = await newMember(soon);
     context = await contextOf(browser, person);
     page = await context.newPage();

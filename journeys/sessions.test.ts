@@ -59,7 +59,7 @@ async function account(at: Page = page): Promise<void> {
 
 const rows = () => page.locator('#devices').getByRole('listitem');
 
-test('[SESS-06] the account page lists this device first, ends one other session after asking, then all others', async () => {
+test('the account page lists this device first, ends one other session after asking, then all others', async () => {
   const [firefox, safari] = await Promise.all(Object.values(DEVICES).map(loggedIn));
   const other = await newContext(firefox);
   const otherPage = await other.newPage();
@@ -90,7 +90,7 @@ test('[SESS-06] the account page lists this device first, ends one other session
   await other.close();
 });
 
-test('[SESS-06] sign out everywhere else leaves this device logged in, and no other', async () => {
+test('sign out everywhere else leaves this device logged in, and no other', async () => {
   const others = await Promise.all(Object.values(DEVICES).map(loggedIn));
   await account();
   await page.getByRole('button', { name: said('account.sessions.signOutOthers') }).click();
@@ -145,20 +145,17 @@ test('[SESS-04] a session that ended elsewhere: the next action leads to the log
 test.each([
   ['unknown', 'x'.repeat(43)],
   ['malformed', '../../%00'],
-])(
-  '[SESS-01] [SESS-03] an %s token is nobody: the page asks to log in, and nothing is broken',
-  async (_name, value) => {
-    const stranger = await newContext();
-    await stranger.addCookies([{ name: 'b_t_c_k', value, url: product.origin() }]);
-    const tab = await stranger.newPage();
-    const answer = await tab.goto(`${product.origin()}/en/dashboard?newUser=true`);
-    expect(answer?.status()).toBe(200);
-    expect(tab.url()).toBe(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdashboard%3FnewUser%3Dtrue`);
-    await alive(tab);
-    await tab.getByLabel(said('form.account'), { exact: true }).fill(ACCOUNT[0]);
-    await tab.getByLabel(said('login.password'), { exact: true }).fill(ACCOUNT[1]);
-    await tab.keyboard.press('Enter');
-    await tab.waitForURL(`${product.origin()}/en/dashboard?newUser=true`);
-    await stranger.close();
-  },
-);
+])('an %s token is nobody: the page asks to log in, and nothing is broken', async (_name, value) => {
+  const stranger = await newContext();
+  await stranger.addCookies([{ name: 'b_t_c_k', value, url: product.origin() }]);
+  const tab = await stranger.newPage();
+  const answer = await tab.goto(`${product.origin()}/en/dashboard?newUser=true`);
+  expect(answer?.status()).toBe(200);
+  expect(tab.url()).toBe(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdashboard%3FnewUser%3Dtrue`);
+  await alive(tab);
+  await tab.getByLabel(said('form.account'), { exact: true }).fill(ACCOUNT[0]);
+  await tab.getByLabel(said('login.password'), { exact: true }).fill(ACCOUNT[1]);
+  await tab.keyboard.press('Enter');
+  await tab.waitForURL(`${product.origin()}/en/dashboard?newUser=true`);
+  await stranger.close();
+});

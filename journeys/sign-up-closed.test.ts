@@ -78,6 +78,22 @@ describe('the page that says that sign-up is closed', () => {
     },
   );
 
+  test.each(['CN', 'CU', 'IR', 'KP', 'SD', 'SG', 'SY', 'US', 'CA-ON'])(
+    '[REGION-03] from %s the form is not there, and the region check says so',
+    async (place) => {
+      const [country = '', region] = place.split('-');
+      const headers = { 'cf-ipcountry': country, ...(region ? { 'cf-region-code': region } : {}) };
+      const statusOf = async (more: Record<string, string>) =>
+        (await ask(product.port, '/en/register', { headers: more })).status;
+      expect([
+        await statusOf(headers),
+        await statusOf({ ...headers, 'cf-ipcountry': 'CA', 'cf-region-code': 'QC' }),
+      ]).toEqual([451, 200]);
+      const check = JSON.parse((await ask(product.port, '/x-api/user/public/region/check', { headers })).text);
+      expect(check.result).toEqual({ code: country, is_visible: false, group_country: '' });
+    },
+  );
+
   test('[REGION-03] [SHELL-13] every way on leads somewhere', async () => {
     await visit({ 'cf-ipcountry': 'US' });
     await page.goto(`${product.origin()}/en/register`);

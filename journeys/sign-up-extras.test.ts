@@ -176,7 +176,7 @@ test('[REDIR-01] who has just registered is welcomed once: the address does not 
   expect(await page.getByText(said('dashboard.welcome.text')).count()).toBe(0);
 });
 
-test('[SHELL-13] the wizard ends where it was left for', async () => {
+test('the wizard ends where it was left for', async () => {
   await visit();
   await openForm(page, product, places.global);
   await sendTo(page, 'newCode', 'back@first.example');

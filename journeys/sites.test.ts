@@ -8,6 +8,9 @@ import { said } from './said.ts';
 /** What a host, a language and a device make of the same addresses, asked of the running product. */
 
 const PASSWORD = 'correct horse battery';
+/** LANG-15: milliseconds from one try to the next. */
+const RETRY_WAITS_MS = [350, 700, 1_400, 2_800, 5_600];
+const PSEUDO_LANGUAGE = 'en-XA';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 let product: Product;
@@ -65,6 +68,21 @@ describe('languages', () => {
     expect(await leadsTo(host, path)).toBe(expected);
   });
 
+  test.each([
+    ['a language that is served', '/en/login', 200],
+    ['two letters and two', '/pt-br/login', '/pt-BR/login'],
+    ['two letters and three figures', '/es-419/login', 200],
+    ['three letters and two', '/fil-PH/login', 200],
+    ['three letters and three', '/abc-d3f/login', '/en/login'],
+    ['a language alone, but for English', '/de/login', '/en/de/login'],
+    ['four letters', '/abcd-EF/login', '/en/abcd-EF/login'],
+    ['one letter after the dash', '/ab-C/login', '/en/ab-C/login'],
+    ['four after the dash', '/ab-CDEF/login', '/en/ab-CDEF/login'],
+    ['what only begins like one', '/english/login', '/en/english/login'],
+  ])('[LANG-01] %s: %s', async (_form, path, expected) => {
+    expect(await leadsTo('localhost', path)).toBe(expected);
+  });
+
   test('[LANG-02] an address without a language is redirected to the detected one, its query intact', async () => {
     const german = { 'accept-language': 'de-DE,de;q=0.9' };
     expect(await leadsTo('eu.localhost', '/login?ref=7&a=%20b', german)).toBe('/de-EU/login?ref=7&a=%20b');
@@ -78,9 +96,41 @@ describe('languages', () => {
       ['kk', 'kk-KAZ'],
       ['en', 'en-KAZ'],
       // Development offers a pseudo-language beside the site's own.
-      ['en', 'en-XA'],
+      ['en', PSEUDO_LANGUAGE],
     ]);
     expect(locales.every(({ label }) => label.length > 1)).toBe(true);
+  });
+
+  /** The languages of a site's pages, in order, and the status that each answers with. */
+  async function languagesOf(host: string, path: string): Promise<string[]> {
+    const offered = frameOf((await open(host, path)).text).locales.map(({ value }) => value);
+    const served = offered.filter((value) => value !== PSEUDO_LANGUAGE);
+    for (const value of served) expect((await open(host, `/${value}/login`)).status, value).toBe(200);
+    return served;
+  }
+
+  test('[LANG-04] the global site has nineteen languages, of which one is served and not offered', async () => {
+    expect(await languagesOf('localhost', '/en/login')).toEqual(
+      [
+        'en id-ID es-ES es-MX es-AR fil-PH kk-KZ pt-BR pt-PT ru-RU',
+        'vi-VN uk-UA ar-SA ja-JP zh-MY zh-TW pl-PL ro-RO',
+      ].flatMap((line) => line.split(' ')),
+    );
+    expect((await open('localhost', '/es-419/login')).status).toBe(200);
+  });
+
+  test.each([
+    ['hk', 'zh-HK en-HK'],
+    ['nl', 'nl-NL en-NL'],
+    ['tr', 'tr-TUR en-TR'],
+    ['kz', 'ru-KAZ kk-KAZ en-KAZ'],
+    ['eu', 'en-EU de-EU es-EU fr-EU it-EU nl-EU pl-EU pt-EU ro-EU'],
+    ['ge', 'ka-GEO ru-GEO en-GEO'],
+    ['id', 'id-IDN en-IDN'],
+    ['ae', 'en-ARE ar-ARE'],
+  ])('[LANG-05] the site at %s has %s', async (name, list) => {
+    const [first = ''] = list.split(' ');
+    expect(await languagesOf(`${name}.localhost`, `/${first}/login`)).toEqual(list.split(' '));
   });
 
   test.each(['global', 'inverse', 'inverse-error-code'])('[LANG-14] the words of %s are a file', async (namespace) => {
@@ -134,6 +184,26 @@ describe('content hosts', () => {
     expect(text).toContain('Gatehouse Nederland');
     expect(frameOf((await open('blog.localhost', '/en')).text).site.kind).toBe('global');
   });
+});
+
+test('[SITE-01] [SITE-02] the host alone says which site it is', async () => {
+  const expected = {
+    ...{
+      localhost: 'GLOBAL',
+      'eu.localhost': 'EU',
+      'kz.localhost': 'KAZ',
+      'tr.localhost': 'TUR',
+      'hk.localhost': 'HKG',
+    },
+    ...{ 'ae.localhost': 'ARE', 'nl.localhost': 'NLD', 'ge.localhost': 'GEO', 'id.localhost': 'IDN' },
+    ...{ 'testnet.localhost': 'TESTNET', 'elsewhere.example': 'GLOBAL' },
+  };
+  const found: Record<string, string> = {};
+  for (const host of Object.keys(expected)) {
+    const path = String((await open(host, '/login')).headers.location);
+    found[host] = frameOf((await open(host, path)).text).site.id;
+  }
+  expect(found).toEqual(expected);
 });
 
 test('[SITE-09] whoever is logged in comes to the home page on a China host and on an explore host', async () => {
@@ -251,10 +321,15 @@ describe('devices', () => {
     await context.close();
   });
 
-  test('[LANG-15] words that do not come after every try are reported, and English shows', async () => {
+  test('[LANG-14] [LANG-15] words that do not come after every try are reported, and English shows', async () => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
-    await page.route('**/translations/**', (route) => route.abort());
+    const tries = new Map<string, number[]>();
+    await page.route('**/translations/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      tries.set(pathname, [...(tries.get(pathname) ?? []), performance.now()]);
+      return route.abort();
+    });
     const reports: string[] = [];
     context.on('request', (request) => {
       if (request.url().endsWith('/v2/public/metrics')) reports.push(request.postData() ?? '');
@@ -268,6 +343,16 @@ describe('devices', () => {
     expect(shown).toMatch(/code/i);
     expect(shown, 'a raw key').not.toMatch(/\b[a-z]+\.[a-z]+\.[a-zA-Z]+\b(?!\.example)/);
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('failure translation').length)).toBe(2);
+    const files = ['inverse', 'inverse-error-code'].map((name) => `/translations/gatehouse/${name}/id-IDN.json`);
+    expect(new Set(tries.keys())).toEqual(new Set(files));
+    for (const times of tries.values()) {
+      const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+      expect(waits).toHaveLength(RETRY_WAITS_MS.length);
+      for (const [index, wait] of waits.entries()) {
+        expect(wait).toBeGreaterThan((RETRY_WAITS_MS[index] ?? 0) - 50);
+        expect(wait).toBeLessThan((RETRY_WAITS_MS[index] ?? 0) + 700);
+      }
+    }
     const reported = context.waitForEvent('request', (request) => request.url().endsWith('/v2/public/metrics'));
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await reported;

@@ -47,7 +47,7 @@ async function typeBoth(page: Page, name: string, password: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-test('[SHELL-10] [LOGIN-01] [LOGIN-13] a new device is confirmed by the main account’s mailbox, then known', async () => {
+test('[SHELL-10] a new device is confirmed by the main account’s mailbox, then known', async () => {
   const email = fresh();
   const name = await withSub(await member(product, email));
   const page = await own.open();
@@ -73,7 +73,7 @@ test('[SHELL-10] [LOGIN-01] [LOGIN-13] a new device is confirmed by the main acc
   expect(complaints).toEqual([]);
 });
 
-test('[SHELL-10] [LOGIN-01] empty, malformed, wrong and frozen are said', async () => {
+test('[SHELL-10] empty, malformed, wrong and frozen are said', async () => {
   const person = await member(product, fresh());
   const name = await withSub(person);
   const page = await own.open({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });

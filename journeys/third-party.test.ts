@@ -105,7 +105,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await page.waitForURL('**/en/dashboard');
 });
 
-test('[SIGNUP-12] [REGION-04] on EU the consent to news is asked, and a code where the address is not trusted', async () => {
+test('[SIGNUP-12] on EU the consent to news is asked, and a code where the address is not trusted', async () => {
   peer.knows('eva', { email: 'eva@example.com', email_verified: false });
   const complaints = await open(places.europe, '/login');
   await signIn('eva');
@@ -250,7 +250,7 @@ test('[REDIR-01] [REDIR-02] where the login page was asked to lead survives the 
   }
 });
 
-test('[LOGIN-06] [LANG-02] whoever left in one language comes back in it, whatever the browser asks for', async () => {
+test('[LOGIN-06] whoever left in one language comes back in it, whatever the browser asks for', async () => {
   peer.knows('linguist', { email: 'linguist@example.com', email_verified: true });
   const complaints = await open({ ...places.global, lang: 'es-ES' }, '/login?ref=GH2026');
   await page.locator('#third-party-peer button').click();

@@ -64,7 +64,7 @@ async function readQr(): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, width)?.data;
 }
 
-test('[LOGIN-02] [SESS-08] an app is set up by its QR code or key, with recovery codes shown once', async () => {
+test('an app is set up by its QR code or key, with recovery codes shown once', async () => {
   const { person } = await member();
   await openPage(page, product.origin() + ACCOUNT_PAGE);
   await press(page, said('factors.app.setUp.spoken'));
@@ -139,7 +139,7 @@ test('[LOGIN-02] without the app a recovery code logs in, once', async () => {
   expect(await isLoggedIn()).toBe(false);
 });
 
-test('[LOGIN-02] new recovery codes take the place of the old; taken away, the app asks no more', async () => {
+test('new recovery codes take the place of the old; taken away, the app asks no more', async () => {
   const { email } = await member();
   const { codes } = await setUpApp(page, product);
   await press(page, said('factors.recovery.make'));
@@ -198,7 +198,7 @@ test('[ERR-07] asked for again within a minute it says so', async () => {
   await page.getByText(said('error.35300')).waitFor();
 });
 
-test('[SESS-04] a session that has proved nothing is asked who is there first', async () => {
+test('a session that has proved nothing is asked who is there first', async () => {
   const { person } = await member();
   await setUpApp(page, product);
   const { result } = await person.call('/user/private/quick_token', {});
@@ -214,7 +214,7 @@ test('[SESS-04] a session that has proved nothing is asked who is there first', 
   await page.getByRole('heading', { name: said('stepUp.title') }).waitFor();
 });
 
-test('[LOGIN-02] it can be read at every width, in the dark, and from right to left', async () => {
+test('it can be read at every width, in the dark, and from right to left', async () => {
   await member();
   for (const [language, width, colorScheme] of [
     ['en', 320, 'dark'],

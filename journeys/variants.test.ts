@@ -27,6 +27,8 @@ const { global, europe, turkey, emirates } = places;
 /** They hide: an affiliate is owed even where the card cannot be shown. */
 const AFFILIATE = { affid: '10003', code: 'HIDDEN' };
 const FRIEND = 'DEMO2025';
+/** SIGNUP-01 */
+const [EMAIL_TYPE, MOBILE_TYPE, TURKISH_TYPE] = [1, 5, 44];
 
 /** Each variant on two sites, each site with two variants. */
 const runs: readonly (readonly { place: Place; variant: Variant }[])[] = [
@@ -67,6 +69,20 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     return complaints;
   }
 
+  /** SIGNUP-01: the register type that the page sends. */
+  async function typeSent(): Promise<unknown> {
+    const sent = await page.waitForRequest(/\/(?:user\/public\/register\/info|verify\/register\/\w+)$/);
+    return sent.postDataJSON().register_type;
+  }
+
+  /** SIGNUP-02, SIGNUP-04: the call that opens the account. */
+  async function registeredBy(): Promise<string> {
+    const sent = await page.waitForRequest(
+      /x-api\/(?:register\/email|user\/public\/register(?:_compliance|\/password))$/,
+    );
+    return new URL(sent.url()).pathname.replace('/x-api', '');
+  }
+
   /** In another tab; the first one hears of it by itself. */
   async function confirmLink(link: string): Promise<void> {
     const tab = await page.context().newPage();
@@ -84,12 +100,18 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     async ({ place, variant }) => {
       const complaints = await open(place, `?ref=${FRIEND}&utm_source=${variant}-${place.id}`);
       const address = `${variant}@${place.id.toLowerCase()}.example`;
+      const type = typeSent();
       await sendTo(page, variant, address);
+      expect(await type).toBe(place.id === 'TUR' ? TURKISH_TYPE : EMAIL_TYPE);
       await expectAccessible(page);
+      const registered = registeredBy();
       const { code, link } = await messageTo(product, address);
       if (variant.endsWith('Link')) await confirmLink(link);
       else await field(page, 'form.code').fill(code);
       await finish(page, variant);
+      // SITE-08
+      const old = place === global ? '/register/email' : '/user/public/register_compliance';
+      expect(await registered).toBe(variant.startsWith('old') ? old : '/user/public/register/password');
       expect((await product.mails()).filter(({ to }) => to === address)).toHaveLength(1);
       expect(await newestAccount(product)).toMatchObject({
         site: place.id,
@@ -109,7 +131,9 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
       await field(page, 'register.method.mobile.label').fill(place.mobile);
       await expectAccessible(page);
       if (variant.startsWith('old')) await password(page).fill(PASSWORD);
+      const type = typeSent();
       await page.keyboard.press('Enter');
+      expect(await type).toBe(place.id === 'TUR' ? TURKISH_TYPE : MOBILE_TYPE);
       await heading(page, 'register.sms.title');
       await expectAccessible(page);
       const { code, text } = await messageTo(product, place.mobile);
