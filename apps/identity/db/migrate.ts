@@ -11,6 +11,7 @@ import { createEncryptionKeyTables, createWrappedSecretTable } from '../encrypti
 import { createFactorTables } from '../factor/tables.ts';
 import { createIdentityCheckTable } from '../kyc/tables.ts';
 import { createLoginTables } from '../login/tables.ts';
+import { createAuditLineTable } from '../person-data/tables.ts';
 import { createQrLoginTable } from '../qr/tables.ts';
 import { addMethodAndLink, createRegistrationTable } from '../registration/tables.ts';
 import { createRiskTable } from '../risk/tables.ts';
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0015-former-names': { up: createFormerNameTable },
   '0017-wrapped-secrets': { up: createWrappedSecretTable },
   '0018-security-event-times': { up: indexSecurityEventTimes },
+  '0019-audit-lines': { up: createAuditLineTable },
 };
 
 /** Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have to try again. */

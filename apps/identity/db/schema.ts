@@ -6,6 +6,7 @@ import type { EncryptionKeyTable, UsedTimestampTable, WrappedSecretTable } from 
 import type { PasskeyTable, PendingFactorTable, RecoveryCodeTable, TotpTable } from '../factor/tables.ts';
 import type { IdentityCheckTable } from '../kyc/tables.ts';
 import type { KnownDeviceTable, LoginGuardTable } from '../login/tables.ts';
+import type { AuditLineTable } from '../person-data/tables.ts';
 import type { QrLoginTable } from '../qr/tables.ts';
 import type { PostRegisterTable, RegistrationTable } from '../registration/tables.ts';
 import type { RiskAssessmentTable } from '../risk/tables.ts';
@@ -48,4 +49,5 @@ export type Schema = {
   password_reset: PasswordResetTable;
   lost_item: LostItemTable;
   sub_account: SubAccountTable;
+  audit_line: AuditLineTable;
 };

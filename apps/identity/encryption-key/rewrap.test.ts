@@ -38,6 +38,7 @@ test.each(testStores)('[LOGIN-03] on %s a rotation of the key-encryption key cos
   const uuid = await before.begin('rotated@example.com');
   const code = before.codeFor('rotated@example.com');
   const { options } = before;
+  await before.get('/user/public/encrypt-key');
   const during = await createIdentity({ ...options, keyEncryptionKey: `${NEW},${OLD}` });
   const db = databaseOf(during);
   const counts = await rewrapAll({ ...options, keyEncryptionKey: `${NEW},${OLD}` });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, openDb, type Store } from '../db/open.ts';
-import { type KeyEncryptionKey, readKeyEncryptionKey, rewrap } from './wrap.ts';
+import { isWrapped, type KeyEncryptionKey, readKeyEncryptionKey, rewrap } from './wrap.ts';
 
 /** How many texts of each kind were wrapped again. */
 export type Rewrapped = Readonly<Record<string, number>>;
@@ -44,7 +44,7 @@ async function rewrapColumn(db: Db, keys: KeyEncryptionKey, place: Place): Promi
     const query = sql<Row>`select ${id} as id, ${column} as text from ${table} where ${id} > ${after} order by ${id} limit ${BATCH}`;
     const { rows } = await query.execute(db);
     for (const row of rows) {
-      const text = row.text === '' ? undefined : rewrap(keys, row.text);
+      const text = isWrapped(row.text) ? rewrap(keys, row.text) : undefined;
       if (text === undefined) continue;
       // What has changed meanwhile is left as it is: whoever changed it wrapped it.
       const update = sql`update ${table} set ${column} = ${text} where ${id} = ${row.id} and ${column} = ${row.text}`;

@@ -90,6 +90,11 @@ function opened(key: Buffer, bytes: Buffer): string | undefined {
   }
 }
 
+/** Whether a text is one of `wrap`: what a passkey under way has to sign stands in the same column as it is. */
+export function isWrapped(text: string): boolean {
+  return /^(?:gcm(?:\.[0-9a-f]{8})?|plain):/.test(text);
+}
+
 /** The same secret under the first key; undefined where it is already, or where it is not wrapped and no key is given. */
 export function rewrap(keys: KeyEncryptionKey, wrapped: string): string | undefined {
   if (!keys) return undefined;
