@@ -60,7 +60,7 @@ test('SIGTERM: readyz says no first, serving goes on, connections are told, what
   const product = await open();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await pageOver(agent, product.port)).toEqual({ status: 200, connection: 'keep-alive' });
-  expect(await readiness(product)).toBe(200);
+  await expect.poll(() => readiness(product)).toBe(200);
   const call = await halfSent(product.port);
   const asked = performance.now();
   product.signal('SIGTERM');

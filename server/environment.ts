@@ -11,6 +11,8 @@ export type Environment = {
   readonly drainMs: number;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Whether a start runs the migrations that the database lacks; else it refuses such a database. */
+  readonly migratesOnStart: boolean;
   readonly redisUrl: string | undefined;
   readonly apiOrigin: string | undefined;
   readonly brandFile: string | undefined;
@@ -131,6 +133,7 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
   DATA_DIR: z.string().default('./data'),
+  MIGRATE_ON_START: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
   REDIS_URL: urlOf('redis:', 'rediss:'),
   API_ORIGIN: origin,
   BRAND_FILE: z.string().optional(),
@@ -219,6 +222,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     drainMs: data.DRAIN_MS ?? (development ? 0 : DRAIN_MS),
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
+    migratesOnStart: data.MIGRATE_ON_START === 'true',
     redisUrl: data.REDIS_URL,
     apiOrigin: data.API_ORIGIN,
     brandFile: data.BRAND_FILE,

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { MigrationsMissing } from '@gatehouse/identity/db/open';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
-import { createIdentity, type IdentityOptions, isReady } from '@gatehouse/identity/identity';
+import { createIdentity, type IdentityOptions } from '@gatehouse/identity/identity';
 import { approveComplete } from '@gatehouse/identity/kyc/identity-review';
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import { SteeringError } from '@gatehouse/identity/steering/steering-file';
@@ -26,6 +27,7 @@ import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
+import { readinessOf } from './readiness.ts';
 import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { openSteering } from './steering.ts';
@@ -82,10 +84,8 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
     placeOf: places.placeOf,
     compliance: compliance.source,
   });
-  const problemsOf = async () => {
-    if (isDraining()) return ['stopping'];
-    return !identity || (await isReady(identity)) ? [] : ['the database does not answer'];
-  };
+  const isListening = () => web.server.listening;
+  const problemsOf = readinessOf({ identity, api, isListening, isDraining, logger });
   const management = createManagement(problemsOf, [
     ...reports.metrics,
     ...counters.metrics,
@@ -170,6 +170,7 @@ async function openIdentity(
   const {
     databaseUrl,
     dataDir,
+    migratesOnStart,
     redisUrl,
     smtpUrl,
     smsUrl,
@@ -186,6 +187,7 @@ async function openIdentity(
     brand,
     databaseUrl,
     dataDir,
+    migrates: migratesOnStart,
     redisUrl,
     smtpUrl,
     smsUrl,
@@ -203,6 +205,8 @@ async function openIdentity(
     limitPoints: development ? developmentLimits : undefined,
   }).catch((cause: Error & { code?: string }) => {
     if (cause instanceof SteeringError) throw new EnvironmentError(`STEERING_FILE: ${cause.message}`, { cause });
+    if (cause instanceof MigrationsMissing)
+      throw new EnvironmentError(`MIGRATE_ON_START is false, and ${cause.message}`);
     if (!databaseUrl || !cause.code) throw cause;
     throw new EnvironmentError(`DATABASE_URL: the database cannot be opened: ${cause.message}`, { cause });
   });

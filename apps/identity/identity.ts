@@ -1,7 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { createHasher, type HashingLimits, type PasswordHasher } from './account/password-hash.ts';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { affiliateRoutes } from './affiliate/routes.ts';
@@ -33,6 +31,7 @@ import { startPurging } from './purge.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { createLimits, type LimitPoints, type Limits } from './rate-limit/limits.ts';
 import { type SmsByCountry, smsLimitPoints } from './rate-limit/sms-limits.ts';
+import { readinessProblems as findProblems } from './readiness.ts';
 import { regionRoutes } from './region/routes.ts';
 import { codeKeyFrom } from './registration/code.ts';
 import { registrationAtOnceRoutes, registrationRoutes } from './registration/routes.ts';
@@ -51,7 +50,6 @@ import type { Provider } from './third-party/provider.ts';
 import { thirdPartyRoutes } from './third-party/routes.ts';
 import { wayBackRoutes } from './way-back/routes.ts';
 
-const READY_MS = 2000;
 const SECURITY_EVENTS_MS = 400 * 86_400_000;
 
 export type IdentityOptions = {
@@ -59,6 +57,8 @@ export type IdentityOptions = {
   /** `postgres://…`; absent: SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** False: a database that lacks migrations is refused; absent: they are run. */
+  readonly migrates?: boolean | undefined;
   /** `redis://…`; absent: limits are counted in memory. */
   readonly redisUrl?: string | undefined;
   /** `smtp://…` or `smtps://…`; absent: mails go to the mailbox. */
@@ -106,11 +106,11 @@ export type IdentityOptions = {
  * @throws {Error} when the database cannot be opened or migrated, or an option is not right; `SteeringError` for the file
  */
 export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
-  const { databaseUrl, dataDir, clock = Date.now } = options;
+  const { databaseUrl, dataDir, migrates = true, clock = Date.now } = options;
   const app = createServer(options.logger ?? false);
   const note = (message: string, error?: unknown) => app.log.warn({ error: error && safeError(error) }, message);
   const steering = await openSteering(options, note);
-  const db = await openDb({ databaseUrl, dataDir }, (error) => note('A database connection was lost', error));
+  const db = await openDb({ databaseUrl, dataDir, migrates }, (error) => note('A database connection was lost', error));
   try {
     const services = await createServices(app, options, db, note);
     await seedAccounts(services, options.demoAccounts ?? []);
@@ -119,6 +119,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     const stopPurging = startPurging(db, clock, retention, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
     databases.set(app, db);
+    readiness.set(app, () => findProblems(services));
     hashers.set(app, services.hasher);
     desks.set(app, openIdentityDesk(services));
     app.addHook('onClose', async () => {
@@ -179,15 +180,11 @@ export function hashingOf(app: FastifyInstance): { readonly running: number; rea
   return hashers.get(app)?.load() ?? { running: 0, waiting: 0 };
 }
 
-/** Readiness: whether the database of this identity API answers, within two seconds. Never throws. */
-export async function isReady(app: FastifyInstance): Promise<boolean> {
-  const db = databases.get(app);
-  if (!db) return false;
-  const answers = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answers, wait(READY_MS, false, { ref: false })]);
+const readiness = new WeakMap<FastifyInstance, () => Promise<readonly string[]>>();
+
+/** Why this identity API cannot serve now; none: it can. Never throws. */
+export async function readinessProblems(app: FastifyInstance): Promise<readonly string[]> {
+  return (await readiness.get(app)?.()) ?? [];
 }
 
 async function createServices(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDb } from './db/open.ts';
-import { createIdentity, isReady } from './identity.ts';
+import { createIdentity, readinessProblems } from './identity.ts';
 import { openTestIdentity, testStores } from './open-test-identity.ts';
 
 const demoAccounts = [
@@ -47,9 +47,9 @@ test.each(testStores)(
 
 test.each(testStores)('[SESS-08] an identity API is ready while %s answers', async (store) => {
   const identity = await openTestIdentity(store);
-  expect(await isReady(identity.app)).toBe(true);
+  expect(await readinessProblems(identity.app)).toEqual([]);
   await identity.close();
-  expect(await isReady(identity.app)).toBe(false);
+  expect(await readinessProblems(identity.app)).toEqual(['the database does not answer']);
 });
 
 test('[SIGNUP-04] without a mail server or mailbox the API does not start', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { addMobile } from '../account/add-mobile.ts';
 import { addKycCountry, createAccountTable } from '../account/tables.ts';
@@ -78,13 +78,43 @@ export const migrations: Record<string, Migration> = {
   '0019-audit-lines': { up: createAuditLineTable },
 };
 
-/** Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have to try again. */
+const NAMES = Object.keys(migrations);
+const MIGRATION_TABLE = 'kysely_migration';
+
+/**
+ * Runs what the store lacks. Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have
+ * to try again.
+ */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   for (let attempt = 1; ; attempt += 1) {
-    const { error } = await migrator.migrateToLatest();
+    // Read before: the migrator holds the one connection that SQLite has.
+    const all = { ...migrations, ...(await laterMigrations(db)) };
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest();
     if (!error) return;
     if (attempt === ATTEMPTS) throw error;
     await wait(WAIT_MS);
   }
+}
+
+/** Names of the migrations that the store lacks. */
+export async function missingMigrations(db: Db): Promise<readonly string[]> {
+  const run = new Set(await migrationsRun(db));
+  return NAMES.filter((name) => !run.has(name));
+}
+
+/**
+ * Those of a later version that shares the store during an upgrade: it only adds to what this version uses (decision 40),
+ * so this one starts beside it. Kysely would call them lost.
+ */
+async function laterMigrations(db: Db): Promise<Record<string, Migration>> {
+  const last = NAMES.at(-1) ?? '';
+  const later = (await migrationsRun(db)).filter((name) => name > last);
+  return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
+}
+
+async function migrationsRun(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 }

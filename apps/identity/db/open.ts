@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { migrate } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { type PoolLimits, usualPoolLimits } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
@@ -11,6 +11,8 @@ export type Store = {
   readonly dataDir: string;
   /** Of PostgreSQL; absent: ten connections, 200 that wait. */
   readonly pool?: PoolLimits | undefined;
+  /** False: a store that lacks migrations is refused. */
+  readonly migrates?: boolean;
 };
 
 /**
@@ -21,20 +23,35 @@ export async function openDb(store: Store, onError: (error: Error) => void): Pro
   if (store.databaseUrl && !/^postgres(ql)?:\/\//.test(store.databaseUrl)) {
     throw new Error('DATABASE_URL must start with postgres:// or postgresql://');
   }
-  if (!store.databaseUrl) return migrated(new Kysely<Schema>({ dialect: sqliteDialect(store.dataDir) }));
+  if (!store.databaseUrl) return migrated(new Kysely<Schema>({ dialect: sqliteDialect(store.dataDir) }), store);
   // A migration may take minutes, a call of a person may not.
-  const patient = await migrated(new Kysely<Schema>({ dialect: postgresDialect(store.databaseUrl, onError) }));
+  const patient = await migrated(new Kysely<Schema>({ dialect: postgresDialect(store.databaseUrl, onError) }), store);
   await patient.destroy();
   const limits = store.pool ?? usualPoolLimits;
   return new Kysely<Schema>({ dialect: postgresDialect(store.databaseUrl, onError, limits) });
 }
 
-async function migrated(db: Db): Promise<Db> {
+async function migrated(db: Db, { migrates = true }: Store): Promise<Db> {
   try {
-    await migrate(db);
+    if (migrates) await migrate(db);
+    else await refuseOldStore(db);
     return db;
   } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+async function refuseOldStore(db: Db): Promise<void> {
+  const missing = await missingMigrations(db);
+  if (missing.length > 0) throw new MigrationsMissing(missing);
+}
+
+/** The store lacks migrations, and this process may not run them. */
+export class MigrationsMissing extends Error {
+  override readonly name = 'MigrationsMissing';
+
+  constructor(missing: readonly string[]) {
+    super(`the database lacks migrations: ${missing.join(', ')}. Run \`npm run migrate\` first`);
   }
 }
