@@ -1,5 +1,6 @@
 import { calls } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/codes';
+import { poolLoad } from '@gatehouse/identity/db/postgres-pool';
 import type { DeliveryOutcome } from '@gatehouse/identity/delivery/observed';
 import { hashingOf } from '@gatehouse/identity/identity';
 import type { PassedCall } from '@gatehouse/web/server/experiment-events';
@@ -60,5 +61,17 @@ export function identityGauges(identity: FastifyInstance): Metric[] {
       this.set({ state: 'waiting' }, waiting);
     },
   });
-  return [hashes];
+  const connections = new Gauge({
+    name: 'gatehouse_database_connections',
+    help: 'Connections to PostgreSQL in use, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const load = poolLoad();
+      if (!load) return;
+      this.set({ state: 'in use' }, load.inUse);
+      this.set({ state: 'waiting' }, load.waiting);
+    },
+  });
+  return [hashes, connections];
 }

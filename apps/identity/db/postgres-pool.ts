@@ -13,6 +13,18 @@ const KEEP_ALIVE_MS = 5000;
 export type PoolLimits = { readonly size: number; readonly queue: number };
 export const usualPoolLimits: PoolLimits = { size: 10, queue: 200 };
 
+const pools = new Set<pg.Pool>();
+
+/** Connections of this process that are in use, and calls that wait for one; undefined: there is no PostgreSQL. */
+export function poolLoad(): { readonly inUse: number; readonly waiting: number } | undefined {
+  if (pools.size === 0) return undefined;
+  const all = [...pools];
+  return {
+    inUse: all.reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0),
+    waiting: all.reduce((sum, pool) => sum + pool.waitingCount, 0),
+  };
+}
+
 /** Of a migration, which nobody waits beside. */
 const PATIENT: PoolLimits = { size: 1, queue: 1 };
 const PATIENT_CONNECT_TIMEOUT_MS = 5000;
@@ -36,12 +48,16 @@ export function boundedPool(databaseUrl: string, onError: (error: Error) => void
         oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
+  pools.add(pool);
   pool.on('error', onError);
   // While a connection is in use the pool does not listen, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end: () => {
+      pools.delete(pool);
+      return pool.end();
+    },
     async connect() {
       if (pool.waitingCount >= queue) throw new DatabaseUnavailable('Too many calls wait for the database');
       return new ImpatientClient(await pool.connect(), limits && ANSWER_TIMEOUT_MS);
