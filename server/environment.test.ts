@@ -49,7 +49,24 @@ const wrong: readonly [variable: string, value: string][] = [
   ...['-1', '1.5', '5s', '300001'].map((value): [string, string] => ['DRAIN_MS', value]),
   ['MANAGEMENT_PORT', '3000'],
   ...['mysql://x', 'x', 'http://db'].map((value): [string, string] => ['DATABASE_URL', value]),
-  ...['http://x', 'localhost:6379'].map((value): [string, string] => ['REDIS_URL', value]),
+  ...['0', '1001', 'ten', '-1'].map((value): [string, string] => ['DATABASE_POOL_SIZE', value]),
+  ...['0', '1e3'].map((value): [string, string] => ['DATABASE_QUEUE', value]),
+  ...['0', '65'].map((value): [string, string] => ['HASH_THREADS', value]),
+  ...['0', '1.5'].map((value): [string, string] => ['INSTANCES', value]),
+  ...['nothing=1', 'registrationsByDevice', 'registrationsByDevice=0', '__proto__=1'].map((value): [string, string] => [
+    ...(['LIMITS', value] as const),
+  ]),
+  ...[
+    ...[
+      'http://x',
+      'localhost:6379',
+      'redis://one,two',
+      'redis+sentinel://one',
+      'redis+cluster://one/0',
+      'redis://%@one',
+    ],
+    ...['redis://one/x', 'redis://one:70000'],
+  ].map((value): [string, string] => ['REDIS_URL', value]),
   ...['api', 'ftp://api.example', 'http://api.example/', 'http://api.example/v1', 'http://u:p@api.example'].map(
     (value): [string, string] => ['API_ORIGIN', value],
   ),

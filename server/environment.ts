@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import { readRedisUrl } from '@gatehouse/identity/redis';
 import * as z from 'zod';
+import { type Capacity, capacityFields, capacityOf } from './capacity.ts';
 
 /** Everything that is read from the environment, in one place and checked at start-up. README lists it. */
 export type Environment = {
@@ -13,7 +15,9 @@ export type Environment = {
   readonly dataDir: string;
   /** Whether a start runs the migrations that the database lacks; else it refuses such a database. */
   readonly migratesOnStart: boolean;
+  /** Of one server, of sentinels or of a cluster. */
   readonly redisUrl: string | undefined;
+  readonly capacity: Capacity;
   readonly apiOrigin: string | undefined;
   readonly brandFile: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -134,7 +138,14 @@ const schema = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
   DATA_DIR: z.string().default('./data'),
   MIGRATE_ON_START: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
-  REDIS_URL: urlOf('redis:', 'rediss:'),
+  ...capacityFields,
+  REDIS_URL: z
+    .string()
+    .refine((value) => readRedisUrl(value) !== undefined, {
+      error:
+        'must be redis://host, redis+sentinel://host,host/name or redis+cluster://host,host, each also with rediss',
+    })
+    .optional(),
   API_ORIGIN: origin,
   BRAND_FILE: z.string().optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
@@ -224,6 +235,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDir: data.DATA_DIR,
     migratesOnStart: data.MIGRATE_ON_START === 'true',
     redisUrl: data.REDIS_URL,
+    capacity: capacityOf(data),
     apiOrigin: data.API_ORIGIN,
     brandFile: data.BRAND_FILE,
     smtpUrl: data.SMTP_URL,

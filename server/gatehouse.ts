@@ -37,6 +37,7 @@ const IDLE_CHECK_MS = 100;
 
 /** The running product. */
 export type Gatehouse = {
+  readonly logger: FastifyBaseLogger;
   readonly web: FastifyInstance;
   readonly identity: FastifyInstance | undefined;
   /** Serves on while load balancers take notice; then it is time to close. */
@@ -110,7 +111,7 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   await listenEverywhere(web, environment.port);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
-    ...{ web, identity, drain },
+    ...{ logger, web, identity, drain },
     async close() {
       // Told until the end that it is not ready.
       await closeWeb(web);
@@ -180,6 +181,7 @@ async function openIdentity(
     steeringFile,
     securityEventsMs,
     development,
+    capacity: { limitPoints, ...capacity },
   } = environment;
   makeDataDir(dataDir);
   const demoAccounts = development ? DEMO_ACCOUNTS : [];
@@ -197,12 +199,13 @@ async function openIdentity(
     steeringFile,
     securityEventsMs,
     trustGateway: true,
+    ...capacity,
     ...more,
     demoAccounts,
     demoInviters: development ? demoInviters() : [],
     providers: providersFrom(environment, brand),
     identityReview: environment.kycAutoApprove ? approveComplete : undefined,
-    limitPoints: development ? developmentLimits : undefined,
+    limitPoints: { ...(development ? developmentLimits : {}), ...limitPoints },
   }).catch((cause: Error & { code?: string }) => {
     if (cause instanceof SteeringError) throw new EnvironmentError(`STEERING_FILE: ${cause.message}`, { cause });
     if (cause instanceof MigrationsMissing)

@@ -1,11 +1,14 @@
 import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
+import { safeError } from '@gatehouse/identity/http/safe-error';
 import { EnvironmentError, readEnvironment } from './environment.ts';
-import { openGatehouse } from './gatehouse.ts';
+import { type Gatehouse, openGatehouse } from './gatehouse.ts';
 import { createStop } from './stop.ts';
 import { welcome } from './welcome.ts';
 
 const SAME_SIGNAL_MS = 1_000;
+
+type Stop = ReturnType<typeof createStop>;
 
 /** Starts everything, says where it is, and closes it again when asked to stop. */
 async function main(): Promise<void> {
@@ -13,12 +16,25 @@ async function main(): Promise<void> {
   const brand = loadBrand({ file: environment.brandFile, port: environment.port });
   const gatehouse = await openGatehouse(environment, brand);
   process.stdout.write(welcome(environment, brand));
-  const { drain, close } = gatehouse;
-  stopOnSignals(createStop({ drainMs: environment.drainMs, drain, close, exit: (exitCode) => process.exit(exitCode) }));
+  const { drain, close, logger } = gatehouse;
+  const { drainMs } = environment;
+  const stop = createStop({ drainMs, drain, close, exit: (exitCode) => process.exit(exitCode) });
+  stopOnSignals(stop);
+  stopOnUnexpected(stop, logger);
+}
+
+/** Nobody knows what state the process is in: it serves on while others take over, and ends as a failure. */
+function stopOnUnexpected(stop: Stop, logger: Gatehouse['logger']): void {
+  const onUnexpected = (error: unknown) => {
+    logger.fatal({ error: safeError(error) }, 'An unexpected error; the process stops');
+    stop(1);
+  };
+  process.on('uncaughtException', onUnexpected);
+  process.on('unhandledRejection', onUnexpected);
 }
 
 /** A second signal ends it at once. */
-function stopOnSignals(stop: ReturnType<typeof createStop>): void {
+function stopOnSignals(stop: Stop): void {
   let stoppingSince: number | undefined;
   const onSignal = () => {
     // Ctrl-C may arrive twice at once: from the terminal and from the start script.

@@ -1,4 +1,4 @@
-import { openRedis, type Redis } from '@gatehouse/identity/redis';
+import { openRedis, type RedisClient } from '@gatehouse/identity/redis';
 import { REFERENCE_TTL_MS, type ReferenceStore } from '@gatehouse/web/server/references';
 
 export type SharedReferences = { readonly store: ReferenceStore; readonly close: () => void };
@@ -12,7 +12,7 @@ export function sharedReferences(redisUrl: string, onError: (error: Error) => vo
 }
 
 export function redisStore(
-  redis: Pick<Redis, 'status' | 'set' | 'get'>,
+  redis: Pick<RedisClient, 'status' | 'set' | 'get'>,
   onError: (error: Error) => void,
 ): ReferenceStore {
   return {

@@ -7,6 +7,7 @@ import { type DemoInviter, seedInviters } from './affiliate/seed-inviters.ts';
 import { banRoutes } from './ban/routes.ts';
 import { challengeRoutes } from './challenge/routes.ts';
 import { type Db, openDb } from './db/open.ts';
+import type { PoolLimits } from './db/postgres-pool.ts';
 import type { Deliver } from './delivery/mail.ts';
 import type { Mailbox } from './delivery/mailbox.ts';
 import { type OnDelivery, observed } from './delivery/observed.ts';
@@ -71,7 +72,11 @@ export type IdentityOptions = {
   readonly logger?: Logger | undefined;
   /** Epoch milliseconds. */
   readonly clock?: (() => number) | undefined;
-  readonly passwordHashing?: HashingLimits | undefined;
+  readonly passwordHashing?: Partial<HashingLimits> | undefined;
+  /** Of PostgreSQL: connections, and calls that may wait for one. */
+  readonly pool?: PoolLimits | undefined;
+  /** How many instances share the limits: while Redis is away, each allows its share of them. */
+  readonly instances?: number | undefined;
   /** Wraps the private keys that are stored: 32 bytes, base64. */
   readonly keyEncryptionKey?: string | undefined;
   /** Length of new RSA keys; for tests that cannot wait. */
@@ -106,11 +111,13 @@ export type IdentityOptions = {
  * @throws {Error} when the database cannot be opened or migrated, or an option is not right; `SteeringError` for the file
  */
 export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
-  const { databaseUrl, dataDir, migrates = true, clock = Date.now } = options;
+  const { databaseUrl, dataDir, pool, migrates = true, clock = Date.now } = options;
   const app = createServer(options.logger ?? false);
   const note = (message: string, error?: unknown) => app.log.warn({ error: error && safeError(error) }, message);
   const steering = await openSteering(options, note);
-  const db = await openDb({ databaseUrl, dataDir, migrates }, (error) => note('A database connection was lost', error));
+  const db = await openDb({ databaseUrl, dataDir, pool, migrates }, (error) =>
+    note('A database connection was lost', error),
+  );
   try {
     const services = await createServices(app, options, db, note);
     await seedAccounts(services, options.demoAccounts ?? []);
@@ -239,10 +246,13 @@ function smsDelivery(app: FastifyInstance, { smsUrl, mailbox }: IdentityOptions)
   return mailbox && ((sms) => mailbox.deliverSms(sms));
 }
 
-function openLimits({ redisUrl, limitPoints, smsByCountry = {} }: IdentityOptions, note: Services['note']): Limits {
+function openLimits(
+  { redisUrl, limitPoints, smsByCountry = {}, instances }: IdentityOptions,
+  note: Services['note'],
+): Limits {
   const { points, ofKeys } = smsLimitPoints(smsByCountry);
-  const onError = (error: Error) => note('Redis is out of reach', error);
-  return createLimits(redisUrl, { ...limitPoints, ...points }, onError, ofKeys);
+  const onError = (error: Error) => note('Redis is away: limits are counted by this instance alone', error);
+  return createLimits(redisUrl, { ...limitPoints, ...points }, onError, ofKeys, instances);
 }
 
 /** Makes the keys while nobody waits for them yet; what fails here fails again, and is told, where they are needed. */

@@ -1,6 +1,6 @@
 import { type Algorithm, parseOptions } from '@node-rs/argon2';
 import { Refusal } from '../http/refusal.ts';
-import { HASH_THREADS, onHashThread } from './password-threads.ts';
+import { allowHashThreads, onHashThread, USUAL_HASH_THREADS } from './password-threads.ts';
 
 /** argon2id; the enum is a type only, so its number is written here. */
 const ARGON2ID = 2 as Algorithm;
@@ -9,7 +9,7 @@ const RETRY_AFTER_S = 2;
 
 /** Hashing is slow and heavy on purpose: so many at once, so many waiting, and the rest are asked to come back. */
 export type HashingLimits = { readonly concurrency: number; readonly queue: number };
-export const usualHashingLimits: HashingLimits = { concurrency: HASH_THREADS, queue: 256 };
+export const usualHashingLimits: HashingLimits = { concurrency: USUAL_HASH_THREADS, queue: 256 };
 
 export type PasswordHasher = {
   /** Other heavy work, under the same limit. @throws {Refusal} busy */
@@ -25,7 +25,9 @@ export type PasswordHasher = {
 };
 
 /** Argon2id m=19456 t=2 p=1 (OWASP), behind an admission limit. */
-export async function createHasher(limits: HashingLimits = usualHashingLimits): Promise<PasswordHasher> {
+export async function createHasher(given: Partial<HashingLimits> = {}): Promise<PasswordHasher> {
+  const limits = { ...usualHashingLimits, ...given };
+  allowHashThreads(limits.concurrency);
   const { admit, load } = admission(limits);
   const hash = (password: string) => onHashThread<string>({ kind: 'hash', password, parameters: PARAMETERS });
   const nobodysHash = await hash('');

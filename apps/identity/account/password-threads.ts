@@ -10,15 +10,21 @@ export type HashTask =
   | { readonly kind: 'decrypt'; readonly key: KeyObject; readonly cipherText: Uint8Array };
 
 /** As many as the processors that hashing gains from; more would only take memory. */
-export const HASH_THREADS = Math.min(2, availableParallelism());
+export const USUAL_HASH_THREADS = Math.min(2, availableParallelism());
 
 type HashValue = string | boolean | undefined;
 type Answer = { readonly value: HashValue } | { readonly failed: string };
 type Waiting = { readonly task: HashTask; readonly done: (answer: Answer) => void };
 type Thread = { readonly worker: Worker; busy: Waiting | undefined };
 
+let most = USUAL_HASH_THREADS;
 const threads: Thread[] = [];
 const queue: Waiting[] = [];
+
+/** How many threads there may be from now on, for all hashers of this process. */
+export function allowHashThreads(count: number): void {
+  most = count;
+}
 
 /**
  * Hashes, verifies or decrypts on a thread of low priority. All hashers of a process share the threads; they do not keep it
@@ -34,7 +40,7 @@ export async function onHashThread<Value extends HashValue>(task: HashTask): Pro
 }
 
 function startNext(): void {
-  const thread = threads.find(({ busy }) => !busy) ?? (threads.length < HASH_THREADS ? open() : undefined);
+  const thread = threads.find(({ busy }) => !busy) ?? (threads.length < most ? open() : undefined);
   const next = thread && queue.shift();
   if (!thread || !next) return;
   thread.busy = next;

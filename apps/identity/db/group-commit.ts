@@ -17,6 +17,8 @@ type GroupCommit = {
   /** Whether something was written since it was asked last. */
   readonly takeWritten: () => boolean;
   readonly flush: Flush;
+  /** @throws {Error} once a flush has failed */
+  readonly refuse: () => void;
 };
 
 /**
@@ -60,6 +62,12 @@ class GroupCommitDriver extends SqliteDriver implements Driver {
     });
     await before;
     this.#release = release;
+    try {
+      this.#commit.refuse();
+    } catch (error) {
+      release();
+      throw error;
+    }
     return super.acquireConnection();
   }
 

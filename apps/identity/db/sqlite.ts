@@ -5,8 +5,11 @@ import Sqlite from 'better-sqlite3';
 import type { Dialect } from 'kysely';
 import { sharedFlush } from './flush.ts';
 import { groupCommitDialect } from './group-commit.ts';
+import { pausingDialect } from './pausing-dialect.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** Waiting for another process stops this one. */
+const BUSY_TIMEOUT_MS = 1000;
 const PREPARED_STATEMENTS = 300;
 
 /** The embedded store: one file in `dataDir`, readable by its owner only. */
@@ -29,7 +32,9 @@ export function sqliteDialect(dataDir: string): Dialect {
       file.close();
     },
   };
-  return groupCommitDialect({ database }, { takeWritten: prepared.takeWritten, flush: sharedFlush(log.sync) });
+  const flush = sharedFlush(log.sync);
+  const dialect = groupCommitDialect({ database }, { takeWritten: prepared.takeWritten, flush, refuse: log.refuse });
+  return pausingDialect(dialect);
 }
 
 /** The write-ahead log; it stays the same file for as long as somebody has the database open. */
@@ -38,7 +43,20 @@ function openLog(file: Sqlite.Database, path: string) {
   file.exec('begin immediate; commit');
   const descriptor = openSync(path, 'r+');
   const sync = promisify(fdatasync);
-  return { sync: () => sync(descriptor), close: () => closeSync(descriptor) };
+  let failure: DatabaseUnavailable | undefined;
+  return {
+    async sync() {
+      await sync(descriptor).catch((error: unknown) => {
+        failure = new DatabaseUnavailable('The disk could not be synchronised; start the process again', error);
+      });
+      if (failure) throw failure;
+    },
+    /** A later flush may succeed although something of an earlier one was lost: nothing is acknowledged any more. */
+    refuse() {
+      if (failure) throw failure;
+    },
+    close: () => closeSync(descriptor),
+  };
 }
 
 function prepareOnce(file: Sqlite.Database) {

@@ -1,7 +1,7 @@
 import type { CodeName } from '@gatehouse/contract/codes';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../http/refusal.ts';
-import { openRedis, type Redis } from '../redis.ts';
+import { type Counter, localCounter, sharedCounter } from './counters.ts';
+import { openSharedMemory } from './shared-memory.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -78,6 +78,9 @@ export const defaultLimits = {
 
 type Limit = { points: number; seconds: number; code: CodeName };
 export type LimitName = keyof typeof defaultLimits;
+export function isLimitName(name: string | undefined): name is LimitName {
+  return name !== undefined && Object.hasOwn(defaultLimits, name);
+}
 /** Points to use in place of the usual ones, by limit. */
 export type LimitPoints = Partial<Record<LimitName, number>>;
 /** Points of single keys, by limit. */
@@ -96,52 +99,48 @@ export type Limits = {
   readonly close: () => Promise<void>;
 };
 
-/** Limits in memory, or shared through Redis; when Redis cannot be reached, memory takes over. */
+/** Whoever shares limits is not alone. */
+const INSTANCES = 2;
+
+/**
+ * Limits in memory, or shared through Redis; while that is away each instance allows its share of them by itself.
+ * @param instances how many share them
+ */
 export function createLimits(
   redisUrl: string | undefined,
   points: LimitPoints,
   onError: (error: Error) => void,
   pointsOfKeys: KeyPoints = {},
+  instances = INSTANCES,
 ): Limits {
-  const redis = redisUrl ? openRedis(redisUrl, onError) : undefined;
+  const shared = redisUrl ? openSharedMemory(redisUrl, onError) : undefined;
+  const counter = (name: LimitName, own: number | undefined): Counter => {
+    const { points: usual, seconds: duration } = defaultLimits[name];
+    const options = { keyPrefix: `gatehouse:${name}`, points: own ?? usual, duration };
+    return shared ? sharedCounter(options, shared, instances) : localCounter(options);
+  };
   const names = Object.keys(defaultLimits) as LimitName[];
-  const limiters = new Map(names.map((name) => [name, limiter(name, points[name], redis)]));
+  const counters = new Map(names.map((name) => [name, counter(name, points[name])]));
   const ofKeys = new Map(
     names.flatMap((name) =>
-      Object.entries(pointsOfKeys[name] ?? {}).map(
-        ([key, own]) => [`${name}|${key}`, limiter(name, own, redis)] as const,
-      ),
+      Object.entries(pointsOfKeys[name] ?? {}).map(([key, own]) => [`${name}|${key}`, counter(name, own)] as const),
     ),
   );
-  const limiterOf = (name: LimitName, key: string) => ofKeys.get(`${name}|${key}`) ?? limiters.get(name);
+  const counterOf = (name: LimitName, key: string) => ofKeys.get(`${name}|${key}`) ?? counters.get(name);
   const giveBack: Limits['giveBack'] = async (name, key) => {
-    if (key !== undefined) await limiterOf(name, key)?.reward(key, 1);
+    if (key !== undefined) await counterOf(name, key)?.giveBack(key);
   };
   return {
     giveBack,
     count: async (name, key) => {
       if (key === undefined) return;
-      const refused = await limiterOf(name, key)
-        ?.consume(key)
-        .then(() => undefined, tooMany);
-      if (!refused) return;
+      const waitMs = await counterOf(name, key)?.count(key);
+      if (waitMs === undefined) return;
       await giveBack(name, key);
-      throw refusal(name, refused.msBeforeNext);
+      throw refusal(name, waitMs);
     },
-    close: async () => redis?.disconnect(),
+    close: async () => shared?.close(),
   };
-}
-
-function limiter(name: LimitName, points: number | undefined, redis: Redis | undefined): RateLimiterAbstract {
-  const { seconds } = defaultLimits[name];
-  const options = { keyPrefix: `gatehouse:${name}`, points: points ?? defaultLimits[name].points, duration: seconds };
-  if (!redis) return new RateLimiterMemory(options);
-  return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) });
-}
-
-function tooMany(rejected: unknown): RateLimiterRes {
-  if (rejected instanceof RateLimiterRes) return rejected;
-  throw rejected;
 }
 
 function refusal(name: LimitName, waitMs: number): Refusal {
