@@ -2,6 +2,7 @@ import { afterConsent } from '../features/consent/after-consent.ts';
 import { afterCountry } from '../features/country/after-country.ts';
 import { whenActivated } from '../platform/prerendering.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
+import { appBannerHere } from './after-app-banner.ts';
 import { attributionHere } from './after-attribution.ts';
 import { banAnsweredHere } from './after-ban.ts';
 import { elementsHere } from './after-elements.ts';
@@ -28,6 +29,7 @@ const parts: readonly AfterPart[] = [
   residenceHere,
   elementsHere,
   afterCountry,
+  appBannerHere,
   nativeLinksHere,
   attributionHere,
   welcomedHere,

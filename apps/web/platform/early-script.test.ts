@@ -58,21 +58,24 @@ function submit(browser: ReturnType<typeof fakeBrowser>, id: string | null) {
   return event.defaultPrevented;
 }
 
+const ANSWERED = { 'data-script': '', 'data-app-banner': '' };
+const FIRST = { 'data-script': '', 'data-cookie-notice': '' };
+
 describe('what it says before the first paint', () => {
   test('it is small enough to stand in every page, and breaks neither its element nor its nonce', () => {
-    expect(earlyScript.length).toBeLessThan(700);
+    expect(earlyScript.length).toBeLessThan(760);
     expect(earlyScript).not.toMatch(/<\/|<!--|\$\{/);
   });
 
   test('[SHELL-05] a first visit: scripts run, the notice shows, the theme is the system’s', () => {
-    expect(run(fakeBrowser())).toEqual({ 'data-script': '', 'data-cookie-notice': '' });
+    expect(run(fakeBrowser())).toEqual(FIRST);
   });
 
   test('[SHELL-05] once accepted, in local storage or the cookie, the notice stays away', () => {
     const stored = fakeBrowser();
     stored.localStorage.setItem('ACCEPT-GDPR-COOKIE', '1');
-    expect(run(stored)).toEqual({ 'data-script': '' });
-    expect(run(fakeBrowser({ cookie: 'a=b; ACCEPT-GDPR-COOKIE=1' }))).toEqual({ 'data-script': '' });
+    expect(run(stored)).toEqual(ANSWERED);
+    expect(run(fakeBrowser({ cookie: 'a=b; ACCEPT-GDPR-COOKIE=1' }))).toEqual(ANSWERED);
     const other = fakeBrowser({ cookie: 'X-ACCEPT-GDPR-COOKIE=1; ACCEPT-GDPR-COOKIE=10' });
     other.localStorage.setItem('ACCEPT-GDPR-COOKIE', '0');
     expect(run(other)).toHaveProperty('data-cookie-notice');
@@ -98,15 +101,26 @@ describe('what it says before the first paint', () => {
       browser.localStorage.setItem('consent', JSON.stringify({ version, at: '2026-01-01T00:00:00Z', choices }));
       return run(browser);
     };
-    expect(kept(CONSENT_VERSION)).toEqual({ 'data-script': '' });
-    expect(kept(CONSENT_VERSION, false)).toEqual({ 'data-script': '' });
+    expect(kept(CONSENT_VERSION)).toEqual(ANSWERED);
+    expect(kept(CONSENT_VERSION, false)).toEqual(ANSWERED);
     expect(kept(CONSENT_VERSION - 1)).toHaveProperty('data-cookie-notice');
     expect(kept(CONSENT_VERSION * 10)).toHaveProperty('data-cookie-notice');
   });
 
+  test.each([
+    [Date.now() + 60_000, false],
+    [Date.now() - 60_000, true],
+    ['soon', true],
+  ])('[SHELL-02] the banner of the app, closed until %s, shows: %s', (until, shows) => {
+    const browser = fakeBrowser();
+    browser.localStorage.setItem('ACCEPT-GDPR-COOKIE', '1');
+    browser.localStorage.setItem('appBanner', String(until));
+    expect('data-app-banner' in run(browser)).toBe(shows);
+  });
+
   test('[SHELL-05] blocked storage breaks nothing: the notice shows', () => {
     for (const storage of ['blocked', null] as const) {
-      expect(run(fakeBrowser(), storage)).toEqual({ 'data-script': '', 'data-cookie-notice': '' });
+      expect(run(fakeBrowser(), storage)).toEqual(FIRST);
     }
   });
 });
@@ -123,7 +137,7 @@ describe('presses before the page is alive', () => {
       expect(shown(browser)).toEqual({ 'data-script': '' });
       const { value } = readConsent(browser.localStorage.getItem('consent'), Date.now());
       expect(new Set(Object.values(value?.choices ?? {}))).toEqual(new Set([choices]));
-      expect(run(browser)).toEqual({ 'data-script': '' });
+      expect(run(browser)).toEqual(ANSWERED);
     });
   }
 

@@ -1,14 +1,15 @@
 import { CONSENT_KEY, CONSENT_VERSION } from '@gatehouse/rules/consent';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
+import { APP_BANNER_KEY } from './app-banner-key.ts';
 import { THEME_KEY } from './theme-key.ts';
 
 /** How every record of this version begins: `JSON.stringify` keeps the order of an object's fields. */
 const RECORD_START = `{"version":${CONSENT_VERSION},`;
 
 /**
- * Plain script for the head of every page, inlined with a nonce; under 700 bytes. Before anything is painted it says on
- * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's) and `data-cookie-notice`
- * (not answered yet, SHELL-05). Until `releaseEarlySubmits` it holds submits back and remembers their forms by id.
+ * Plain script for the head of every page, inlined with a nonce; under 760 bytes. Before anything is painted it says on
+ * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's), `data-cookie-notice`
+ * (not answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02): one of them at a time. Until `releaseEarlySubmits` it holds submits back and remembers their forms by id.
  * Clicks count from the first paint on: what a button `data-opens` is remembered for `onOpens`, and an answer to the
  * cookie notice is kept at once, in the short form of `readConsent`. It never touches an input: what was typed stays.
  */
@@ -18,6 +19,7 @@ m.script="";
 try{t=localStorage.${THEME_KEY};l=localStorage}catch{}
 if(t=="light"||t=="dark")m.theme=t;
 if((t=l.${CONSENT_KEY})?t.indexOf('${RECORD_START}'):l[k]!="${COOKIE_NOTICE_ACCEPTED}"&&!RegExp("(^|; )"+k+"=${COOKIE_NOTICE_ACCEPTED}(;|$)").test(d.cookie))m.cookieNotice="";
+else if(!(l.${APP_BANNER_KEY}>Date.now()))m.appBanner="";
 d.addEventListener("submit",h,!0);
 d.addEventListener("click",v=>{
 if(t=v.target.closest("[data-opens]")){w.wanted=t=t.dataset.opens;if(/all/.test(t)){delete m.cookieNotice;

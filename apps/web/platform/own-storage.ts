@@ -2,6 +2,7 @@ import type { Brand, ConsentPurpose, Purpose } from '@gatehouse/rules/brand';
 import { CONSENT_KEY } from '@gatehouse/rules/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
 import { DEVICE_TTL_MS, GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
+import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY, TYPED_TTL_MS } from './typed-text.ts';
@@ -17,6 +18,7 @@ export type OwnStore = {
     | 'language'
     | 'consent'
     | 'accepted'
+    | 'appBanner'
     | 'theme'
     | 'registration'
     | 'regulation'
@@ -69,6 +71,13 @@ export const ownStores: readonly OwnStore[] = [
   },
   { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
   { id: 'theme', name: () => THEME_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
+  {
+    id: 'appBanner',
+    name: () => APP_BANNER_KEY,
+    purpose: 'necessary',
+    where: ['local'],
+    kept: APP_BANNER_CLOSED_MS,
+  },
   { id: 'consent', name: () => CONSENT_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'accepted', name: () => COOKIE_NOTICE_COOKIE, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'registration', name: () => 'registration', purpose: 'necessary', where: ['tab'], kept: 'tab' },

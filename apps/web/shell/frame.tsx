@@ -1,11 +1,13 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/seal.css';
+import './app-banner.css';
 import './cookie-notice.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDialog } from '../platform/dialogs.ts';
 import { UiTextsProvider } from '../ui/texts.tsx';
 import { ToastList } from '../ui/toast-list.tsx';
+import { AppBanner } from './app-banner.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -29,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href={`#${MAIN_ID}`} className={styles.skip}>
         {t('shell.skipToContent')}
       </a>
+      {layout.header ? <AppBanner /> : null}
       <div className={styles.frame}>
         {layout.header ? <Header /> : null}
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

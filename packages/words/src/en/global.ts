@@ -6,6 +6,8 @@ export const global = {
   'legal.cookies.activity': 'Activity',
   'legal.cookies.activity.purpose':
     'Knows in every tab when you were last there, so that nobody is logged out while they work.',
+  'legal.cookies.appBanner': 'Banner of the app',
+  'legal.cookies.appBanner.purpose': 'Remembers for 90 days that you closed the banner of the app.',
   'legal.cookies.approval': 'Scanned code',
   'legal.cookies.approval.purpose':
     'Remembers the code that you scanned to let another device in, until you have answered it.',
@@ -176,6 +178,8 @@ export const global = {
   'shell.account.page': 'Account and security',
   'shell.account.signedInAs': 'Logged in as {account}',
   'shell.appBanner.action': 'Get the app',
+  'shell.appBanner.close': 'Close the banner of the app',
+  'shell.appBanner.text': '{brand} for your phone',
   'shell.back': 'Back',
   'shell.cancel': 'Cancel',
   'shell.close': 'Close',

@@ -1,0 +1,13 @@
+import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from '../platform/app-banner-key.ts';
+import { onOpens } from '../platform/opens.ts';
+import { writeLocal } from '../platform/storage.ts';
+
+/** SHELL-02: the app's banner stays closed in this browser for 90 days. */
+export function appBannerHere(): void {
+  onOpens('close-app-banner', () => {
+    delete document.documentElement.dataset.appBanner;
+    writeLocal(APP_BANNER_KEY, String(Date.now() + APP_BANNER_CLOSED_MS));
+    // Whoever closed it by keyboard goes on where the page begins.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+}
