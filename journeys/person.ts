@@ -56,24 +56,25 @@ type More = {
   readonly host?: string;
   readonly userAgent?: string;
   readonly guid?: string;
+  readonly address?: string;
   readonly device?: ReadonlyMap<string, string>;
 };
 
-let lastStamp = 0;
-
 /**
  * @param more.guid SESS-02: as page scripts see it, and so may others
+ * @param more.address where calls come from, for a product that trusts its proxy on this machine
  * @param more.device cookies of the browser whose device it is, with what proves that
  */
 export function createPerson(
   port: number,
-  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string, device }: More = {},
+  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string, address, device }: More = {},
 ) {
   const cookies = new Map([['gh_guid', guid], ...[...(device ?? [])].filter(([name]) => isOfDevice(name))]);
 
   async function open(path: string, more: Asked = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'user-agent': userAgent, ...(cookie ? { cookie } : {}), ...more.headers };
+    const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
+    const headers = { 'user-agent': userAgent, ...(cookie ? { cookie } : {}), ...from, ...more.headers };
     const answer = await ask(port, path, { host: `${host}:${port}`, ...more, headers });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -92,11 +93,9 @@ export function createPerson(
   }
 
   /** LOGIN-03 */
-  async function locked(password: string) {
+  async function locked(password: string, stamp = Date.now()) {
     const { result } = await call('/user/public/encrypt-key');
-    // A timestamp counts once, so that two calls in one millisecond need two.
-    lastStamp = Math.max(lastStamp + 1, Date.now());
-    const encrypt_timestamp = String(lastStamp);
+    const encrypt_timestamp = String(stamp);
     const key = createPublicKey({ key: Buffer.from(result.spki, 'base64'), format: 'der', type: 'spki' });
     const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
     const secret = publicEncrypt(padding, Buffer.from(`${password}|${encrypt_timestamp}`));

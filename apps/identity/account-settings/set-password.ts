@@ -1,7 +1,7 @@
 import type { AccountPasswordPayload } from '@gatehouse/contract/account.schema';
 import { checkPassword } from '../account/password-rule.ts';
 import type { AccountRow } from '../account/tables.ts';
-import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
+import { readPassword, takeEncryption } from '../encryption-key/read-password.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { OpenedBy } from '../login/complete-login.ts';
@@ -78,8 +78,8 @@ async function replace(
 ): Promise<PasswordSet> {
   return db.transaction().execute(async (step) => {
     const now = clock();
-    if (input.old) await takeTimestamp(step, `old password|${account.id}`, input.old.encrypt_timestamp);
-    await takeTimestamp(step, `password|${account.id}`, input.encrypt_timestamp);
+    if (input.old) await takeEncryption(step, `old password|${account.id}`, input.old);
+    await takeEncryption(step, `password|${account.id}`, input);
     const replaced = await step
       .updateTable('account')
       .set({ password_hash: passwordHash, password_changed_at: now })

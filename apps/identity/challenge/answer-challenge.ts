@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { isKnownDevice } from '../login/known-device.ts';
-import { countAll } from '../rate-limit/count-all.ts';
+import { type Count, countingFailed } from '../rate-limit/count-all.ts';
 import type { Services } from '../services.ts';
 import { findChallenge, isDeviceOf } from './find-challenge.ts';
 import { waysOf } from './open-challenge.ts';
@@ -104,20 +104,13 @@ async function guarded<T>(
 ): Promise<T> {
   const { limits } = services;
   const whose = CANNOT_BE_GUESSED.has(by) ? undefined : await countedAs(services, challenge, visitor);
-  const giveBack = await countAll(limits, [
+  const counts: readonly Count[] = [
     ['proofFailuresByAddress', visitor.address],
     ['proofFailuresByDevice', visitor.device],
     ['proofFailuresByAccount', whose],
     ['proofFailuresByAccountInADay', whose],
-  ]);
-  try {
-    const answer = await attempt();
-    await giveBack();
-    return answer;
-  } catch (error) {
-    if (!(error instanceof Refusal && FAILURES.has(error.code))) await giveBack();
-    throw error;
-  }
+  ];
+  return countingFailed(limits, counts, FAILURES, attempt);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AccountRow } from '../account/tables.ts';
 import { addressTakenMail, challengeCodeMail, challengeLinkMail, noAccountMail } from '../delivery/mails.ts';
 import { challengeCodeSms, noAccountSms, numberTakenSms } from '../delivery/sms-texts.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { isKnownDevice } from '../login/known-device.ts';
 import { countAll, type GiveBack } from '../rate-limit/count-all.ts';
 import { countSms } from '../rate-limit/sms-limits.ts';
 import { CODE_TTL_MS, LINK_TTL_MS } from '../registration/code.ts';
@@ -37,17 +38,30 @@ const LINK_PAGES: Partial<Record<ChallengePurpose, string>> = {
  * @throws {Refusal} deviceOrAccountLimit, addressLimit
  */
 export async function countChallengeMessage(
-  { limits }: Pick<Services, 'limits'>,
+  services: Pick<Services, 'db' | 'clock' | 'limits'>,
   { item, to, challenge }: ChallengeMessage,
   visitor: Visitor,
 ): Promise<GiveBack> {
+  const { limits } = services;
   if (item === 'mobile') return countSms(limits, to, visitor);
   const recipient = `${challenge.environment}|${to.toLowerCase()}`;
+  const isStrangers = await isAskedByStranger(services, challenge, visitor);
   return countAll(limits, [
     ['mailsByRecipientAndDevice', `${recipient}|${visitor.device ?? ''}`],
     ['mailsByRecipientAndAddress', `${recipient}|${visitor.address}`],
     ['mailsByRecipient', recipient],
+    ['mailsByRecipientInADay', isStrangers ? to.toLowerCase() : undefined],
   ]);
+}
+
+/** Whether all that is known of the caller is that they typed this name: no secret of the account, and none of its devices. */
+async function isAskedByStranger(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { purpose, account_id, login_key }: ChallengeRow,
+  visitor: Visitor,
+): Promise<boolean> {
+  if (login_key === null || purpose === 'login_second') return false;
+  return !(await isKnownDevice(db, clock(), { id: account_id ?? '' }, visitor));
 }
 
 /** Sends what the challenge's item asks for. @throws {Error} when it could not be handed over */

@@ -1,7 +1,7 @@
 import type { Proof, Way } from '@gatehouse/contract/challenge';
 import { accountById } from '../account/accounts.ts';
 import type { Db } from '../db/open.ts';
-import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
+import { readPassword, takeEncryption } from '../encryption-key/read-password.ts';
 import { checkPasskey } from '../factor/check-passkey.ts';
 import { checkRecoveryCode } from '../factor/check-recovery-code.ts';
 import { checkTotp } from '../factor/check-totp.ts';
@@ -60,7 +60,7 @@ const checkOwnPassword: CheckWay<'password'> = async (services, { account_id, id
   if (!right) return undefined;
   return {
     take: async (step) => {
-      await takeTimestamp(step, `challenge|${id}`, proof.encrypt_timestamp);
+      await takeEncryption(step, `challenge|${id}`, proof);
       return true;
     },
   };

@@ -13,7 +13,7 @@ import { createIdentityCheckTable } from '../kyc/tables.ts';
 import { createLoginTables } from '../login/tables.ts';
 import { createAuditLineTable } from '../person-data/tables.ts';
 import { createQrLoginTable } from '../qr/tables.ts';
-import { addMethodAndLink, createRegistrationTable } from '../registration/tables.ts';
+import { addMethodAndLink, addSessionSalt, createRegistrationTable } from '../registration/tables.ts';
 import { createRiskTable } from '../risk/tables.ts';
 import { createSecurityTables, indexSecurityEventTimes } from '../security/tables.ts';
 import { createSessionTable } from '../session/tables.ts';
@@ -76,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0017-wrapped-secrets': { up: createWrappedSecretTable },
   '0018-security-event-times': { up: indexSecurityEventTimes },
   '0019-audit-lines': { up: createAuditLineTable },
+  '0020-session-salt': { up: addSessionSalt },
 };
 
 const NAMES = Object.keys(migrations);

@@ -31,11 +31,17 @@ export async function readPassword(
 }
 
 /**
- * Takes a timestamp for a subject (a login name, a registration), once and for good; in the step's own transaction.
+ * Takes an encrypted password for a subject (a login name, a registration), once and for good; in the step's own transaction.
+ * Each encryption is another one, also of the same password in the same millisecond: the 256 random bits of its OAEP seed
+ * (RFC 8017, 7.1.1) are the nonce beside the timestamp, and nobody makes another one of it without the password.
  * @throws {Refusal} timestampUsed
  */
-export async function takeTimestamp(db: Db, subject: string, timestamp: string): Promise<void> {
-  const id = createHash('sha256').update(`${subject}|${timestamp}`).digest('base64url');
+export async function takeEncryption(db: Db, subject: string, encrypted: EncryptedPassword): Promise<void> {
+  const { encrypt_password, encrypt_timestamp: timestamp } = encrypted;
+  const id = createHash('sha256')
+    .update(`${subject}|${timestamp}|`)
+    .update(numberOf(encrypt_password))
+    .digest('base64url');
   const expires_at = Number(timestamp) + TIMESTAMP_WINDOW_MS + 1;
   const taken = await db
     .insertInto('used_timestamp')
@@ -44,4 +50,11 @@ export async function takeTimestamp(db: Db, subject: string, timestamp: string):
     .returning('id')
     .executeTakeFirst();
   if (!taken) throw new Refusal('timestampUsed', { field: 'encrypt_timestamp' });
+}
+
+/** What is decrypted is a number: neither its spelling in base64 nor zeros in front make it another one. */
+function numberOf(cipherText: string): Buffer {
+  const bytes = Buffer.from(cipherText, 'base64');
+  const first = bytes.findIndex((byte) => byte !== 0);
+  return first < 0 ? Buffer.alloc(0) : bytes.subarray(first);
 }

@@ -5,7 +5,7 @@ import { type Proven, proveChallenge } from '../challenge/answer-challenge.ts';
 import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
 import { sendChallenge } from '../challenge/send-challenge.ts';
 import type { Db } from '../db/open.ts';
-import { takeTimestamp } from '../encryption-key/read-password.ts';
+import { takeEncryption } from '../encryption-key/read-password.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { RESEND_AFTER_MS } from '../registration/code.ts';
@@ -108,7 +108,7 @@ export async function unbindByCode(
   const now = clock();
   const withdrawals_after = await db.transaction().execute(async (step) => {
     await proven.take(step, now);
-    await takeTimestamp(step, `challenge|${proven.challenge.id}`, password.encrypt_timestamp);
+    await takeEncryption(step, `challenge|${proven.challenge.id}`, password);
     await removeTotp(step, now, account_id, visitor);
     return delayWithdrawals(step, account_id, now + WITHDRAWALS_WAIT_MS);
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { requestHeaders } from '@gatehouse/contract/request-headers';
@@ -18,6 +18,8 @@ export type Visitor = {
   readonly platform: Platform;
   /** SESS-02: SHA-256 of the secret that proves the device; undefined where none came. The guid proves nothing, and is not read. */
   readonly device: string | undefined;
+  /** Of the same secret, and stored nowhere: what only the device can bring again. */
+  readonly deviceKey?: string | undefined;
   /** What limits count: an IPv4 address, or the /64 of an IPv6 one. */
   readonly address: string;
   /** Where the visitor is, as the gateway found out; unknown without a gateway. */
@@ -28,10 +30,14 @@ export type Visitor = {
   readonly txId?: string | undefined;
 };
 
-/** Only this hash is kept. Plain SHA-256 does: nobody guesses 256 random bits. */
-function deviceOf(header: string | undefined): string | undefined {
+/** Only the hash is kept. Plain SHA-256 does: nobody guesses 256 random bits. */
+function deviceOf(header: string | undefined): Pick<Visitor, 'device' | 'deviceKey'> {
   const secret = deviceSecretOf(header);
-  return secret && createHash('sha256').update(secret).digest('base64url');
+  if (!secret) return { device: undefined };
+  return {
+    device: createHash('sha256').update(secret).digest('base64url'),
+    deviceKey: createHmac('sha256', secret).update('gatehouse device key').digest('base64url'),
+  };
 }
 
 const USER_AGENT_CHARS = 512;
@@ -53,7 +59,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     site,
     locale: list.includes(locale) ? locale : otherwise,
     platform: isPlatform(platform) ? platform : defaultPlatform,
-    device: deviceOf(header(gatewayHeaders.device)),
+    ...deviceOf(header(gatewayHeaders.device)),
     address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
     place: trustGateway ? placeFrom(header(gatewayHeaders.country), header(gatewayHeaders.subdivision)) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),

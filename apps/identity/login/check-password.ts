@@ -6,6 +6,16 @@ import type { Services } from '../services.ts';
 import { completeLogin, type LoginOutcome, type LoginPlan, type OpenedBy, planLogin } from './complete-login.ts';
 import { type PasswordAttempt, provePassword } from './prove-password.ts';
 
+/** A session that is opened once, and answered again while it lives, to whoever may have lost the answer. */
+export type RepeatableSession = {
+  /** Of the session that is opened now; undefined: a random one. */
+  readonly token: string | undefined;
+  /** The token of the live one that was opened before. */
+  readonly find: (account: AccountRow) => Promise<string | undefined>;
+  /** In the transaction that opens it. */
+  readonly keep: (step: Db) => Promise<void>;
+};
+
 /**
  * Checks a password and opens a session or asks for what is left.
  * @throws {Refusal} what `provePassword` and `planLogin` throw
@@ -15,6 +25,7 @@ export async function checkPassword(
   attempt: PasswordAttempt,
   visitor: Visitor,
   openedBy: OpenedBy = 'password',
+  repeatable?: RepeatableSession,
 ): Promise<{ plan: LoginPlan; outcome: LoginOutcome }> {
   const { db, clock } = services;
   return provePassword(services, attempt, visitor, {
@@ -24,9 +35,12 @@ export async function checkPassword(
         await forget(db);
         throw error;
       });
+      const token = await repeatable?.find(account);
       const outcome = await db.transaction().execute(async (step) => {
         await forget(step);
-        return completeLogin(step, clock(), plan);
+        if (token !== undefined) return { account, token };
+        await repeatable?.keep(step);
+        return completeLogin(step, clock(), { ...plan, token: repeatable?.token });
       });
       await renewHash(services, db, account, attempt.password);
       return { plan, outcome };

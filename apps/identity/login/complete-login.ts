@@ -38,6 +38,8 @@ export type LoginPlan = {
   readonly second: SecondFactor;
   /** Where the account's only second factor works, if that is not here. */
   readonly passkeyHost?: string | undefined;
+  /** Of the session that is opened, where it is not a random one. */
+  readonly token?: string | undefined;
 };
 
 export type LoggedIn = { readonly account: AccountRow; readonly token: string };
@@ -116,11 +118,11 @@ export async function completeLogin(step: Db, now: number, plan: LoginPlan): Pro
 
 /** Opens the session, and keeps that it was opened. */
 export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevice = true): Promise<LoggedIn> {
-  const { account, visitor, openedBy, deviceKnown } = plan;
+  const { account, visitor, openedBy, deviceKnown, token } = plan;
   await mustBeAsPlanned(step, plan);
   if (trustDevice) await rememberAccountDevice(step, now, account, visitor);
   await recordEvent(step, now, account.id, deviceKnown ? 'login' : 'loginNewDevice', visitor, { by: openedBy });
-  return { account, token: await openSession(step, now, account.id, visitor, { openedBy }) };
+  return { account, token: await openSession(step, now, account.id, visitor, { openedBy, token }) };
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { CodeName } from '@gatehouse/contract/codes';
-import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { LimitName, Limits } from '../rate-limit/limits.ts';
+import { type Count, countingFailed } from '../rate-limit/count-all.ts';
 import type { Services } from '../services.ts';
 
 /** What a guess is answered with, or a flood that makes us decrypt. Other refusals cost the visitor nothing. */
@@ -24,19 +23,9 @@ export async function countingFailures<T>(
   { address, device }: Visitor,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const byDevice = () => holding(limits, 'loginFailuresByDevice', device, attempt);
-  return holding(limits, 'loginFailuresByAddress', address, byDevice);
-}
-
-async function holding<T>(limits: Limits, name: LimitName, key: string | undefined, attempt: () => Promise<T>) {
-  await limits.count(name, key);
-  let failed = false;
-  try {
-    return await attempt();
-  } catch (error) {
-    failed = error instanceof Refusal && FAILURES.has(error.code);
-    throw error;
-  } finally {
-    if (!failed) await limits.giveBack(name, key);
-  }
+  const counts: readonly Count[] = [
+    ['loginFailuresByAddress', address],
+    ['loginFailuresByDevice', device],
+  ];
+  return countingFailed(limits, counts, FAILURES, attempt);
 }

@@ -19,7 +19,7 @@ export async function logIn(services: Services, input: LoginPayload, visitor: Vi
   return countingFailures(services, visitor, async () => {
     const password = await readPassword(services, environment, input);
     const loginKey = loginKeyOf(input.login_name, visitor);
-    const once = { subject: `login|${environment}|${loginKey}`, timestamp: input.encrypt_timestamp };
+    const once = { subject: `login|${environment}|${loginKey}`, encrypted: input };
     const { plan, outcome } = await checkPassword(services, { loginKey, password, once }, visitor);
     return loginAnswer(services, outcome, plan);
   });

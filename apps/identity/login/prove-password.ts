@@ -1,7 +1,7 @@
 import type { AccountRow } from '../account/tables.ts';
 import { lightTransaction } from '../db/light-transaction.ts';
 import type { Db } from '../db/open.ts';
-import { takeTimestamp } from '../encryption-key/read-password.ts';
+import { type EncryptedPassword, takeEncryption } from '../encryption-key/read-password.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
@@ -11,8 +11,8 @@ export type PasswordAttempt = {
   /** Address in lower case, E.164, or whatever else was typed as a login name. */
   readonly loginKey: string;
   readonly password: string;
-  /** Who may use the timestamp, once: the login name, or the registration. Undefined: it was used, and may be again. */
-  readonly once: { readonly subject: string; readonly timestamp: string } | undefined;
+  /** Who may use the encryption, once: the login name, or the registration. Undefined: it was used, and may be again. */
+  readonly once: { readonly subject: string; readonly encrypted: EncryptedPassword } | undefined;
 };
 
 type Owned = Pick<AccountRow, 'password_hash'>;
@@ -40,7 +40,7 @@ export async function provePassword<Account extends Owned, T>(
   return oneAtATime(key, async () => {
     const failed = await lightTransaction(db, async (step) => {
       const reserved = await reserveAttempt(step, clock(), key);
-      if (once) await takeTimestamp(step, once.subject, once.timestamp);
+      if (once) await takeEncryption(step, once.subject, once.encrypted);
       return reserved;
     });
     const account = await find(loginKey);

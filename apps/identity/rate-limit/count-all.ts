@@ -1,3 +1,5 @@
+import type { CodeName } from '@gatehouse/contract/codes';
+import { Refusal } from '../http/refusal.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 /** A limit and its key; without a key nothing is counted. */
@@ -24,4 +26,27 @@ export async function countAll(limits: Limits, counts: readonly Count[]): Promis
     throw error;
   }
   return giveBack;
+}
+
+/**
+ * Makes an attempt that counts as a failure until it has turned out to be none, so that attempts side by side cannot be more
+ * than allowed.
+ * @throws {Refusal} of the first limit that is used up, and whatever the attempt throws
+ */
+export async function countingFailed<T>(
+  limits: Limits,
+  counts: readonly Count[],
+  failures: ReadonlySet<CodeName>,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const giveBack = await countAll(limits, counts);
+  let failed = false;
+  try {
+    return await attempt();
+  } catch (error) {
+    failed = error instanceof Refusal && failures.has(error.code);
+    throw error;
+  } finally {
+    if (!failed) await giveBack();
+  }
 }

@@ -27,6 +27,22 @@ async function exercise(limits: Limits): Promise<void> {
 }
 
 describe('[LOGIN-01] limits', () => {
+  test('count an IPv6 network by /64, and by /48 with ten times as much; what one of them refuses counts for none', async () => {
+    const limits = createLimits(undefined, { mailsByRecipientAndAddress: 2 }, () => undefined);
+    const count = (site: string, network: number) =>
+      limits.count('mailsByRecipientAndAddress', `a@b.example|2001:db8:${site}:${network}::/64`);
+    const refused = { code: 'deviceOrAccountLimit', retryAfter: expect.any(Number) };
+    for (let time = 0; time < 2; time += 1) await count('1', 0);
+    for (let time = 0; time < 30; time += 1) await expect(count('1', 0)).rejects.toMatchObject(refused);
+    for (let network = 1; network <= 18; network += 1) await count('1', network);
+    await expect(count('1', 19)).rejects.toMatchObject(refused);
+    await limits.giveBack('mailsByRecipientAndAddress', 'a@b.example|2001:db8:1:3::/64');
+    await count('1', 19);
+    await expect(count('1', 20)).rejects.toMatchObject(refused);
+    await count('2', 0);
+    await limits.close();
+  });
+
   test('count in memory', () => exercise(createLimits(undefined, points, () => undefined)));
 
   test('count in memory while Redis is out of reach', async () => {

@@ -1,4 +1,5 @@
 import type { CodeName } from '@gatehouse/contract/codes';
+import { NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rules/counted-address';
 import { Refusal } from '../http/refusal.ts';
 import { type Counter, localCounter, sharedCounter } from './counters.ts';
 import { openSharedMemory } from './shared-memory.ts';
@@ -51,6 +52,13 @@ export const defaultLimits = {
   registrationsByDevice: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   codesByAddress: { points: 120, seconds: HOUR_S, code: 'addressLimit' },
   codesByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  // A code is guessed with five tries, but a stranger may have one code after another sent to somebody's address.
+  codeFailuresByAddress: { points: 100, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  codeFailuresByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  codeFailuresByRecipient: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  codeFailuresByRecipientInADay: { points: 60, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  // What strangers ask for, of every kind together; what a known device or a session asks for is not among them.
+  mailsByRecipientInADay: { points: 20, seconds: DAY_S, code: 'deviceOrAccountLimit' },
   // A device names itself, a network does not: the share of one is a fifth of a recipient's mails, and under half of its SMS.
   mailsByRecipient: { points: 30, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   mailsByRecipientAndDevice: { points: 6, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
@@ -121,26 +129,42 @@ export function createLimits(
   };
   const names = Object.keys(defaultLimits) as LimitName[];
   const counters = new Map(names.map((name) => [name, counter(name, points[name])]));
+  const ofSites = new Map(names.map((name) => [name, counter(name, pointsOfSite(name, points[name]))]));
   const ofKeys = new Map(
     names.flatMap((name) =>
       Object.entries(pointsOfKeys[name] ?? {}).map(([key, own]) => [`${name}|${key}`, counter(name, own)] as const),
     ),
   );
-  const counterOf = (name: LimitName, key: string) => ofKeys.get(`${name}|${key}`) ?? counters.get(name);
-  const giveBack: Limits['giveBack'] = async (name, key) => {
-    if (key !== undefined) await counterOf(name, key)?.giveBack(key);
+  /** By what a key counts: itself, and with an IPv6 network at its end that one's site too. */
+  const countedBy = (name: LimitName, key: string): readonly (readonly [Counter | undefined, string])[] => {
+    const site = siteNetwork(key);
+    const own = [ofKeys.get(`${name}|${key}`) ?? counters.get(name), key] as const;
+    return site === undefined ? [own] : [own, [ofSites.get(name), site]];
   };
   return {
-    giveBack,
+    giveBack: async (name, key) => {
+      if (key !== undefined) await giveBackAll(countedBy(name, key));
+    },
     count: async (name, key) => {
       if (key === undefined) return;
-      const waitMs = await counterOf(name, key)?.count(key);
-      if (waitMs === undefined) return;
-      await giveBack(name, key);
-      throw refusal(name, waitMs);
+      const all = countedBy(name, key);
+      for (const [at, [counter, counted]] of all.entries()) {
+        const waitMs = await counter?.count(counted);
+        if (waitMs === undefined) continue;
+        await giveBackAll(all.slice(0, at + 1));
+        throw refusal(name, waitMs);
+      }
     },
     close: async () => shared?.close(),
   };
+}
+
+function pointsOfSite(name: LimitName, points: number = defaultLimits[name].points): number {
+  return points * NETWORKS_OF_A_SITE;
+}
+
+async function giveBackAll(counted: readonly (readonly [Counter | undefined, string])[]): Promise<void> {
+  await Promise.all(counted.map(([counter, key]) => counter?.giveBack(key)));
 }
 
 function refusal(name: LimitName, waitMs: number): Refusal {

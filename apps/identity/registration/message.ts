@@ -35,6 +35,7 @@ export async function countMessage(
     ['mailsByRecipientAndDevice', `${recipient}|${visitor.device ?? ''}`],
     ['mailsByRecipientAndAddress', `${recipient}|${visitor.address}`],
     ['mailsByRecipient', recipient],
+    ['mailsByRecipientInADay', login_key],
   ]);
 }
 

@@ -105,7 +105,7 @@ describe.each(testStores)('registration on %s', (store) => {
     const done = await Promise.all(bodies.map((body) => post('/user/public/register/password', body, headers)));
     expect(done.map(({ ret_code }) => ret_code)).toEqual(Array(50).fill(0));
     expect(new Set(done.map(({ result }) => result.id)).size).toBe(1);
-    expect(new Set(done.map(({ token }) => token)).size).toBe(50);
+    expect(new Set(done.map(({ token }) => token)).size).toBe(1);
     expect((await post(VERIFY, { uuid, code }, headers)).result).toBe(1);
     const login = await logIn('FIFTY@example.com', PASSWORD, headers);
     expect((await get('/user/private/info', { usertoken: login.token ?? '' })).result.id).toBe(done[0]?.result.id);

@@ -2,7 +2,7 @@ import type { RegistrationPasswordPayload } from '@gatehouse/contract/registrati
 import { addAccount } from '../account/accounts.ts';
 import { checkPassword as checkPasswordRule } from '../account/password-rule.ts';
 import type { AccountRow } from '../account/tables.ts';
-import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
+import { readPassword, takeEncryption } from '../encryption-key/read-password.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { checkPassword } from '../login/check-password.ts';
@@ -17,12 +17,14 @@ import { finishedAttribution } from './attribution.ts';
 import { creditedAttribution } from './credit.ts';
 import { wantsSubscription } from './eu-subscription.ts';
 import { findRegistration } from './find.ts';
+import { newRepeatableToken, repeatableSession } from './repeated-finish.ts';
 import type { RegistrationRow } from './tables.ts';
 import { isVerifiedBy } from './verified-device.ts';
 
 /**
  * SIGNUP-04, last step, on the device that entered the code: makes the account, once, and opens a session. Repeated with
- * the same password it opens another session; with another password it is refused, and counted as a password error.
+ * the same password it answers the same session while that lives; with another password it is refused, and counted as a
+ * password error.
  * @throws {Refusal} registrationUnknown, notVerified on other devices too, passwordUnreadable, timestampUsed,
  * timestampOutOfWindow, passwordRefused with the reason, alreadyRegistered, tooManyPasswordErrors, addressLimit,
  * deviceOrAccountLimit, busy; signUpBlocked, hongKongUserElsewhere, foreignUserInHongKong
@@ -72,14 +74,19 @@ async function finish(
     const fresh = { by, environment, register_type, lang, site, attribution, password_hash, eu_subscription_at };
     const account = await addAccount(step, clock(), fresh);
     if (!account) return undefined;
-    await takeTimestamp(step, `registration|${id}`, input.encrypt_timestamp);
+    await takeEncryption(step, `registration|${id}`, input);
+    const { token, salt: session_salt } = newRepeatableToken(visitor);
+    const finished = { account_id: account.id, finished_with: input.encrypt_timestamp, session_salt };
     await step
       .updateTable('registration')
-      .set({ account_id: account.id, finished_with: input.encrypt_timestamp, code_hash: null, link_hash: null })
+      .set({ ...finished, code_hash: null, link_hash: null })
       .where('id', '=', id)
       .execute();
     await rememberAccountDevice(step, clock(), account, visitor);
-    return { account, token: await openSession(step, clock(), account.id, visitor, { openedBy: 'registration' }) };
+    return {
+      account,
+      token: await openSession(step, clock(), account.id, visitor, { openedBy: 'registration', token }),
+    };
   });
 }
 
@@ -91,14 +98,16 @@ async function logInAgain(
   services: Services,
   { id, login_key }: RegistrationRow,
   password: string,
-  { encrypt_timestamp: timestamp }: RegistrationPasswordPayload,
+  encrypted: RegistrationPasswordPayload,
   visitor: Visitor,
 ): Promise<LoggedIn> {
   try {
     const { finished_with } = await findRegistration(services.db, services.clock(), id, visitor);
-    const once = finished_with === timestamp ? undefined : { subject: `registration|${id}`, timestamp };
+    const once =
+      finished_with === encrypted.encrypt_timestamp ? undefined : { subject: `registration|${id}`, encrypted };
     const attempt = { loginKey: login_key, password, once };
-    const { outcome } = await checkPassword(services, attempt, visitor, 'registration');
+    const session = repeatableSession(services, id, visitor);
+    const { outcome } = await checkPassword(services, attempt, visitor, 'registration', session);
     // A second factor is asked for on the login page.
     if ('asked' in outcome) throw new Refusal('alreadyRegistered');
     await rememberAccount(services, id, outcome.account);

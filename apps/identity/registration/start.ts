@@ -36,7 +36,13 @@ export async function startRegistration(services: Services, input: RegistrationI
     ...{ code_hash: null, code_expires_at: 0, code_tries: 0, code_sent_at: 0, code_delivered: 0 },
     ...{ item: by.method, link_hash: null, started_device: visitor.device ?? null },
     ...{ verified_at: null, verified_device: null, verified_hash: null },
-    ...{ account_id: null, finished_with: null, created_at: now, expires_at: now + REGISTRATION_TTL_MS },
+    ...{
+      account_id: null,
+      finished_with: null,
+      session_salt: null,
+      created_at: now,
+      expires_at: now + REGISTRATION_TTL_MS,
+    },
   };
   const saved = await db.transaction().execute((step) => addOrRepeat(step, row, input));
   const read = by.method === 'mobile' ? { mobile: by.name } : {};

@@ -42,6 +42,8 @@ export type RegistrationTable = {
   account_id: string | null;
   /** The timestamp of the password that made the account; null where the account was there before. */
   finished_with: string | null;
+  /** Of the session's token, with which the device that finished gets the same one again; null: none was opened. */
+  session_salt: string | null;
   created_at: number;
   expires_at: number;
 };
@@ -106,6 +108,11 @@ export async function addMethodAndLink(db: Kysely<unknown>): Promise<void> {
     .addColumn('told_at', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('post_register_key', ['account_id', 'channel'])
     .execute();
+}
+
+/** A repeated last step answers the session that it opened. */
+export async function addSessionSalt(db: Kysely<unknown>): Promise<void> {
+  await addColumnOnce(db, 'registration', 'session_salt', 'text');
 }
 
 async function renameColumnOnce(db: Kysely<unknown>, from: string, to: string): Promise<void> {

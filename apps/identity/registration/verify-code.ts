@@ -1,10 +1,14 @@
+import type { CodeName } from '@gatehouse/contract/codes';
 import type { Db } from '../db/open.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { type Count, countingFailed } from '../rate-limit/count-all.ts';
 import type { Services } from '../services.ts';
 import { CODE_TRIES, codeMatches } from './code.ts';
 import { findRegistration } from './find.ts';
 import type { RegistrationRow } from './tables.ts';
+
+const WRONG: ReadonlySet<CodeName> = new Set(['wrongCode']);
 
 /** A try at one registration's code: when, on which device, and the key of all codes' hashes. */
 type Try = {
@@ -20,23 +24,37 @@ type Try = {
  * Checks the code; the address then counts as verified for the visitor's device, and for no other. Each try is counted
  * before it is looked at, five for each code. A code is taken once: on the same device it gives the same answer again,
  * and nothing new; another device needs a code of its own.
- * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown; invalidField device
+ * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown; invalidField device;
+ * addressLimit, deviceOrAccountLimit
  */
 export async function verifyCode(
-  { db, clock, codeKey }: Pick<Services, 'db' | 'clock' | 'codeKey'>,
+  { db, clock, codeKey, limits }: Pick<Services, 'db' | 'clock' | 'codeKey' | 'limits'>,
   { uuid, code }: Pick<Try, 'uuid' | 'code'>,
   visitor: Visitor,
 ): Promise<1> {
   const device = visitor.device;
   if (!device) throw invalidField('device', 'the device that enters the code must prove itself');
   const attempt = { uuid: uuid.toLowerCase(), code, now: clock(), visitor, device, codeKey };
-  const refusal = await db.transaction().execute(async (step) => {
-    const counted = await countTry(step, attempt);
-    return counted ? takeCode(step, counted, attempt) : withoutTry(step, attempt);
+  const { environment, login_key } = await findRegistration(db, clock(), uuid, visitor);
+  return countingFailed(limits, countsOf(`${environment}|${login_key}`, visitor), WRONG, async () => {
+    const refusal = await db.transaction().execute(async (step) => {
+      const counted = await countTry(step, attempt);
+      return counted ? takeCode(step, counted, attempt) : withoutTry(step, attempt);
+    });
+    // Thrown outside the transaction: a refused try stays counted.
+    if (refusal) throw refusal;
+    return 1 as const;
   });
-  // Thrown outside the transaction: a refused try stays counted.
-  if (refusal) throw refusal;
-  return 1;
+}
+
+/** LOGIN-07: over all codes that were sent to the recipient, whichever device or registration asked for them. */
+function countsOf(recipient: string, { address, device }: Visitor): readonly Count[] {
+  return [
+    ['codeFailuresByAddress', address],
+    ['codeFailuresByDevice', device],
+    ['codeFailuresByRecipient', recipient],
+    ['codeFailuresByRecipientInADay', recipient],
+  ];
 }
 
 async function countTry(db: Db, { uuid, now, visitor, device }: Try) {

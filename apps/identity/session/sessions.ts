@@ -20,6 +20,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
 /**
  * Opens a session in place of the one that the visitor came with (ASVS 7.2.4), and answers its token, which is nowhere
  * kept. `db` is the transaction of the login or registration.
@@ -29,10 +33,9 @@ export async function openSession(
   now: number,
   accountId: string,
   visitor: Visitor,
-  { openedBy }: { readonly openedBy: OpenedBy },
+  { openedBy, token = newToken() }: { readonly openedBy: OpenedBy; readonly token?: string | undefined },
 ): Promise<string> {
   await closeSession(db, visitor);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { browser, system } = readUserAgent(visitor.userAgent);
   await db
     .insertInto('session')

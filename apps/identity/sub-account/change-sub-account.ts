@@ -3,7 +3,7 @@ import type { SubAccountFreezePayload, SubAccountPasswordPayload } from '@gateho
 import { accountById } from '../account/accounts.ts';
 import { checkPassword } from '../account/password-rule.ts';
 import type { Db } from '../db/open.ts';
-import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
+import { readPassword, takeEncryption } from '../encryption-key/read-password.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { forgetErrors, guardKey } from '../login/guard.ts';
 import { recordEvent } from '../security/events.ts';
@@ -78,7 +78,7 @@ export async function resetSubAccount(
   const password_hash = await hasher.hash(password);
   return db.transaction().execute(async (step) => {
     const now = clock();
-    await takeTimestamp(step, `sub-account|${who.account_id}`, encrypted.encrypt_timestamp);
+    await takeEncryption(step, `sub-account|${who.account_id}`, encrypted);
     await step
       .updateTable('account')
       .set({ password_hash, password_changed_at: now })

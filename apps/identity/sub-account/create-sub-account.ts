@@ -7,7 +7,7 @@ import { checkPassword } from '../account/password-rule.ts';
 import type { AccountRow } from '../account/tables.ts';
 import { rowId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
-import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
+import { readPassword, takeEncryption } from '../encryption-key/read-password.ts';
 import { lockFactors } from '../factor/lock-factors.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -38,7 +38,7 @@ export async function createSubAccount(
   const password_hash = await hasher.hash(password);
   return db.transaction().execute(async (step) => {
     const now = clock();
-    await takeTimestamp(step, `sub-account|${main.id}`, encrypted.encrypt_timestamp);
+    await takeEncryption(step, `sub-account|${main.id}`, encrypted);
     await mustHaveRoom(step, main.id);
     const accountId = await addTo(step, now, main, password_hash);
     await addName(step, now, { main, name, accountId });

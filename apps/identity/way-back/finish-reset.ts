@@ -4,7 +4,7 @@ import { accountById } from '../account/accounts.ts';
 import { checkPassword } from '../account/password-rule.ts';
 import type { AccountRow } from '../account/tables.ts';
 import type { Db } from '../db/open.ts';
-import { readPassword, takeTimestamp } from '../encryption-key/read-password.ts';
+import { type EncryptedPassword, readPassword, takeEncryption } from '../encryption-key/read-password.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -39,7 +39,7 @@ export async function finishReset(
   const plan = await planned(services, account, visitor);
   const outcome = await db.transaction().execute(async (step) => {
     const now = clock();
-    await finish(step, now, reset, encrypted.encrypt_timestamp);
+    await finish(step, now, reset, encrypted);
     await setPassword(step, now, { account, passwordHash, reset }, visitor);
     return plan instanceof Refusal ? plan : logIn(step, now, plan, reset);
   });
@@ -85,7 +85,12 @@ async function planned(services: Services, account: AccountRow, visitor: Visitor
 }
 
 /** Whoever comes second, in another tab or again, is too late. */
-async function finish(step: Db, now: number, { id, expires_at }: PasswordResetRow, timestamp: string): Promise<void> {
+async function finish(
+  step: Db,
+  now: number,
+  { id, expires_at }: PasswordResetRow,
+  encrypted: EncryptedPassword,
+): Promise<void> {
   const finished = await step
     .updateTable('password_reset')
     .set({ finished_at: now })
@@ -94,7 +99,7 @@ async function finish(step: Db, now: number, { id, expires_at }: PasswordResetRo
     .returning('id')
     .executeTakeFirst();
   if (!finished || expires_at <= now) throw new Refusal('resetOver');
-  await takeTimestamp(step, `reset|${id}`, timestamp);
+  await takeEncryption(step, `reset|${id}`, encrypted);
 }
 
 async function setPassword(

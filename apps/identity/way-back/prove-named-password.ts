@@ -28,7 +28,7 @@ export async function proveNamedPassword<Account extends Pick<AccountRow, 'passw
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
     const password = await readPassword(services, environment, encrypted);
-    const once = { subject: `login|${environment}|${loginKey}`, timestamp: encrypted.encrypt_timestamp };
+    const once = { subject: `login|${environment}|${loginKey}`, encrypted };
     return provePassword(services, { loginKey, password, once }, visitor, {
       find,
       async whenRight(account: Account, forget) {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { headimg } from '@gatehouse/contract/affiliate';
 import { codes } from '@gatehouse/contract/codes';
 import { affiliateId } from '@gatehouse/rules/affiliate-id';
-import { countedAddress } from '@gatehouse/rules/counted-address';
 import { countryOf } from '@gatehouse/rules/country';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVITER_PICTURE_PATH } from '../features/inviter/picture-address.ts';
@@ -10,7 +9,7 @@ import { type Api, ApiUnreachable } from './api.ts';
 import { getFor } from './identity-calls.ts';
 import { keptPictures, type Picture } from './kept-pictures.ts';
 import { pictureType } from './picture-type.ts';
-import { rateLimit } from './rate-limit.ts';
+import { rateLimitByNetwork } from './rate-limit.ts';
 import type { Visitor } from './visitor.ts';
 
 export type InviterPictureOptions = {
@@ -37,7 +36,7 @@ const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
  */
 export async function inviterPicture(server: FastifyInstance, options: InviterPictureOptions): Promise<void> {
   const { api, visitorOf, clock = () => performance.now() } = options;
-  const mayAsk = rateLimit({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS, clock });
+  const mayAsk = rateLimitByNetwork({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS, clock });
   const pictures = keptPictures(clock);
   server.get(INVITER_PICTURE_PATH, async (request, reply) => {
     reply.header('content-security-policy', PICTURE_POLICY);
@@ -45,7 +44,7 @@ export async function inviterPicture(server: FastifyInstance, options: InviterPi
     const id = affiliateId(query.id);
     if (id === undefined) return absent(reply, 404);
     const visitor = visitorOf(request);
-    if (mayAsk(countedAddress(visitor.address())) > 0) return absent(reply, 429);
+    if (mayAsk(visitor.address()) > 0) return absent(reply, 429);
     const country = typeof query.country === 'string' ? countryOf(query.country) : undefined;
     const key = `${visitor.site.environment} ${id} ${country ?? ''}`;
     const picture = await pictures(key, () => fetchPicture(api, visitor, id, country));

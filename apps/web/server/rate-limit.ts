@@ -1,3 +1,5 @@
+import { countedAddress, NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rules/counted-address';
+
 const MOST_KEYS = 10_000;
 
 /**
@@ -32,5 +34,23 @@ export function rateLimit({
     }
     windows.set(key, { count: 1, until: now + windowMs });
     return 0;
+  };
+}
+
+/**
+ * The same for addresses as they come: IPv6 counts by /64, and by /48 with ten times as much.
+ * @returns milliseconds to wait, by the one that is used up
+ */
+export function rateLimitByNetwork(options: {
+  readonly most: number;
+  readonly windowMs: number;
+  readonly clock?: (() => number) | undefined;
+}): (address: string) => number {
+  const [own, ofSite] = [rateLimit(options), rateLimit({ ...options, most: options.most * NETWORKS_OF_A_SITE })];
+  return (address) => {
+    const network = countedAddress(address);
+    const waitMs = own(network);
+    const site = siteNetwork(network);
+    return waitMs > 0 || site === undefined ? waitMs : ofSite(site);
   };
 }

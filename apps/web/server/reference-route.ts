@@ -1,10 +1,9 @@
 import { REFERENCES_PATH } from '@gatehouse/contract/references';
 import { reportedDecision } from '@gatehouse/contract/references.schema';
-import { countedAddress } from '@gatehouse/rules/counted-address';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayChange } from './cross-site.ts';
 import type { Pages } from './pages.ts';
-import { rateLimit } from './rate-limit.ts';
+import { rateLimitByNetwork } from './rate-limit.ts';
 import type { References } from './references.ts';
 import { decideAgain } from './reported-decisions.ts';
 import { CALL_POLICY } from './security-headers.ts';
@@ -27,7 +26,7 @@ export type ReferenceRouteOptions = {
 /** Gives a page a reference for a decision that was made in the browser. Nothing of the body is believed unchecked. */
 export async function referenceRoute(server: FastifyInstance, options: ReferenceRouteOptions): Promise<void> {
   const { references, pages, visitorOf, clock } = options;
-  const mayAsk = rateLimit({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS, clock });
+  const mayAsk = rateLimitByNetwork({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS, clock });
   server.setErrorHandler(answerError);
   server.post(REFERENCES_PATH, { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
@@ -36,7 +35,7 @@ export async function referenceRoute(server: FastifyInstance, options: Reference
     if (!mayChange(request.method, request.headers, { own, hasSession: visitor.token !== undefined })) {
       return refuse(reply, 403, 'This request came from another site.');
     }
-    const waitMs = mayAsk(countedAddress(visitor.address()));
+    const waitMs = mayAsk(visitor.address());
     if (waitMs > 0) {
       reply.header('retry-after', String(Math.ceil(waitMs / 1_000)));
       return refuse(reply, 429, 'There were too many requests from this address. Wait a minute.');

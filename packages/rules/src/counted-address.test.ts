@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress } from './counted-address.ts';
+import { countedAddress, siteNetwork } from './counted-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -12,4 +12,15 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('[LOGIN-01] limits count %s as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['a@b.example|2001:db8:1:2::/64', 'a@b.example|2001:db8:1::/48'],
+  ['192.0.2.1', undefined],
+  ['a@b.example|192.0.2.1', undefined],
+  ['', undefined],
+])('[LOGIN-01] %s is part of %s', (counted, site) => {
+  expect(siteNetwork(counted)).toBe(site);
 });

@@ -13,3 +13,16 @@ export function countedAddress(address: string): string {
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+/** As many /64 of one /48 may do something as often as each of them alone may: a customer's site is a /48, an office has several. */
+export const NETWORKS_OF_A_SITE = 10;
+
+/**
+ * The network that a counted one is part of, and is counted beside it: whoever has a /48 has 65 536 /64 to ask from.
+ * Undefined for IPv4.
+ * @param counted what `countedAddress` answers, alone or at the end of a key
+ */
+export function siteNetwork(counted: string): string | undefined {
+  const [, before = '', site] = /^(.*?)((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(counted) ?? [];
+  return site && `${before}${site}:/48`;
+}
