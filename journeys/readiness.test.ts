@@ -45,7 +45,7 @@ test('a wrong KEY_ENCRYPTION_KEY: not ready, and neither the answer nor the log 
   await first.close();
   const second = await open({ ...production, KEY_ENCRYPTION_KEY: wrong });
   await expect.poll(() => readiness(second)).toMatch(/^503 not ready\n.*KEY_ENCRYPTION_KEY must be the one/);
-  expect(second.output()).toContain('not ready: the encryption keys cannot be read');
+  await expect.poll(second.output).toContain('not ready: the encryption keys cannot be read');
   expect(second.output() + (await readiness(second))).not.toMatch(/AgICAgIC|AQEBAQEB/);
 });
 
@@ -112,7 +112,7 @@ test.skipIf(!PROGRAMS.postgres.find())(
     await stopped;
     expect(await readiness(product)).toBe('503 not ready\nthe database does not answer');
     expect((await ask(product.managementPort, '/healthz')).status).toBe(200);
-    expect(product.output()).toContain('not ready: the database does not answer');
+    await expect.poll(product.output).toContain('not ready: the database does not answer');
     expect(product.output()).not.toContain(postgres.url);
   },
 );

@@ -46,6 +46,7 @@ test('[REGION-03] the headers that say where a visitor is have names that can be
 const wrong: readonly [variable: string, value: string][] = [
   ...['abc', '-1', '0', '65536', '1.5', '1e3', '0x50', ' '].map((value): [string, string] => ['PORT', value]),
   ['MANAGEMENT_PORT', 'abc'],
+  ...['a b', 'ops.example:3001', 'https://ops.example'].map((value): [string, string] => ['MANAGEMENT_NAMES', value]),
   ...['-1', '1.5', '5s', '300001'].map((value): [string, string] => ['DRAIN_MS', value]),
   ['MANAGEMENT_PORT', '3000'],
   ...['mysql://x', 'x', 'http://db'].map((value): [string, string] => ['DATABASE_URL', value]),

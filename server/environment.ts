@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { readRedisUrl } from '@gatehouse/identity/redis';
+import { normaliseHost } from '@gatehouse/rules/host';
 import * as z from 'zod';
 import { type Capacity, capacityFields, capacityOf } from './capacity.ts';
 
@@ -9,6 +10,8 @@ export type Environment = {
   readonly managementPort: number;
   /** The address that the operator's port listens on: this machine alone, unless it is named. */
   readonly managementHost: string;
+  /** Host names that the operator's port is reached by, beside `localhost`. */
+  readonly managementNames: readonly string[];
   /** Milliseconds that serving goes on after SIGTERM, while `/readyz` already says no. */
   readonly drainMs: number;
   readonly databaseUrl: string | undefined;
@@ -194,6 +197,12 @@ const schema = z.object({
   GEO_HEADER: headerName.optional(),
   GEO_REGION_HEADER: headerName.optional(),
   GEO_FILE: z.string().optional(),
+  MANAGEMENT_NAMES: z
+    .string()
+    .refine((list) => partsOf(list).every((name) => normaliseHost(name) === name.toLowerCase()), {
+      error: 'must be host names without ports, with commas between them',
+    })
+    .optional(),
   MANAGEMENT_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
   NODE_ENV: z
@@ -230,6 +239,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     port: data.PORT,
     managementPort: data.MANAGEMENT_PORT,
     managementHost: data.MANAGEMENT_HOST,
+    managementNames: [data.MANAGEMENT_HOST, ...partsOf(data.MANAGEMENT_NAMES ?? '')].map((name) => name.toLowerCase()),
     drainMs: data.DRAIN_MS ?? (development ? 0 : DRAIN_MS),
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,

@@ -82,18 +82,23 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
     whiteHosts,
     onExperiment: steering.onExperiment,
     onCall: counters.onCall,
+    onViolation: counters.onViolation,
     placeOf: places.placeOf,
     compliance: compliance.source,
   });
   const isListening = () => web.server.listening;
   const problemsOf = readinessOf({ identity, api, isListening, isDraining, logger });
-  const management = createManagement(problemsOf, [
-    ...reports.metrics,
-    ...counters.metrics,
-    ...(identity ? identityGauges(identity) : []),
-    ...compliance.metrics,
-    ...steering.metrics,
-  ]);
+  const management = createManagement(
+    problemsOf,
+    [
+      ...reports.metrics,
+      ...counters.metrics,
+      ...(identity ? identityGauges(identity) : []),
+      ...compliance.metrics,
+      ...steering.metrics,
+    ],
+    environment.managementNames,
+  );
   management.watch(web, 'page');
   await management.server.register(decisionPages, { references });
   await management.server.register(attributionPages, { identity });

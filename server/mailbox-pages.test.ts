@@ -3,7 +3,12 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { mailboxPages } from './mailbox-pages.ts';
 
-const brand = { name: 'Gatehouse', support: { help: '/help', email: 'help@gatehouse.example' } };
+const brand = {
+  name: 'Gatehouse',
+  support: { help: '/help', email: 'help@gatehouse.example' },
+  sites: [],
+  hosts: { china: [], explore: [] },
+};
 const nothing = { apiOrigin: undefined, smtpUrl: undefined, smsUrl: undefined };
 const html =
   '<!doctype html><html><head><style>@media (prefers-color-scheme: dark) {}</style></head><body>Hello</body></html>';

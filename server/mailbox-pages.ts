@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { gonePage, listPage, readerPage, type Sent, sendPage } from './mailbox-page.ts';
 import { MAILBOX_PATH, rowsOf } from './mailbox-parts.ts';
 import { mailView, previewOf } from './mailbox-reader.ts';
+import { ownHosts, refusedHost } from './own-host.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const GONE = 410;
@@ -12,7 +13,7 @@ export type MailboxPagesOptions = {
   /** Absent: every message goes elsewhere, and the page says where. */
   readonly mailbox: Mailbox | undefined;
   readonly sent: Sent;
-  readonly brand: Pick<Brand, 'name' | 'support'>;
+  readonly brand: Pick<Brand, 'name' | 'support' | 'sites' | 'hosts'>;
 };
 
 type Query = Readonly<Record<string, unknown>>;
@@ -20,9 +21,13 @@ type One = { Params: { id: string }; Querystring: Query };
 
 /** The embedded mailbox: every message that would have been sent, for people (`/dev/mailbox`) and tests (`…/messages`). */
 export async function mailboxPages(server: FastifyInstance, { mailbox, sent, brand }: MailboxPagesOptions) {
+  const { china, explore } = brand.hosts;
+  const isOwnHost = ownHosts([...brand.sites.flatMap(({ hosts }) => hosts), ...china, ...explore]);
   // Codes are for whoever sits at this machine, not for its network.
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (!isOwnHost(request.headers.host, undefined))
+      return reply.code(refusedHost.status).type('text/plain').send(refusedHost.text);
     if (!LOOPBACK.test(request.ip))
       return reply.code(403).type('text/plain').send('The mailbox opens on its own machine only.');
   });

@@ -2,6 +2,7 @@ import { waitingPaths } from '@gatehouse/contract/call-paths';
 import { API_PREFIX } from '@gatehouse/contract/request-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
+import { ownHosts, refusedHost } from './own-host.ts';
 
 export type Management = {
   readonly server: FastifyInstance;
@@ -13,10 +14,12 @@ export type Management = {
  * The operator's port: alive, ready, metrics. Never open it to the internet.
  * @param problemsOf why it cannot serve now, in words without secrets; none: it can
  * @param more metrics that others count
+ * @param names host names that it is reached by, beside this machine's own
  */
 export function createManagement(
   problemsOf: () => Promise<readonly string[]>,
   more: readonly Metric[] = [],
+  names: readonly string[] = [],
 ): Management {
   const registry = new Registry();
   for (const metric of more) registry.registerMetric(metric);
@@ -29,6 +32,11 @@ export function createManagement(
     registers: [registry],
   });
   const server: FastifyInstance = Fastify({ logger: false });
+  const isOwnHost = ownHosts(names);
+  server.addHook('onRequest', async ({ headers, raw }, reply) => {
+    if (!isOwnHost(headers.host, raw.socket.localAddress))
+      return reply.code(refusedHost.status).type('text/plain').send(refusedHost.text);
+  });
   server.get('/healthz', (_request, reply) => reply.type('text/plain').send('alive'));
   server.get('/readyz', async (_request, reply) => {
     const problems = await problemsOf().catch(() => ['it could not be found out']);

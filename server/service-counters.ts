@@ -4,6 +4,7 @@ import { poolLoad } from '@gatehouse/identity/db/postgres-pool';
 import type { DeliveryOutcome } from '@gatehouse/identity/delivery/observed';
 import { hashingOf } from '@gatehouse/identity/identity';
 import type { PassedCall } from '@gatehouse/web/server/experiment-events';
+import type { PolicyViolation } from '@gatehouse/web/server/policy-reports';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Metric } from 'prom-client';
 
@@ -12,6 +13,7 @@ export type ServiceCounters = {
   readonly metrics: readonly Metric[];
   readonly onCall: (call: PassedCall) => void;
   readonly onDelivery: (outcome: DeliveryOutcome) => void;
+  readonly onViolation: (violation: PolicyViolation) => void;
 };
 
 const CALLS: ReadonlySet<string> = new Set(calls.map(({ method, path }) => `${method} ${path}`));
@@ -30,15 +32,22 @@ export function createServiceCounters(): ServiceCounters {
     labelNames: ['kind', 'outcome'],
     registers: [],
   });
+  const violations = new Counter({
+    name: 'gatehouse_policy_violations_total',
+    help: 'What the Content-Security-Policy of pages stopped, as browsers report it, by site, directive and source',
+    labelNames: ['site', 'directive', 'source'],
+    registers: [],
+  });
   for (const kind of ['mail', 'sms'])
     for (const outcome of ['sent', 'failed', 'uncertain']) delivered.inc({ kind, outcome }, 0);
   return {
-    metrics: [answered, delivered],
+    metrics: [answered, delivered, violations],
     onCall({ visitor, method, path, code, bodyCode }) {
       const call = CALLS.has(`${method} ${path}`) ? path : 'other';
       answered.inc({ call, ret_code: codeLabel(code ?? (bodyCode || undefined)), site: visitor.site.id });
     },
     onDelivery: (outcome) => delivered.inc(outcome),
+    onViolation: (violation) => violations.inc(violation),
   };
 }
 

@@ -38,7 +38,7 @@ export async function scan(
   const found = await scannedCode(db, clock(), secret, who);
   if (!found || found.state === 'refused' || found.state === 'used') throw new Refusal('qrUnknown');
   await mustFitSite(services, found, who);
-  const claimed = found.state === 'waiting' ? await claim(services, found, who) : found;
+  const claimed = found.state === 'waiting' ? await claimOnce(services, found, secret, who) : found;
   if (!claimed) throw new Refusal('qrUnknown');
   waiters.tell(claimed.id);
   return requestOf(services, claimed, visitor);
@@ -51,7 +51,15 @@ async function mustFitSite(services: Services, { site: siteId }: QrLoginRow, who
   if (refusal) throw refusal;
 }
 
-/** Undefined: somebody was faster. */
+/** Several scans at once by the same account are one. Undefined: another account was faster. */
+async function claimOnce(services: Services, found: QrLoginRow, secret: string, who: Authenticated) {
+  const claimed = await claim(services, found, who);
+  if (claimed) return claimed;
+  const taken = await scannedCode(services.db, services.clock(), secret, who);
+  return taken?.state === 'scanned' ? taken : undefined;
+}
+
+/** Undefined: it waits no more. */
 async function claim({ db, clock }: Services, { id }: QrLoginRow, who: Authenticated) {
   const now = clock();
   const [number, numbers] = chooseNumbers();

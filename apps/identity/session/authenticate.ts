@@ -1,3 +1,4 @@
+import { sessionHolds } from '@gatehouse/rules/walled';
 import { ACCOUNT_STATUS_TERMINATED } from '../account/accounts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -11,7 +12,7 @@ const LAST_SEEN_STEP_MS = 60_000;
 /** Whose session it is: the account's row and the session's, without hashes. */
 export type Authenticated = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired, ended or another environment's */
+/** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired, ended, another environment's, or on the other side of a wall (REGION-09) */
 export async function authenticate(
   services: Pick<Services, 'db' | 'clock' | 'brand'>,
   { userToken, site }: Pick<Visitor, 'userToken' | 'site'>,
@@ -19,6 +20,9 @@ export async function authenticate(
   const now = services.clock();
   const found = userToken && TOKEN.test(userToken) ? await findSession(services, userToken, site, now) : undefined;
   if (!found || now - found.last_seen_at >= idleMsOf(services.brand, found.site)) throw new Refusal('sessionInvalid');
+  const { site: openedOn, account_site: homeSite, kyc_country: kycCountry } = found;
+  if (!sessionHolds(services.brand, { site, openedOn, homeSite, kycCountry }).value)
+    throw new Refusal('sessionInvalid');
   if (now - found.last_seen_at < LAST_SEEN_STEP_MS) return found;
   await services.db
     .updateTable('session')
@@ -55,6 +59,8 @@ async function findSession({ db }: Pick<Services, 'db'>, token: string, site: Vi
         'account.mobile_verified',
       ])
       .select([
+        'account.site as account_site',
+        'account.kyc_country',
         'account.email_verified',
         'account.lang',
         'account.status',

@@ -13,6 +13,7 @@ import { keepDevice, withDevice } from './device.ts';
 import type { PassedCall } from './experiment-events.ts';
 import { hangingCalls } from './hanging-calls.ts';
 import { headersFor } from './identity-calls.ts';
+import { isPlainCall } from './plain-call.ts';
 import { CALL_POLICY } from './security-headers.ts';
 import { takeSelfUnbind, withSelfUnbind } from './self-unbind.ts';
 import type { Visitor } from './visitor.ts';
@@ -48,6 +49,8 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
   const signalOf = hangingCalls(server);
   server.all('/*', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
+    if (!isPlainCall(request.url, PREFIX))
+      return refuse(reply, 400, codes.invalidField, 'The address of a call holds no escapes and no dot segments.');
     const asking = visitorOf(request);
     const own = `${request.protocol}://${request.host}`;
     const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });

@@ -1,3 +1,4 @@
+import { POLICY_REPORTS_PATH } from '@gatehouse/contract/policy-reports';
 import type { Brand } from '@gatehouse/rules/brand';
 
 /** Headers that every answer carries, pages and calls alike (ASVS 5.0, 3.4). */
@@ -53,5 +54,5 @@ function listed(origins: readonly string[]): string {
  * names. The same for every visitor of a brand.
  */
 export function pagePolicy(nonce: string, { connect, images, trustedTypes }: BrandPolicy): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types ${trustedTypes}`;
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types ${trustedTypes}; report-uri ${POLICY_REPORTS_PATH}`;
 }

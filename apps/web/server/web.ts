@@ -15,6 +15,7 @@ import { createPageRenderer } from './page-renderer.ts';
 import { pageRoute } from './page-route.ts';
 import { loadPages } from './pages.ts';
 import { plainAnswers } from './plain-answers.ts';
+import { type PolicyViolation, policyReports } from './policy-reports.ts';
 import { referenceRoute } from './reference-route.ts';
 import { createReferences, type References } from './references.ts';
 import type { SteeringSource } from './steering.ts';
@@ -51,6 +52,8 @@ export type WebOptions = {
   readonly onExperiment?: OnExperiment | undefined;
   /** Hears of each call that the API has answered. */
   readonly onCall?: ((call: PassedCall) => void) | undefined;
+  /** Hears what browsers report of a page's policy. */
+  readonly onViolation?: ((violation: PolicyViolation) => void) | undefined;
   /** Whether this instance is about to stop; absent: it is not. */
   readonly isDraining?: (() => boolean) | undefined;
   readonly logger: FastifyBaseLogger;
@@ -84,6 +87,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await server.register(translationFiles, { words });
   await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });
+  await server.register(policyReports, { visitorOf, onViolation: options.onViolation ?? (() => {}) });
   await server.register(referenceRoute, { references, pages, visitorOf });
   const countRegistrations = steering && onExperiment && countingCalls({ steering, onExperiment });
   const onPassed = (call: PassedCall) => {

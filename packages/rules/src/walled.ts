@@ -50,3 +50,39 @@ export function walledLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingIn): 
   const steps = [{ ...noted, detail: home?.id ?? 'no site of this environment' }, ...trace];
   return { value, trace: steps, ...(home ? { home } : {}) };
 }
+
+type Carried = LoggingIn & {
+  /** Where the session was opened; an id from storage, so it may be a site that is no more. */
+  readonly openedOn: SiteId;
+};
+type AskedOfSession = { readonly brand: Pick<Brand, 'sites'>; readonly carried: Carried };
+
+const sessionTable: readonly Rule<AskedOfSession, boolean>[] = [
+  {
+    rule: 'REGION-09',
+    check: 'the session was opened on this site',
+    answer: ({ carried }) => (carried.openedOn === carried.site.id ? true : undefined),
+  },
+  {
+    rule: 'REGION-09',
+    check: 'this site or the one where it was opened is walled, or is no more',
+    answer: ({ brand: { sites }, carried: { site, openedOn } }) => {
+      const opened = sites.find(({ id }) => id === openedOn);
+      return site.walled || opened?.walled || !opened ? false : undefined;
+    },
+  },
+  {
+    rule: 'REGION-09',
+    check: 'the account may not log in here',
+    answer: ({ brand, carried }) => (walledLogin(brand, carried).value === 'open' ? undefined : false),
+  },
+  { rule: 'REGION-09', check: 'no wall is in between', answer: () => true },
+];
+
+/**
+ * REGION-09: whether a session holds on a site. Its cookie is one host's, so only a person who copies it takes it to
+ * another site; it crosses no wall there.
+ */
+export function sessionHolds(brand: Pick<Brand, 'sites'>, carried: Carried): Decision<boolean> {
+  return decide(sessionTable, { brand, carried });
+}
