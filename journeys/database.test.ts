@@ -1,8 +1,16 @@
+import { chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openSmallDisk, type SmallDisk } from '../scripts/small-disk.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
-import { type TemporaryService, temporaryPostgres } from '../scripts/temporary-service.ts';
+import {
+  type TemporaryService,
+  temporaryPgBouncer,
+  temporaryPostgres,
+  unprivilegedUser,
+} from '../scripts/temporary-service.ts';
 import { contextOf } from './account-page.ts';
 import { openBrowser } from './browser.ts';
 import { underLoad } from './database-load.ts';
@@ -18,14 +26,21 @@ const TIMES = 20;
 /** A busy machine takes its time. */
 const SOON = { timeout: 10_000, interval: 50 };
 
+const FULL_MIB = 64;
+const MOST_BEGUN = 200;
+
 let postgres: TemporaryService;
+/** Where the database is, but not the log of the server, whose process a full disk would end. */
+let disk: SmallDisk | undefined;
+let databaseUrl: string;
 let product: Product;
 let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
   postgres = await temporaryPostgres(PROGRAMS.postgres.find() ?? '');
-  [product, browser] = await Promise.all([openProduct({ DATABASE_URL: postgres.url }), openBrowser()]);
+  databaseUrl = await ownDatabase();
+  [product, browser] = await Promise.all([openProduct({ DATABASE_URL: databaseUrl }), openBrowser()]);
   person = createPerson(product.port);
   const uuid = await person.begin('pause@example.com');
   await person.verify(uuid, await product.codeFor('pause@example.com'));
@@ -35,7 +50,22 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
   await postgres?.stop();
+  disk?.remove();
 });
+
+/** On a disk of its own where that is allowed. */
+async function ownDatabase(): Promise<string> {
+  disk = openSmallDisk(FULL_MIB, unprivilegedUser());
+  if (!disk) console.log('A full disk is left out: this user may not mount one');
+  if (disk) mkdirSync(join(disk.folder, 'tables'));
+  const owner = unprivilegedUser();
+  if (disk && owner) chownSync(join(disk.folder, 'tables'), owner.uid, owner.gid);
+  if (disk) await asOperator(`create tablespace small location '${disk.folder}/tables'`);
+  await asOperator(`create database doors ${disk ? 'tablespace small' : ''}`);
+  const url = new URL(postgres.url);
+  url.pathname = '/doors';
+  return url.href;
+}
 
 /** As a superuser of the database. */
 async function asOperator<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
@@ -131,4 +161,72 @@ test('frozen backends cost a call five seconds at most', async () => {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }
   await expect.poll(isAnswered, SOON).toBe(true);
+});
+
+/** Begins registrations until one is refused; answers those that were acknowledged. */
+async function beginUntilRefused(one: Person): Promise<{ uuids: string[]; refused: number | undefined }> {
+  const uuids: string[] = [];
+  for (let n = 0; n < MOST_BEGUN; n += 1) {
+    const email = `full${n}-${Date.now()}@example.com`;
+    const { status, result } = await one.call('/user/public/register/info', { register_type: 1, email });
+    if (status !== 200) return { uuids, refused: status };
+    uuids.push(result.uuid);
+  }
+  return { uuids, refused: undefined };
+}
+
+async function expectKept(one: Person, uuids: readonly string[]): Promise<void> {
+  for (const uuid of uuids) {
+    expect((await one.call(`/user/public/register/recall/info?uuid=${uuid}`)).ret_code).toBe(0);
+  }
+}
+
+test('a full disk of PostgreSQL answers 503, and what was acknowledged before is there', async ({ skip }) => {
+  if (!disk) return skip();
+  disk.fill();
+  const one = createPerson(product.port);
+  const { uuids, refused } = await beginUntilRefused(one);
+  disk.free();
+  expect(refused).toBe(503);
+  await expect.poll(async () => (await beginUntilRefused(createPerson(product.port))).refused, SOON).toBe(undefined);
+  await expectKept(one, uuids);
+});
+
+test('a full disk of SQLite answers 503, and what was acknowledged before is there', async ({ skip }) => {
+  const small = openSmallDisk(FULL_MIB);
+  if (!small) return skip();
+  const embedded = await openProduct({ DATA_DIR: small.folder });
+  const one = createPerson(embedded.port);
+  try {
+    small.fill();
+    const { uuids, refused } = await beginUntilRefused(one);
+    small.free();
+    expect(refused).toBe(503);
+    await expect.poll(async () => (await beginUntilRefused(createPerson(embedded.port))).refused, SOON).toBe(undefined);
+    await expectKept(one, uuids);
+  } finally {
+    await embedded.close();
+    small.remove();
+  }
+});
+
+test('through PgBouncer in transaction mode it works, and survives a restart of that and of what is behind it', async () => {
+  const pgbouncer = await temporaryPgBouncer(PROGRAMS.pgbouncer.find() ?? '', databaseUrl);
+  const behind = await openProduct({ DATABASE_URL: pgbouncer.url });
+  try {
+    const load = await underLoad(behind);
+    onTestFinished(load.stop);
+    for (const harm of [pgbouncer.interrupt, terminate, pgbouncer.interrupt]) {
+      await load.acknowledges(10);
+      await harm();
+      if (harm === pgbouncer.interrupt) await pgbouncer.resume();
+    }
+    await load.acknowledges(10);
+    const { statuses, lost } = await load.end();
+    expect(lost).toEqual([]);
+    expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  } finally {
+    await behind.close();
+    await pgbouncer.stop();
+  }
 });

@@ -37,6 +37,12 @@ export const PROGRAMS = {
       return initdb && path.dirname(initdb);
     },
   },
+  pgbouncer: {
+    name: 'PgBouncer',
+    package: 'pgbouncer',
+    otherwise: 'install PgBouncer so that `pgbouncer` is on the PATH',
+    find: () => onPath('pgbouncer'),
+  },
   redis: {
     name: 'Redis or Valkey',
     package: 'redis-server',
@@ -45,7 +51,7 @@ export const PROGRAMS = {
   },
 } satisfies Record<string, Program>;
 
-/** Where the programs are: Chromium's binary, PostgreSQL's folder of binaries, the Redis server's binary. */
+/** Where the programs are: Chromium's binary, PostgreSQL's folder of binaries, the binaries of PgBouncer and the Redis server. */
 export type Programs = Record<keyof typeof PROGRAMS, string>;
 
 /**
@@ -60,6 +66,7 @@ export function findOrInstall(): Programs {
   return {
     chromium: PROGRAMS.chromium.find() ?? '',
     postgres: PROGRAMS.postgres.find() ?? '',
+    pgbouncer: PROGRAMS.pgbouncer.find() ?? '',
     redis: PROGRAMS.redis.find() ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../journeys/product.ts';
@@ -80,6 +80,44 @@ export async function temporaryRedis(binary: string): Promise<TemporaryService> 
   });
 }
 
+/**
+ * PgBouncer in transaction mode, with few connections to the server, and nothing that it does not refuse as usual.
+ * @param binary path of `pgbouncer`
+ * @param databaseUrl of the server and the database behind it
+ * @throws {Error} with its own words when it does not start
+ */
+export async function temporaryPgBouncer(binary: string, databaseUrl: string): Promise<TemporaryService> {
+  const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(path.join(HOME, 'gatehouse-pgbouncer-'));
+  const port = await freePort();
+  const file = path.join(folder, 'pgbouncer.ini');
+  const lines = [
+    ...[
+      '[databases]',
+      `* = host=${hostname} port=${serverPort} user=${username}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+    ],
+    ...[
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      'pool_mode = transaction',
+      'default_pool_size = 4',
+    ],
+  ];
+  writeFileSync(file, lines.join('\n'));
+  if (user) for (const place of [folder, file]) chownSync(place, user.uid, user.gid);
+  return started({
+    folder,
+    start: () => spawn(binary, [file], { cwd: folder, ...user, stdio: ['ignore', 'pipe', 'pipe'] }),
+    ready: 'process up',
+    url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
+    signal: 'SIGTERM',
+  });
+}
+
 type Starting = {
   readonly start: () => ChildProcess;
   readonly folder: string;
@@ -140,8 +178,8 @@ function said(server: ChildProcess, ready: string | RegExp): Promise<void> {
   });
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
