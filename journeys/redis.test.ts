@@ -2,7 +2,7 @@ import { openRedis } from '@gatehouse/identity/redis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { type TemporaryService, temporaryRedis } from '../scripts/temporary-service.ts';
-import { createPerson, type Person } from './person.ts';
+import { ask, createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
 /** What a Redis that is away means: limits are stricter, nobody waits, and nothing else is lost. */
@@ -49,6 +49,11 @@ async function isShared(): Promise<boolean> {
   return (await allowed(createPerson(product.port))) === POINTS;
 }
 
+async function isAwayByMetrics(): Promise<string | undefined> {
+  const { text } = await ask(product.managementPort, '/metrics');
+  return /^gatehouse_redis_away (\d)$/m.exec(text)?.[1];
+}
+
 async function slowest(person: Person, times: number): Promise<number> {
   const waits: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -65,10 +70,12 @@ test('without Redis an instance allows its share alone, what it counted before i
   await redis.interrupt();
   try {
     expect([await allowed(busy), await allowed(idle)]).toEqual([3, SHARE]);
+    expect(await isAwayByMetrics()).toBe('1');
   } finally {
     await redis.resume();
   }
   await expect.poll(isShared, SOON).toBe(true);
+  expect(await isAwayByMetrics()).toBe('0');
 });
 
 test('a Redis that stalls holds no request up, and limits hold meanwhile', async () => {

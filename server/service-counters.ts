@@ -2,7 +2,7 @@ import { calls } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/codes';
 import { poolLoad } from '@gatehouse/identity/db/postgres-pool';
 import type { DeliveryOutcome } from '@gatehouse/identity/delivery/observed';
-import { hashingOf } from '@gatehouse/identity/identity';
+import { countsAlone, hashingOf } from '@gatehouse/identity/identity';
 import type { PassedCall } from '@gatehouse/web/server/experiment-events';
 import type { PolicyViolation } from '@gatehouse/web/server/policy-reports';
 import type { FastifyInstance } from 'fastify';
@@ -82,5 +82,13 @@ export function identityGauges(identity: FastifyInstance): Metric[] {
       this.set({ state: 'waiting' }, load.waiting);
     },
   });
-  return [hashes, connections];
+  const alone = new Gauge({
+    name: 'gatehouse_redis_away',
+    help: '1 while Redis does not answer and this instance counts limits alone, else 0',
+    registers: [],
+    collect() {
+      this.set(countsAlone(identity) ? 1 : 0);
+    },
+  });
+  return [hashes, connections, alone];
 }

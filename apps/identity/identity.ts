@@ -128,6 +128,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     databases.set(app, db);
     readiness.set(app, () => findProblems(services));
     hashers.set(app, services.hasher);
+    limitsOf.set(app, services.limits);
     desks.set(app, openIdentityDesk(services));
     app.addHook('onClose', async () => {
       steering.close();
@@ -181,6 +182,13 @@ export function identityDeskOf(app: FastifyInstance): IdentityDesk | undefined {
 }
 
 const hashers = new WeakMap<FastifyInstance, PasswordHasher>();
+
+const limitsOf = new WeakMap<FastifyInstance, Limits>();
+
+/** Whether Redis is away, so that this instance counts limits alone. */
+export function countsAlone(app: FastifyInstance): boolean {
+  return limitsOf.get(app)?.isAlone() ?? false;
+}
 
 /** How many passwords are hashed now, and how many wait for it. */
 export function hashingOf(app: FastifyInstance): { readonly running: number; readonly waiting: number } {

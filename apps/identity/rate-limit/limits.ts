@@ -104,6 +104,8 @@ export type Limits = {
   readonly count: (name: LimitName, key: string | undefined) => Promise<void>;
   /** Takes back one that was counted and is not to count after all. */
   readonly giveBack: (name: LimitName, key: string | undefined) => Promise<void>;
+  /** Whether Redis is away, so that this instance counts alone. */
+  readonly isAlone: () => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -155,6 +157,7 @@ export function createLimits(
         throw refusal(name, waitMs);
       }
     },
+    isAlone: () => shared?.isAway() ?? false,
     close: async () => shared?.close(),
   };
 }
