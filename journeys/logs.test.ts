@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -76,3 +78,55 @@ async function failWith(secrets: readonly string[]): Promise<void> {
   await sendRaw(port, rawRequest(`GET /en/login?${all}\x00`, [`Cookie: ${all}`]));
   await sendRaw(port, rawRequest('GET /en/login', [`X-Note: ${all}${'a'.repeat(20_000)}`]));
 }
+
+const NEW_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test('a request has an id: the well-formed one that came, else a new one; the answer and the log name it', async () => {
+  const given = '0190a5c2-1111-4abc-8def-0123456789ab';
+  const idOf = async (path: string, id?: string) =>
+    (await ask(product.port, path, { headers: id === undefined ? {} : { 'x-request-id': id } })).headers[
+      'x-request-id'
+    ];
+  for (const path of ['/en/login', '/x-api/user/public/encrypt-key', '/favicon.svg', '/nowhere.js', '/%zz']) {
+    expect(await idOf(path, given), path).toBe(given);
+    expect(await idOf(path, given.toUpperCase()), path).toBe(given);
+    const made = await idOf(path);
+    expect(made, path).toMatch(NEW_ID);
+    expect(Math.abs(Number.parseInt(String(made).replace('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(60_000);
+    for (const bad of ['1', `${given}x`, '{"level":60}', 'a b', `${given}, ${given}`, 'x'.repeat(4_000)]) {
+      expect(await idOf(path, bad), bad).toMatch(NEW_ID);
+    }
+  }
+  const lines = product
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(given));
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ requestId: given, route: '/user/public/encrypt-key', status: 200 }),
+  );
+});
+
+test('the id of a request goes on to API_ORIGIN, and into the decision behind a reference', async () => {
+  const heard: (string | undefined)[] = [];
+  const api = createServer((request, answer) => {
+    heard.push(request.headers['x-request-id'] as string | undefined);
+    answer.setHeader('content-type', 'application/json').end('{"ret_code":0,"result":{}}');
+  });
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+  const remote = await openProduct({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  try {
+    const answer = await ask(remote.port, '/x-api/user/public/encrypt-key');
+    expect(heard).toContain(answer.headers['x-request-id']);
+    const kept = await ask(remote.port, '/front/references', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ question: 'code', facts: { code: '41007' } }),
+    });
+    const { reference } = JSON.parse(kept.text) as { reference: string };
+    const decision = await ask(remote.managementPort, `/decisions/${reference}`);
+    expect(decision.text).toContain(`<dt>request</dt><dd>${kept.headers['x-request-id']}</dd>`);
+  } finally {
+    await remote.close();
+    api.close();
+  }
+});

@@ -116,3 +116,15 @@ test.skipIf(!PROGRAMS.postgres.find())(
     expect(product.output()).not.toContain(postgres.url);
   },
 );
+
+test('another Node is refused with a sentence, before a native part is loaded', async () => {
+  const other = `data:text/javascript,Object.defineProperty(process,"version",{value:"v22.18.0"})`;
+  const command = ['--import', other, 'server/main.ts'];
+  const run = promisify(execFile)(process.execPath, command, { cwd: join(import.meta.dirname, '..') });
+  const { code, stderr, stdout } = await run.then(
+    () => expect.unreachable(),
+    (error: { code: number; stderr: string; stdout: string }) => error,
+  );
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Gatehouse did not start\. It needs Node 24, and this is Node v22\.18\.0\. .*\n$/);
+});

@@ -36,7 +36,7 @@ function sendPage(reply: FastifyReply, decision: KeptDecision | undefined) {
 ${body}</main></body></html>`);
 }
 
-function decisionBody({ question, site, facts, reported, value, trace, at }: KeptDecision): string {
+function decisionBody({ question, site, facts, reported, value, trace, requestId, at }: KeptDecision): string {
   const known = Object.entries(facts).map(([name, fact]) => {
     const source = reported.includes(name) ? ' <small>as the browser said</small>' : '';
     return `<dt>${inText(name)}</dt><dd>${inText(fact)}${source}</dd>`;
@@ -46,7 +46,7 @@ function decisionBody({ question, site, facts, reported, value, trace, at }: Kep
       `<tr class="${outcome === 'won' ? 'won' : ''}"><td>${inText(rule)}</td><td>${inText(check)}</td><td>${inText(outcome)}</td><td>${inText(detail ?? '')}</td></tr>`,
   );
   return `<p>${inText(question)}</p><p><strong>${inText(value)}</strong></p>
-<dl><dt>site</dt><dd>${inText(site)}</dd>${known.join('')}<dt>time</dt><dd>${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC</dd></dl>
+<dl><dt>site</dt><dd>${inText(site)}</dd>${known.join('')}<dt>time</dt><dd>${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC</dd>${requestId ? `<dt>request</dt><dd>${inText(requestId)}</dd>` : ''}</dl>
 <h2>Why</h2><table><thead><tr><th scope="col">Rule</th><th scope="col">Check</th><th scope="col">Outcome</th><th scope="col">Detail</th></tr></thead><tbody>${steps.join('')}</tbody></table>`;
 }
 

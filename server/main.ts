@@ -1,3 +1,4 @@
+import './node-version.ts';
 import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
 import { safeError } from '@gatehouse/identity/http/safe-error';

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
+import { REQUEST_ID_HEADER, requestIdOf } from '@gatehouse/rules/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { rowId } from '../db/ids.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { refusalEnvelope, sendRefusal, sentCode } from './envelope.ts';
 import { Refusal } from './refusal.ts';
@@ -19,7 +21,9 @@ export type Logger = FastifyBaseLogger | boolean;
 export function createServer(logger: Logger): FastifyInstance {
   const app = Fastify({
     ...(typeof logger === 'boolean' ? { logger } : { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]) ?? rowId(Date.now()),
+    requestIdHeader: false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_BYTES },

@@ -2,6 +2,7 @@ import type { Call, Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { type UserInfoResult, userInfo, userInfoFlag } from '@gatehouse/contract/session';
+import { REQUEST_ID_HEADER } from '@gatehouse/rules/request-id';
 import { isLoggedIn } from '@gatehouse/rules/session';
 import { withQuery } from '../platform/query.ts';
 import { type Api, envelopeOf } from './api.ts';
@@ -17,6 +18,7 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
     'user-agent': visitor.userAgent,
     'x-forwarded-for': visitor.address(),
     [gatewayHeaders.site]: visitor.site.id,
+    ...(visitor.requestId ? { [REQUEST_ID_HEADER]: visitor.requestId } : {}),
     ...(country ? { [gatewayHeaders.country]: country } : {}),
     ...(subdivision ? { [gatewayHeaders.subdivision]: subdivision } : {}),
     ...(visitor.guid ? { guid: visitor.guid } : {}),

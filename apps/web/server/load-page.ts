@@ -16,7 +16,7 @@ export function loadContext(
     elements: elements.byId,
     place: visitor.place(),
     cameFrom: pathWithin(originOf(brand, site), visitor.referrer),
-    keep: references.keep,
+    keep: (toKeep) => references.keep({ ...toKeep, requestId: visitor.requestId }),
     api: <Result>(path: string, patience?: Patience) => getFor<Result>(api, visitor, language, path, patience),
     post: <Payload, Result>(call: Call<Payload, Result>, payload: Payload, patience?: Patience) =>
       postFor(api, visitor, language, call, payload, patience),

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Brand } from '@gatehouse/rules/brand';
+import { REQUEST_ID_HEADER } from '@gatehouse/rules/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addressList } from './address-list.ts';
 import { ASSETS_DIR, BROWSER_DIR } from './bundle.ts';
 import { answerBrokenAddress, answerBrokenRequest } from './plain-answers.ts';
+import { requestId } from './request-id.ts';
 import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
 
 const MAX_HEADER_BYTES = 16_384;
@@ -24,9 +26,9 @@ export function openServer(options: {
 }): FastifyInstance {
   return Fastify({
     loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    // Only failures are logged, one line each: nothing to join by a logger of each request's own.
-    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    requestIdHeader: false,
     trustProxy: options.trustProxy.length > 0 ? addressList(options.trustProxy) : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
@@ -52,6 +54,7 @@ export function sameOnEvery(server: FastifyInstance, brand: Brand, isDraining: (
     reply.headers(everyAnswer);
     if (brand.scheme === 'https' || request.protocol === 'https')
       reply.header('strict-transport-security', STRICT_TRANSPORT);
+    reply.header(REQUEST_ID_HEADER, request.id);
     if (isDraining()) reply.header('connection', 'close');
     done(null, payload);
   });

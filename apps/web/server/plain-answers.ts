@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codes } from '@gatehouse/contract/codes';
+import { REQUEST_ID_HEADER } from '@gatehouse/rules/request-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREFIX } from './gateway.ts';
 import { CALL_POLICY, everyAnswer } from './security-headers.ts';
@@ -27,7 +28,7 @@ export function plainAnswers(server: FastifyInstance): void {
 
 /** For Fastify's `frameworkErrors`: an address that cannot be decoded. Hooks do not run for it. */
 export function answerBrokenAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(everyAnswer);
+  reply.headers(everyAnswer).header(REQUEST_ID_HEADER, request.id);
   void say(request, reply, 400, 'The address cannot be read.');
 }
 

@@ -43,7 +43,7 @@ export async function referenceRoute(server: FastifyInstance, options: Reference
     const { data } = reportedDecision.safeParse(request.body);
     const decided = data && decideAgain(data, visitor, pages);
     if (!decided) return refuse(reply, 400, 'The request could not be read.');
-    const reference = references.keep(decided);
+    const reference = references.keep({ ...decided, requestId: visitor.requestId });
     if (!reference) return refuse(reply, 503, 'There is no reference now.');
     return reply.send({ reference });
   });

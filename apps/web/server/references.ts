@@ -15,6 +15,8 @@ export type KeptDecision = {
   readonly reported: readonly string[];
   readonly value: string;
   readonly trace: readonly Step[];
+  /** Of the first request that met this decision: the log says it too. */
+  readonly requestId?: string | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
 };
@@ -25,6 +27,7 @@ export type ToKeep = {
   readonly facts: Facts;
   readonly reported?: readonly string[];
   readonly decision: Decision<unknown>;
+  readonly requestId?: string | undefined;
 };
 
 /** Decisions that a person may ask support about. */
@@ -69,7 +72,7 @@ export function createReferences(options: ReferencesOptions = {}): References {
   const same = sameDecisions({ clock });
   const waitMs = rateLimit({ most: MOST_IN_A_MINUTE, windowMs: ONE_MINUTE_MS, clock: options.clock });
   return {
-    keep({ question, site, facts: given, reported = [], decision }) {
+    keep({ question, site, facts: given, reported = [], decision, requestId }) {
       const facts = checkedFacts(given);
       if ('refused' in facts || !QUESTION.test(question) || !SITE.test(site)) {
         report(`a decision was not kept: ${'refused' in facts ? `fact ${facts.refused}` : 'question or site'} refused`);
@@ -81,7 +84,7 @@ export function createReferences(options: ReferencesOptions = {}): References {
       const shared = same.find(said);
       if (shared !== undefined || waitMs('all') > 0) return shared;
       const reference = freshReference();
-      const text = JSON.stringify({ ...JSON.parse(said), at: clock() });
+      const text = JSON.stringify({ ...JSON.parse(said), requestId, at: clock() });
       if (!kept.save(reference, text, () => same.forget(said))) return undefined;
       same.remember(said, reference);
       return reference;

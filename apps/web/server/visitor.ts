@@ -20,6 +20,8 @@ export type Visitor = {
   readonly secure: boolean;
   /** Of the client, behind the trusted proxies. Asked for when it is needed: looking through proxies costs. */
   readonly address: () => string;
+  /** Of this request, for logs and the API. */
+  readonly requestId?: string;
   readonly tokenCookie: string;
   readonly token: string | undefined;
   /** SESS-02: names the device, and proves nothing: page scripts read it. */
@@ -67,6 +69,7 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
       ...known,
       secure,
       address: () => request.ip,
+      requestId: request.id,
       tokenCookie,
       token: readCookie(headers.cookie, tokenCookie),
       guid: guidOf(readCookie(headers.cookie, guidCookieName(brand, secure))),
