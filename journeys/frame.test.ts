@@ -63,6 +63,16 @@ test('[SHELL-05] rejecting the cookie notice is kept as well, without the flag',
   expect(await notice().isVisible()).toBe(false);
 });
 
+/** The band that says which branch this is, and the way home below it, wherever the page was scrolled to. */
+async function expectHeaderStays(branch: string): Promise<void> {
+  const header = page.getByRole('banner');
+  expect(await header.textContent()).toContain(branch);
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect((await header.getByRole('link').first().boundingBox())?.y).toBeGreaterThanOrEqual(0);
+}
+
 test('[SHELL-02] [SHELL-04] header, language menu and footer: on the emailed link’s page no header, on login a copyright line', async () => {
   await open('/en/login');
   expect(await page.getByRole('banner').evaluate((header) => getComputedStyle(header).position)).toMatch(
@@ -70,6 +80,11 @@ test('[SHELL-02] [SHELL-04] header, language menu and footer: on the emailed lin
   );
   const footer = page.getByRole('contentinfo');
   await footer.getByText('©').waitFor();
+  expect(await footer.getByRole('button', { name: said('shell.footer.country') }).isVisible()).toBe(true);
+  expect(await answerButton('shell.cookies.accept').isVisible()).toBe(true);
+  await expectHeaderStays(`localhost:${product.port}`);
+  await open('/en/login', 'testnet');
+  await expectHeaderStays(said('shell.testnet'));
   await open('/en/help-center/s/webform');
   expect(await footer.getByText('©').count()).toBe(0);
   await open('/en/email-code-verify');
