@@ -8,10 +8,12 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const readme = read('README.md');
 
 test('[SITE-10] the README lists every variable that the start reads, and no other', () => {
-  const schema = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/environment.ts'))?.[1] ?? '';
+  const all = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/environment.ts'))?.[1] ?? '';
+  const capacity = /capacityFields = \{([\s\S]*?)\n\};/.exec(read('server/capacity.ts'))?.[1] ?? '';
+  const schema = `${all}\n${capacity}`;
   const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
   const listed = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
-  expect(variables).toContain('PORT');
+  expect(variables).toEqual(expect.arrayContaining(['PORT', 'LIMITS']));
   expect(listed.toSorted()).toEqual(variables.toSorted());
 });
 

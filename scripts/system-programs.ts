@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -43,6 +43,12 @@ export const PROGRAMS = {
     otherwise: 'install PgBouncer so that `pgbouncer` is on the PATH',
     find: () => onPath('pgbouncer'),
   },
+  faketime: {
+    name: 'libfaketime',
+    package: 'faketime',
+    otherwise: 'install libfaketime so that its library is in /usr/lib/*/faketime',
+    find: () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0],
+  },
   redis: {
     name: 'Redis or Valkey',
     package: 'redis-server',
@@ -67,6 +73,7 @@ export function findOrInstall(): Programs {
     chromium: PROGRAMS.chromium.find() ?? '',
     postgres: PROGRAMS.postgres.find() ?? '',
     pgbouncer: PROGRAMS.pgbouncer.find() ?? '',
+    faketime: PROGRAMS.faketime.find() ?? '',
     redis: PROGRAMS.redis.find() ?? '',
   };
 }

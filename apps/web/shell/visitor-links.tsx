@@ -7,6 +7,12 @@ import { usePage } from './page-context.tsx';
 import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
 import { useWords } from './words.tsx';
 
+/** On the broken page no one knows who is logged in. */
+function isOpen(way: string, page: string, loginOnly: boolean | undefined): boolean {
+  if (way === page || page === 'broken') return false;
+  return way !== 'register' || (page !== 'unavailable' && !loginOnly);
+}
+
 /** The ways in, but not the one that is open already, nor one that is closed (REGION-03, LOGIN-09); on a narrow screen in one menu, with the theme. */
 export function VisitorLinks() {
   const { t } = useWords();
@@ -14,7 +20,7 @@ export function VisitorLinks() {
   const ways = [
     { page: 'login', path: site.paths.login, name: t('shell.logIn') },
     { page: 'register', path: site.paths.register, name: t('shell.createAccount') },
-  ].filter((way) => way.page !== page && (way.page !== 'register' || (page !== 'unavailable' && !loginOnly)));
+  ].filter((way) => isOpen(way.page, page, loginOnly));
   return (
     <>
       <span className={styles.wide}>
