@@ -136,3 +136,26 @@ test('[SIGNUP-04] [SIGNUP-02] the last step of a registration answers the same s
     expect(await sessions()).toHaveLength(1);
   }
 });
+
+test('[LOGIN-02] [SHELL-10] answers about a name come at fixed times, whether it has an account or not', async () => {
+  const email = newAddress();
+  await register(createPerson(product.port), product, email);
+  const calls = [
+    ['/user/public/login/begin', { item: 'code' }],
+    ['/user/public/retrieve/begin', {}],
+    ['/user/public/ban/lock/begin', {}],
+  ] as const;
+  for (const [path, more] of calls) {
+    for (const login_name of [email, newAddress()]) {
+      const person = stranger();
+      const times = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const from = performance.now();
+          expect((await person.call(path, { login_name, ...more })).ret_code).toBe(0);
+          return performance.now() - from;
+        }),
+      );
+      expect(Math.min(...times), path).toBeGreaterThanOrEqual(199);
+    }
+  }
+});

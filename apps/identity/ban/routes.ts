@@ -17,6 +17,7 @@ import {
 } from '@gatehouse/contract/ban.schema';
 import { provenPayload } from '@gatehouse/contract/challenge.schema';
 import type { FastifyInstance } from 'fastify';
+import { atFixedTimes } from '../http/fixed-times.ts';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { beginLock, lock, proveLock } from './lock.ts';
@@ -32,7 +33,7 @@ export function banRoutes(app: FastifyInstance, services: Services): void {
     result: await readBan(services, input, visitor),
   }));
   publicRoute(app, services, unblockBegin, unblockBeginPayload, async (input, visitor) => ({
-    result: await beginUnblock(services, input, visitor),
+    result: await atFixedTimes(() => beginUnblock(services, input, visitor)),
   }));
   publicRoute(app, services, unblockProve, provenPayload, async (input, visitor) => ({
     result: await proveUnblock(services, input, visitor),
@@ -42,7 +43,7 @@ export function banRoutes(app: FastifyInstance, services: Services): void {
     return { result: { unblocked: true } };
   });
   publicRoute(app, services, lockBegin, lockBeginPayload, async (input, visitor) => ({
-    result: await beginLock(services, input, visitor),
+    result: await atFixedTimes(() => beginLock(services, input, visitor)),
   }));
   publicRoute(app, services, lockProve, provenPayload, async (input, visitor) => ({
     result: await proveLock(services, input, visitor),

@@ -2,6 +2,7 @@ import { login, loginBegin, loginCompliance, loginPasskey, loginVerify } from '@
 import { loginBeginPayload, loginPayload } from '@gatehouse/contract/login.schema';
 import { loginVerifyPayload } from '@gatehouse/contract/login-verify.schema';
 import type { FastifyInstance } from 'fastify';
+import { atFixedTimes } from '../http/fixed-times.ts';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { beginLogin } from './begin-login.ts';
@@ -15,7 +16,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     publicRoute(app, services, call, loginPayload, (input, visitor) => logIn(services, input, visitor));
   }
   publicRoute(app, services, loginBegin, loginBeginPayload, async (input, visitor) => ({
-    result: await beginLogin(services, input, visitor),
+    result: await atFixedTimes(() => beginLogin(services, input, visitor)),
   }));
   publicRoute(app, services, loginPasskey, undefined, async (_input, visitor) => ({
     result: await beginPasskeyLogin(services, visitor),

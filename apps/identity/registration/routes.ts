@@ -26,6 +26,7 @@ import {
   verifyRegisterMobilePayload,
 } from '@gatehouse/contract/registration.schema';
 import type { FastifyInstance } from 'fastify';
+import { atFixedTimes } from '../http/fixed-times.ts';
 import { privateRoute, publicRoute } from '../http/route.ts';
 import type { LoggedIn } from '../login/complete-login.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +45,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     result: await startRegistration(services, input, visitor),
   }));
   publicRoute(app, services, sendVerifyItem, sendVerifyItemPayload, async (input, visitor) => ({
-    result: await sendItem(services, input, visitor),
+    result: await atFixedTimes(() => sendItem(services, input, visitor)),
   }));
   publicRoute(app, services, verify, verifyPayload, async (input, visitor) => ({
     result: 'code' in input ? await verifyCode(services, input, visitor) : await verifyLink(services, input, visitor),
@@ -63,10 +64,10 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
 /** SIGNUP-02, SITE-08: the old variant; on compliance sites one path makes accounts of both kinds. */
 export function registrationAtOnceRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, verifyRegisterEmail, verifyRegisterEmailPayload, async (input, visitor) => ({
-    result: await beginAtOnce(services, input, visitor),
+    result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
   }));
   publicRoute(app, services, verifyRegisterMobile, verifyRegisterMobilePayload, async (input, visitor) => ({
-    result: await beginAtOnce(services, input, visitor),
+    result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
   }));
   publicRoute(app, services, registerEmail, registerEmailPayload, async (input, visitor) =>
     registered(await registerAtOnce(services, input, visitor)),

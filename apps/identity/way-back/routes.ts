@@ -24,6 +24,7 @@ import {
 } from '@gatehouse/contract/way-back.schema';
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../account/accounts.ts';
+import { atFixedTimes } from '../http/fixed-times.ts';
 import { Refusal } from '../http/refusal.ts';
 import { privateRoute, publicRoute } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -51,7 +52,7 @@ export function wayBackRoutes(app: FastifyInstance, services: Services): void {
 
 function resetRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, resetBegin, resetBeginPayload, async (input, visitor) => ({
-    result: await beginReset(services, input, visitor),
+    result: await atFixedTimes(() => beginReset(services, input, visitor)),
   }));
   publicRoute(app, services, resetProve, provenPayload, async (input, visitor) => ({
     result: await proveReset(services, input, visitor),
