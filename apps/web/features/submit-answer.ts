@@ -5,7 +5,7 @@ export type SubmitAnswer = {
   readonly ret_code: number;
   readonly ret_msg: string;
   readonly result?: unknown;
-  /** A toast has shown it (ERR-01). */
+  /** A toast has shown it (ERR-01), or the ban check does (BAN-01). */
   readonly toasted?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type Refused = {
   readonly message: string;
   /** Seconds after which trying again makes sense, where the answer says so. */
   readonly retryAfterS?: number;
-  /** A toast has shown it: the screen does not say it again. */
+  /** A toast has shown it, or the ban check does: the screen does not say it again. */
   readonly toasted?: true;
 };
 

@@ -1,4 +1,3 @@
-import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOnline, useOnline } from '../platform/online.ts';
@@ -18,19 +17,21 @@ const LONGEST_WAIT_MS = 24 * HOUR_S * 1000;
 type SubmitNoticeProps = {
   refused: Refused | undefined;
   waiting: boolean;
+  /** The screen has nothing else to say: a toast is gone after seconds, this stays. */
+  stays?: boolean;
   /** What to do about it, below what stopped the form. */
   actions?: ReactNode;
 };
 
-/** What a form says about its last submit: what stopped it (but a lock, which every page answers: BAN-01), or that it takes its time. */
-export function SubmitNotice({ refused, waiting, actions }: SubmitNoticeProps) {
+/** What a form says about its last submit: what stopped it (unless a toast or the ban check shows it), or that it takes its time. */
+export function SubmitNotice({ refused, waiting, stays = false, actions }: SubmitNoticeProps) {
   const { t } = useWords();
   const sentence = useSentence();
   const slow = useSlow(waiting);
   const isOver = useOfflineOver(refused);
   return (
     <>
-      {refused && !refused.toasted && refused.code !== codes.accountBanned && !isOver ? (
+      {refused && (stays || !refused.toasted) && !isOver ? (
         <Notice kind="danger" role="alert" actions={actions}>
           {sentence(refused)} {refused.retryAfterS ? <Wait refused={refused} /> : null}
           {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}

@@ -3,6 +3,7 @@ import { guidCookieName } from '@gatehouse/rules/session';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createPasswordEncryption, type PasswordEncryption } from './encrypt-password.ts';
 import { ensureGuid } from './guid.ts';
+import { notify } from './notify.ts';
 import { platformLabel } from './platform-label.ts';
 import { createRequest, type Request } from './request.ts';
 import { type Ask, settled } from './settled.ts';
@@ -48,7 +49,7 @@ function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
     locale: () => locale.value,
     platform: () => platformLabel(brand.appUserAgent ?? ''),
     guid: () => ensureGuid(guidCookieName(brand, location.protocol === 'https:')),
-    notify: async (notice) => (await import('./show-notice.ts')).showNotice(notice, { locale, words, site }),
+    notify: (notice) => void notify(notice, { locale, words, site }),
     onSessionInvalid() {
       token.clear();
       void request.forget();

@@ -21,7 +21,10 @@ type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal'>;
 /** When the last throttled toast showed, for every tab of the site and after a reload. */
 const TOASTED_KEY = 'session-at-toast';
 
-/** Passes on what the error catalogue wants shown; a throttled toast at most once in its time in all tabs (SESS-04). */
+/**
+ * Passes on what the error catalogue wants shown; a throttled toast at most once in its time in all tabs (SESS-04).
+ * @returns a function that tells whether a toast shows
+ */
 export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) => void; clock: () => number }) {
   let ownAt = Number.NEGATIVE_INFINITY;
 
@@ -36,9 +39,9 @@ export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) =
     return true;
   }
 
-  return (answer: Shown, { ret_code, ret_msg, result }: Envelope, call?: string): void => {
+  return (answer: Shown, { ret_code, ret_msg, result }: Envelope, call?: string): boolean => {
     const toast = answer.toast?.throttleMs && !isDue(answer.toast.throttleMs) ? undefined : answer.toast;
-    if (!toast && !answer.modal) return;
+    if (!toast && !answer.modal) return false;
     const ownSite = answer.modal === 'code-message' && (result as Partial<WalledResult> | null | undefined)?.site;
     notify({
       code: answer.code,
@@ -47,5 +50,6 @@ export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) =
       ...(typeof ownSite === 'string' ? { ownSite } : {}),
       ...(answer.modal ? { modal: answer.modal, asked: { code: String(ret_code), ...(call ? { call } : {}) } } : {}),
     });
+    return toast !== undefined;
   };
 }

@@ -34,11 +34,12 @@ export function createRefusals(options: RequestOptions): Refusals {
     if (answer.dropsCache) drop();
     if (answer.kind === 'sign-out') options.onSessionInvalid?.();
     // The ban check itself is not checked again.
-    if (answer.next === 'ban-check' && call.path !== banStatus.path) options.onBanned?.(envelope);
-    notify(answer, envelope, call.path);
+    const isChecked = answer.next === 'ban-check' && call.path !== banStatus.path && options.onBanned !== undefined;
+    if (isChecked) options.onBanned?.(envelope);
+    const hasToast = notify(answer, envelope, call.path);
     const named = typeof answer.code === 'number' ? { ...envelope, ret_code: answer.code } : envelope;
-    // Where the screen shows refusals itself, it does so beside a toast that always shows.
-    const toasted = answer.kind === 'toast' && !call.hideError;
+    // What a dialog says stays on the screen when the dialog is closed.
+    const toasted = isChecked || (hasToast && !answer.modal);
     return { answer, refusal: toasted ? { ...named, toasted } : named };
   }
 

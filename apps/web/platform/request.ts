@@ -59,7 +59,7 @@ export type RequestMore = {
   readonly txId?: string;
 };
 
-/** A refusal, with its code as the catalogue names it. `toasted`: the user has read it in a toast (ERR-01). */
+/** A refusal, with its code as the catalogue names it. `toasted`: a toast or the ban check shows it, so the screen need not (ERR-01, BAN-01). */
 export type Refusal<Result = unknown> = Envelope<Result> & { readonly toasted?: true };
 
 /** The payload may be left out where the call has none. */

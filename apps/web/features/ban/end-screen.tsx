@@ -26,7 +26,7 @@ export function EndScreen({ title, children, refused, actions }: EndScreenProps)
         <h1 tabIndex={-1}>{title}</h1>
       </header>
       {children}
-      {refused ? <SubmitNotice refused={refused} waiting={false} /> : null}
+      {refused ? <SubmitNotice refused={refused} waiting={false} stays /> : null}
       {actions}
     </section>
   );

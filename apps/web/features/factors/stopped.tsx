@@ -18,7 +18,7 @@ export function Stopped({ refused, children, onAgain, onCancel }: StoppedProps) 
           {children}
         </Notice>
       ) : null}
-      <SubmitNotice refused={refused} waiting={false} />
+      <SubmitNotice refused={refused} waiting={false} stays />
       <Button variant="primary" wide onClick={onAgain}>
         {t('shell.retry')}
       </Button>

@@ -84,9 +84,10 @@ describe('the press', () => {
   test.each([
     ['BAN-01', 31003],
     ['ERR-04', 40029],
-  ])('[%s] %i: nobody logs in to it, and the form says nothing of its own', (_, code) => {
-    const { state } = play(found('here'), confirmed, answered(code));
-    expect(state).not.toHaveProperty('refused');
+  ])('[%s] %i: nobody logs in to it, and the form knows that the page shows it', (_, code) => {
+    const answer = { ret_code: code, ret_msg: '', toasted: true };
+    const { state } = play(found('here'), confirmed, { type: 'answered', answer });
+    expect(state).toMatchObject({ step: 'confirm', refused: { code, toasted: true } });
   });
 });
 

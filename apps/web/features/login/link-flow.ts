@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow.ts';
 import { UNREACHABLE } from '../submit-answer.ts';
 import type { Link, LinkEffect, LinkEvent, LinkOver, LinkState } from './link-state.ts';
-import { askedBy, isShut, stopped } from './login-answers.ts';
+import { askedBy, stopped } from './login-answers.ts';
 import type { Asked } from './login-state.ts';
 
 type Step<Name extends LinkState['step']> = Extract<LinkState, { step: Name }>;
@@ -48,14 +48,6 @@ const outcomes = [
     to: 'over',
     when: ['it logs nobody in any more', (_: unknown, { answer }: Answered) => answer.ret_code in over],
     data: (_: unknown, { answer }: Answered) => ({ why: over[answer.ret_code] ?? 'over' }),
-  },
-  {
-    to: 'confirm',
-    when: [
-      'banned or terminated: every page answers it, not the form',
-      (_: unknown, { answer }: Answered) => isShut(answer),
-    ],
-    data: ({ link, here }: WithLink) => ({ link, here }),
   },
   {
     to: 'confirm',

@@ -30,11 +30,6 @@ export function sentFirst(asked: Asked, item: Item): Asked {
   return { ...asked, ways: [...sent, ...asked.ways.filter((way) => !sent.includes(way))] };
 }
 
-/** BAN-01, ERR-04: nobody logs in to the account, whatever they prove; the ban feature says what is shown. */
-export function isShut({ ret_code }: SubmitAnswer): boolean {
-  return ret_code === codes.accountBanned || ret_code === codes.accountTerminated;
-}
-
 /** What stopped the form: it stays there when a dialog that says so too has been closed. */
 export function stopped(answer: SubmitAnswer): { readonly refused: Refused } {
   return { refused: refusedBy(answer) };

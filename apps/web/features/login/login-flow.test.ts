@@ -21,9 +21,9 @@ function play(events: readonly Told[], from: LoginState = loginFlow.start) {
 
 const account: Told = { type: 'accountGiven', account: ' ada@example.com ' };
 const password: Told = { type: 'passwordGiven', empty: false };
-const answered = (ret_code: number, result?: unknown): Told => ({
+const answered = (ret_code: number, result?: unknown, more: { toasted?: true } = {}): Told => ({
   type: 'answered',
-  answer: { ret_code, ret_msg: 'said by the server', result },
+  answer: { ret_code, ret_msg: 'said by the server', result, ...more },
 });
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
@@ -181,19 +181,23 @@ describe('answers', () => {
     expect(play([account, password, answered(code)]).state).toMatchObject({ step: 'inputAccount', refused: { code } });
   });
 
-  test('[BAN-01] 31003: the form is as it was, and says nothing', () => {
-    const { state } = play([account, password, answered(31003, { self_unbind_token: 'x' })]);
-    expect(state).toEqual({ step: 'inputAccount', wrong: {} });
-  });
+  test.each([{ toasted: true }, {}] as const)(
+    '[BAN-01] 31003: the form knows whether the page shows it (%j)',
+    (more) => {
+      const { state } = play([account, password, answered(31003, { self_unbind_token: 'x' }, more)]);
+      const refused = { code: 31003, message: 'said by the server', ...more };
+      expect(state).toEqual({ step: 'inputAccount', wrong: {}, refused });
+    },
+  );
 
   test.each([
     [[account, password]],
     [[{ type: 'itemAsked', item: 'code', account: 'a@b.example' }]],
     [[{ type: 'passkeyAsked' }]],
     [[account, password, answered(20100, asked(['totp'], { why: 'factor' }))]],
-  ] as const)('[ERR-04] 40029 after %j: no notice in the form, for a toast says it', (before) => {
-    const { state } = play([...before, answered(40029)]);
-    expect(state).toEqual({ step: 'inputAccount', wrong: {} });
+  ] as const)('[ERR-04] 40029 after %j leads back to the form, which knows that a toast says it', (before) => {
+    const { state } = play([...before, answered(40029, undefined, { toasted: true })]);
+    expect(state).toMatchObject({ step: 'inputAccount', wrong: {}, refused: { code: 40029, toasted: true } });
   });
 
   test('[LOGIN-02] one more check leads to the code or the link step with its challenge, and back', () => {

@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow.ts';
 import { UNREACHABLE } from '../submit-answer.ts';
 import { wrongPassword } from '../wrong-password.ts';
-import { askedBy, isAbout, isShut, sentFirst, stopped } from './login-answers.ts';
+import { askedBy, isAbout, sentFirst, stopped } from './login-answers.ts';
 import { asking, form, recalled } from './login-rows.ts';
 import type { Answered, Asked, Item, LoginEffect, LoginEvent, LoginState, Wrong } from './login-state.ts';
 
@@ -30,14 +30,6 @@ const outcomes = [
     to: 'inputAccount',
     when: ['the account is malformed', (_: unknown, { answer }: Answered) => isAbout(answer, 'login_name')],
     data: () => ({ wrong: { account: { why: 'shape' } as Wrong } }),
-  },
-  {
-    to: 'inputAccount',
-    when: [
-      'banned or terminated: every page answers it, not the form',
-      (_: unknown, { answer }: Answered) => isShut(answer),
-    ],
-    data: () => ({ wrong: {} }),
   },
   {
     to: 'inputAccount',

@@ -57,7 +57,7 @@ export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetr
         </h1>
       </header>
       {kind ? <Notice kind={kind}>{text}</Notice> : text ? <p>{text}</p> : null}
-      {step === 'stopped' ? <SubmitNotice refused={state.refused} waiting={false} /> : null}
+      {step === 'stopped' ? <SubmitNotice refused={state.refused} waiting={false} stays /> : null}
       {actions[step]}
     </section>
   );

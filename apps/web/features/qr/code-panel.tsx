@@ -39,7 +39,7 @@ export function CodeScreen({ place, state, tell }: ScreenProps) {
       <div role="status">
         <Said state={state} />
       </div>
-      <SubmitNotice refused={refusedIn(state)} waiting={state.step === 'making'} />
+      <SubmitNotice refused={refusedIn(state)} waiting={state.step === 'making'} stays />
       {state.step === 'waiting' ? <TimeLeft code={state.code} /> : null}
       {state.step === 'refused' || state.step === 'ended' || state.step === 'stopped' ? (
         <Button onClick={() => tell({ type: 'asked' })}>{t('qr.again')}</Button>

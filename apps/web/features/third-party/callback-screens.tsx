@@ -108,7 +108,7 @@ function Ended({ refused: stopped }: { refused: Refused }) {
   const isLink = intent === 'link';
   return (
     <Titled title={t(isLink ? 'thirdParty.ended.link' : 'thirdParty.ended')}>
-      <SubmitNotice refused={refused ?? stopped} waiting={false} />
+      <SubmitNotice refused={refused ?? stopped} waiting={false} stays />
       {away ? (
         <Button
           variant="primary"

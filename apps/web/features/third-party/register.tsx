@@ -104,7 +104,7 @@ function Gone({ state: { refused } }: { state: Extract<RegisterState, { step: 'g
   const page = usePage();
   return (
     <Titled title={t('thirdParty.nothing.title')} intro={refused ? undefined : t('thirdParty.nothing.text')}>
-      <SubmitNotice refused={refused} waiting={false} />
+      <SubmitNotice refused={refused} waiting={false} stays />
       <LinkButton variant="primary" wide href={loginAgain(page, keptAway()?.search ?? '')}>
         {t('thirdParty.toLogin')}
       </LinkButton>

@@ -18,7 +18,7 @@ export function Recalling({ title, refused, tell }: RecallingProps) {
   if (!refused) return <Spinner size="large" label={title} />;
   return (
     <Screen name="recalling" title={title}>
-      <SubmitNotice refused={refused} waiting={false} />
+      <SubmitNotice refused={refused} waiting={false} stays />
       <Button variant="primary" wide onClick={() => tell({ type: 'retried' })}>
         {t('shell.retry')}
       </Button>
