@@ -3,7 +3,7 @@
  * same run. Prints tables and writes `bench/results/latest.json`.
  *
  *   --quick          short rounds and 20 000 accounts in place of 1 000 000
- *   --only=a,b       some of: bytes, pages, logins, flood, profile, waiters, compliance, growth, purge
+ *   --only=a,b       some of: bytes, pages, logins, flood, profile, waiters, compliance, growth, purge, restarts
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { createHasher } from '@gatehouse/identity/account/password-hash';
 import { tokenCookieName } from '@gatehouse/rules/session';
 import { globalSite } from '@gatehouse/rules/site';
 import { openProduct } from '../journeys/product.ts';
+import type { RollingRestart } from '../journeys/rolling.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres } from '../scripts/temporary-service.ts';
 import { addAccounts, tokenOf } from './accounts.ts';
@@ -28,9 +29,29 @@ import { PASSWORD } from './logins.ts';
 import { type PurgeRow, purgeRate } from './purge-rate.ts';
 import { type WaitersRow, waitersRows } from './qr-waiters.ts';
 import { loginRate, type Pace, pageRate, profileRate } from './rates.ts';
-import { firstLoadTable, floodTable, growthTable, purgeTable, rateTable, waitersTable } from './tables.ts';
+import { restartsUnder } from './restarts.ts';
+import {
+  firstLoadTable,
+  floodTable,
+  growthTable,
+  purgeTable,
+  rateTable,
+  restartTable,
+  waitersTable,
+} from './tables.ts';
 
-const SECTIONS = ['bytes', 'pages', 'logins', 'flood', 'profile', 'waiters', 'compliance', 'growth', 'purge'] as const;
+const SECTIONS = [
+  'bytes',
+  'pages',
+  'logins',
+  'flood',
+  'profile',
+  'waiters',
+  'compliance',
+  'growth',
+  'purge',
+  'restarts',
+] as const;
 type Section = (typeof SECTIONS)[number];
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -40,6 +61,7 @@ const pace: Pace = quick ? { seconds: 1, rounds: 1, logins: 40 } : { seconds: 5,
 const sizes = quick ? [1_000, 20_000] : [1_000, 1_000_000];
 const CALLS = quick ? 200 : 1_000;
 const ACCOUNTS = 2_000;
+const RESTART_REQUESTS = quick ? 2_000 : 20_000;
 const EXPIRED_ROWS = quick ? 50_000 : 500_000;
 const WAITERS = quick ? 1_000 : 10_000;
 const RESULTS = path.join(import.meta.dirname, 'results', 'latest.json');
@@ -50,6 +72,7 @@ const report: {
   flood?: FloodRow;
   waiters?: WaitersRow[];
   purge?: PurgeRow[];
+  restarts?: RollingRestart | undefined;
   rates: Record<string, Comparison>;
   growth: Record<string, GrowthRow[]>;
 } & Record<string, unknown> = {
@@ -136,10 +159,16 @@ if (wanted.has('waiters')) {
   report.waiters = await waitersRows(WAITERS);
   say(waitersTable(report.waiters));
 }
-const withoutProduct: readonly Section[] = ['compliance', 'growth', 'waiters', 'purge'];
+const withoutProduct: readonly Section[] = ['compliance', 'growth', 'waiters', 'purge', 'restarts'];
 if (SECTIONS.some((section) => !withoutProduct.includes(section) && wanted.has(section))) await withProduct();
 if (wanted.has('growth')) await growth();
 if (wanted.has('purge')) await purging();
+if (wanted.has('restarts')) {
+  report.restarts = await restartsUnder(RESTART_REQUESTS);
+  say(
+    report.restarts ? restartTable(report.restarts) : 'PostgreSQL or Redis is missing, so restarts were not measured.',
+  );
+}
 mkdirSync(path.dirname(RESULTS), { recursive: true });
 writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);
 say(`\nWritten to ${path.relative(process.cwd(), RESULTS)}`);

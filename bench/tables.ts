@@ -1,3 +1,4 @@
+import type { RollingRestart } from '../journeys/rolling.ts';
 import { type FirstLoad, totalsByKind } from './first-load.ts';
 import type { FloodRow } from './flood.ts';
 import type { GrowthRow } from './growth.ts';
@@ -79,6 +80,13 @@ export function purgeTable(rows: readonly PurgeRow[]): string {
     slowestReadMs,
   ]);
   return table('Expired rows that go in a second', ['', 'instances', 'rows/s', 'slowest read meanwhile, ms'], lines);
+}
+
+export function restartTable({ requests, failures, lastAnswerMs, exitMs }: RollingRestart): string {
+  const slowest = (times: readonly number[]) => Math.round(Math.max(...times));
+  const rows = [[lastAnswerMs.length, requests, failures.length, slowest(lastAnswerMs), slowest(exitMs)]];
+  const heading = 'Rolling restart of two instances behind a proxy that tries nothing twice';
+  return table(heading, ['restarts', 'requests', 'failed', 'SIGTERM to last answer, ms', 'to exit, ms'], rows);
 }
 
 function percent(ratio: number): string {

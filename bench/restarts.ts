@@ -1,0 +1,14 @@
+import { type RollingRestart, rollingRestart } from '../journeys/rolling.ts';
+import { PROGRAMS } from '../scripts/system-programs.ts';
+import { temporaryPostgres, temporaryRedis } from '../scripts/temporary-service.ts';
+
+/** Two instances restarted in turn under load; undefined where PostgreSQL or Redis is not on this machine. */
+export async function restartsUnder(requests: number): Promise<RollingRestart | undefined> {
+  const [postgres, redis] = [PROGRAMS.postgres.find(), PROGRAMS.redis.find()];
+  if (!postgres || !redis) return undefined;
+  const services = await Promise.all([temporaryPostgres(postgres), temporaryRedis(redis)]);
+  const [database, memory] = services;
+  return rollingRestart(requests, { DATABASE_URL: database.url, REDIS_URL: memory.url }).finally(() =>
+    Promise.all(services.map(({ stop }) => stop())),
+  );
+}
