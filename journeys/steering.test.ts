@@ -190,4 +190,32 @@ describe('in the mini-app', () => {
     }
     expect((await visit('/en/register', 'Mozilla/5.0')).status).toBe(200);
   });
+
+  test('[LOGIN-09] [PLAT-02] a launch that only the fragment tells of counts for its tab, on every page', async () => {
+    const page = await person();
+    const platforms: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/x-api/')) platforms.push(request.headers().platform);
+    });
+    const led = () => page.waitForURL((url) => url.pathname === '/en/login' && url.searchParams.get('ref') === 'ada');
+    const links = () => page.locator('a[href$="/register"]').count();
+    await page.goto(`${product.origin()}/en/register?ref=ada#tgWebAppData=query&tgWebAppPlatform=android`);
+    await led();
+    await alive(page);
+    expect(await links()).toBe(0);
+    // Another page of the same tab, whose address tells nothing.
+    await page.goto(`${product.origin()}/en/register?ref=ada`);
+    await led();
+    await page.goto(`${product.origin()}/en`);
+    await expect.poll(links).toBe(0);
+    await alive(page);
+    platforms.length = 0;
+    await page.goto(`${product.origin()}/en/login`);
+    await expect.poll(() => platforms).toContain('android_tg');
+    // Another tab has not been launched.
+    const other = await page.context().newPage();
+    await other.goto(`${product.origin()}/en/register`);
+    await alive(other);
+    expect(new URL(other.url()).pathname).toBe('/en/register');
+  });
 });

@@ -7,6 +7,7 @@ import { attributionHere } from './after-attribution.ts';
 import { banAnsweredHere } from './after-ban.ts';
 import { elementsHere } from './after-elements.ts';
 import { formsReadyHere } from './after-forms.ts';
+import { launchHere } from './after-launch.ts';
 import { monitorHere } from './after-monitor.ts';
 import { nativeLinksHere } from './after-native-links.ts';
 import { quickLoginHere } from './after-quick-login.ts';
@@ -21,6 +22,7 @@ type AfterPart = (frame: PageFrame) => void;
 
 /** In this order. Each is a line here and a module of its own. */
 const parts: readonly AfterPart[] = [
+  launchHere,
   typedHere,
   banAnsweredHere,
   quickLoginHere,

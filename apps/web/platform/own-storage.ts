@@ -3,6 +3,7 @@ import { CONSENT_KEY } from '@gatehouse/rules/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
 import { DEVICE_TTL_MS, GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
+import { LAUNCH_KEY } from './launch-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY, TYPED_TTL_MS } from './typed-text.ts';
@@ -29,6 +30,7 @@ export type OwnStore = {
     | 'withdrawn'
     | 'timing'
     | 'invitation'
+    | 'launch'
     | 'approval'
     | 'attribution'
     | 'signal'
@@ -93,6 +95,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'lostItem', name: () => 'lost-item', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'typed', name: () => TYPED_KEY, purpose: 'necessary', where: ['tab'], kept: TYPED_TTL_MS },
   { id: 'invitation', name: () => 'invitation', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'launch', name: () => LAUNCH_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'timing', name: () => 'signup-timing', purpose: 'analytics', where: ['tab'], kept: 'tab' },
   { id: 'attribution', name: () => 'attribution', purpose: 'marketing', where: ['local'], kept: ATTRIBUTED_MS },

@@ -1,4 +1,6 @@
 import { hasTelegramLaunch, type Platform, platformOf, telegramPlatformOf } from '@gatehouse/rules/platform';
+import { LAUNCH_KEY } from './launch-key.ts';
+import { readLocal } from './storage.ts';
 
 /** What Telegram puts into a mini-app's page: its script, and the bridge that its webviews bring on every page. */
 type Bridges = {
@@ -19,5 +21,5 @@ function telegramHere(): boolean | string {
   const { hash, search } = globalThis.location ?? { hash: '', search: '' };
   const launch = [hash, search].find(hasTelegramLaunch);
   if (launch) return telegramPlatformOf(launch) ?? true;
-  return TelegramWebviewProxy !== undefined;
+  return readLocal(LAUNCH_KEY, 'sessionStorage') ?? TelegramWebviewProxy !== undefined;
 }

@@ -50,6 +50,8 @@ export const global = {
   'legal.cookies.optional': 'What needs your consent',
   'legal.cookies.optional.text':
     'Until you allow it, nothing of this kind is loaded or stored. Each purpose is yours to allow or refuse.',
+  'legal.cookies.launch': 'Launch in Telegram',
+  'legal.cookies.launch.purpose': 'Remembers that Telegram opened this tab as its mini-app.',
   'legal.cookies.login': 'Log-in',
   'legal.cookies.login.purpose':
     'Lets a log-in that waits for a code or a link go on after a reload: its number, and your address or mobile number, masked.',

@@ -480,8 +480,7 @@ export const inverse = {
   'identity.welcome.later': 'Your account is ready. Nothing else is needed from you now.',
   'identity.welcome.text': 'Your account is ready. Say who you are next, or do it later: you can look around first.',
   'identity.why': 'Why we ask',
-  'identity.why.text':
-    'It keeps accounts in the hands of their owners, and the law asks {entity} for it. It takes two minutes: have your document at hand.',
+  'identity.why.text': 'It keeps accounts in the hands of their owners, and the law asks {entity} for it.',
   'identity.wrong.country.closed': 'Accounts cannot be opened for people who live there.',
   'identity.wrong.country.empty': 'Choose where you live.',
   'identity.wrong.date_of_birth.empty': 'Enter your date of birth.',
@@ -587,7 +586,7 @@ export const inverse = {
   'login.submit.waiting': 'Logging in',
   'login.testnet': 'This is the test network. Use an account that you made here.',
   'login.title': 'Log in',
-  'login.thirdParty.account': 'Use an email address or mobile number',
+  'login.thirdParty.account': 'Use email or mobile number',
   'login.thirdParty.back': 'Back',
   'login.thirdParty.intro': 'Use an account that you have elsewhere, or your account here.',
   'login.trust': 'Trust this device',
