@@ -111,6 +111,9 @@ test('[SESS-06] logging out in one tab logs out the others, and the back button 
   for (const tab of tabs) await account(tab);
   await account();
   await page.getByText(MASKED).first().waitFor();
+  const copied = createPerson(product.port);
+  for (const { name, value } of await context.cookies()) copied.cookies.set(name, value);
+  expect((await copied.call('/user/private/info')).ret_code).toBe(0);
   await page.goto(`${product.origin()}/en/help-center/s/webform`);
   await account();
   await page
@@ -118,6 +121,8 @@ test('[SESS-06] logging out in one tab logs out the others, and the back button 
     .getByRole('button', { name: said('shell.logOut') })
     .click();
   await page.waitForURL(`${product.origin()}/en/login`);
+  // On the server too: the token that was copied before is worth nothing.
+  expect((await copied.call('/user/private/info')).ret_code).toBe(10_006);
   for (const tab of tabs) {
     await tab.waitForURL(/\/en\/login/);
     expect(await tab.content()).not.toContain(MASKED);
