@@ -2,7 +2,6 @@ import { challengePasskey, challengeSend, challengeState } from '@gatehouse/cont
 import { challengeQuery, challengeSendPayload } from '@gatehouse/contract/challenge.schema';
 import type { FastifyInstance } from 'fastify';
 import { passkeyOptionsFor } from '../factor/passkey-options.ts';
-import { atFixedTimes } from '../http/fixed-times.ts';
 import { Refusal } from '../http/refusal.ts';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +13,7 @@ import { stateOf } from './state.ts';
 /** What every challenge needs, whatever it is for: sending, what a passkey is asked, and how it stands. */
 export function challengeRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, challengeSend, challengeSendPayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => sendChallenge(services, input, visitor)),
+    result: await sendChallenge(services, input, visitor),
   }));
   publicRoute(app, services, challengePasskey, challengeQuery, async ({ uuid }, visitor) => {
     const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);

@@ -45,7 +45,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     result: await startRegistration(services, input, visitor),
   }));
   publicRoute(app, services, sendVerifyItem, sendVerifyItemPayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => sendItem(services, input, visitor)),
+    result: await sendItem(services, input, visitor),
   }));
   publicRoute(app, services, verify, verifyPayload, async (input, visitor) => ({
     result: 'code' in input ? await verifyCode(services, input, visitor) : await verifyLink(services, input, visitor),
