@@ -1,23 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent.ts';
 import { alive, expectAccessible, openBrowser } from './browser.ts';
+import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 /** The banner of the app, on phones outside it. */
 
 const { userAgent, ...phone } = devices['Pixel 7'];
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-app-banner-'));
 let product: Product;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  const BRAND_FILE = join(folder, 'brand.json');
+  writeFileSync(BRAND_FILE, JSON.stringify({ downloads: true }));
+  [product, browser] = await Promise.all([openProduct({ BRAND_FILE }), openBrowser()]);
 });
 afterEach(() => page?.context().close());
 afterAll(async () => {
   await browser?.close();
   await product?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function open(path: string, more: BrowserContextOptions = {}): Promise<void> {
@@ -98,4 +106,12 @@ test('[SHELL-02] one thing at a time: where the cookie notice still asks, the ba
   expect(await link().isVisible()).toBe(false);
   await page.goto(`${product.origin()}/en/register`);
   await link().waitFor();
+});
+
+test('[SHELL-02] a brand without an app shows none', async () => {
+  const plain = await openProduct();
+  const { text } = await ask(plain.port, '/en/login');
+  await plain.close();
+  expect(text).toContain('data-part="app-banner"');
+  expect(text).not.toContain(said('shell.appBanner.close'));
 });

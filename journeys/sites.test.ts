@@ -255,6 +255,8 @@ describe('devices', () => {
       if (request.url().endsWith('/v2/public/metrics')) labels.add(`metrics ${JSON.parse(body).platform}`);
     });
     await page.goto(`${product.origin()}/en/login${hash}`);
+    // LOGIN-09: a launch that only the fragment tells of is told to the server by one more load.
+    if (hash) await page.waitForURL(/\?.*tgWebAppPlatform=/);
     await alive(page);
     await page.locator('input[name=account]').fill('nobody@platform.example');
     await page.locator('input[type=password]').fill('a wrong password');

@@ -12,6 +12,7 @@ const ON_SERVER = [
   'pages/exclusive-benefits/benefits.tsx',
   'pages/friend-invite/invite.tsx',
   'pages/unavailable/view.tsx',
+  'shell/app-banner.tsx',
   'shell/cookie-notice.tsx',
   'shell/footer.tsx',
   'shell/page-notes.tsx',

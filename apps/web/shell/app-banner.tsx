@@ -6,7 +6,7 @@ import { ServerPart } from './server-part.tsx';
 import { useWords } from './words.tsx';
 
 /**
- * SHELL-02: the app, for phones outside it. In every page's HTML and shown by its style alone: on a touch screen, where the early
+ * SHELL-02: the app, for phones outside it, where the brand may offer one (`downloads`). In every page's HTML and shown by its style alone: on a touch screen, where the early
  * script found that it was not closed, and that no cookie notice asks something on this page (`data-app-banner`). Its place is there from the first paint on and its words come after a
  * second, so that nothing moves. It stands above the header and scrolls away with the page.
  */
@@ -17,6 +17,7 @@ export function AppBanner() {
 function Body() {
   const { t } = useWords();
   const { brand, locale, onServer } = usePage();
+  if (!brand.downloads) return null;
   return (
     <div data-element={APP_DOWNLOAD} hidden={onServer?.elements[APP_DOWNLOAD]?.action !== 'show'}>
       <p>{t('shell.appBanner.text', { brand: brand.name })}</p>
