@@ -77,6 +77,22 @@ test('[SIGNUP-06] whoever only fetches or opens the link uses nothing up, and no
   await finish(tab, variant);
 });
 
+test('[SIGNUP-06] [AFF-07] a link as earlier versions mailed it opens, and uuid without a token stays a partner’s value', async () => {
+  const link = (await begin('earlier@mail.example')).replace('?trx=', '?uuid=');
+  const tab = await page.context().newPage();
+  const withoutToken = link.replace(/#.*/, '');
+  await tab.goto(withoutToken);
+  await heading(tab, 'verify.unknown.title');
+  expect(tab.url()).toBe(withoutToken);
+  await tab.goto('about:blank');
+  await tab.goto(link);
+  await heading(tab, 'verify.confirm.title');
+  expect(tab.url()).toBe(withoutToken.replace('uuid', 'trx'));
+  await press(tab, 'verify.confirm.submit');
+  await press(tab, 'verify.confirmed.here');
+  await finish(tab, variant);
+});
+
 test('[SIGNUP-05] [SIGNUP-06] reloads at each step keep it, with its wait; the code of the same mail does as well', async () => {
   const address = 'reload@link.example';
   await begin(address);

@@ -101,6 +101,21 @@ test('[LOGIN-02] opening it alone uses nothing, however often; then it logs in o
   await expectAccessible(second);
 });
 
+test('[LOGIN-02] [AFF-07] a link as earlier versions mailed it opens; beside an id of ours, uuid is a partner’s', async () => {
+  const waiting = await newBrowser();
+  const link = await askForLink(waiting, await newAccount());
+  const partners = await waiting.context().newPage();
+  await open(partners, link.replace('#', `&uuid=${randomUUID()}#`));
+  await heading(partners, TITLE);
+  expect(new URL(partners.url()).searchParams.has('uuid')).toBe(true);
+  const tab = await waiting.context().newPage();
+  await open(tab, link.replace('?trx=', '?from=mail&uuid='));
+  await heading(tab, TITLE);
+  expect(tab.url()).toBe(link.replace('?trx=', '?from=mail&trx=').replace(/#.*/, ''));
+  await press(tab, said('loginLink.confirm'));
+  await tab.waitForURL('**/en/dashboard');
+});
+
 test('[LOGIN-02] another device says that it would be the one, and afterwards who is logged in; the first one is told', async () => {
   const waiting = await newBrowser();
   const email = await newAccount();
