@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const readme = read('README.md');
 
-test('[SITE-10] the README lists every variable that the start reads, and no other', () => {
+test('the README lists every variable that the start reads, and no other', () => {
   const all = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/environment.ts'))?.[1] ?? '';
   const capacity = /capacityFields = \{([\s\S]*?)\n\};/.exec(read('server/capacity.ts'))?.[1] ?? '';
   const schema = `${all}\n${capacity}`;
@@ -17,7 +17,7 @@ test('[SITE-10] the README lists every variable that the start reads, and no oth
   expect(listed.toSorted()).toEqual(variables.toSorted());
 });
 
-test('[SITE-01] the README lists the address of every site', () => {
+test('the README lists the address of every site', () => {
   for (const { hosts } of defaultBrand.sites) expect(readme).toContain(`| http://${hosts[0]}:3000 |`);
 });
 

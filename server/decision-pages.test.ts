@@ -20,7 +20,7 @@ async function opened() {
   return { get, reference: reference ?? '', now };
 }
 
-test('[REGION-09] support reads what was asked, what was known, what came of it and why', async () => {
+test('support reads what was asked, what was known, what came of it and why', async () => {
   const { get, reference } = await opened();
   const { statusCode, headers, body } = await get(reference.toLowerCase().replaceAll('-', ''));
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -40,14 +40,14 @@ test('[REGION-09] support reads what was asked, what was known, what came of it 
   expect(body).not.toContain('<script>');
 });
 
-test('[REGION-09] as JSON for machines', async () => {
+test('as JSON for machines', async () => {
   const { get, reference } = await opened();
   const answer = await get(reference, 'application/json');
   expect(answer.json()).toMatchObject({ reference, site: 'kz', facts: { country: 'KZ' }, value: 'a & <b>' });
 });
 
 test.each(['GH-0000-0000', 'nonsense', '<script>', '../../etc/passwd', '\u0000', 'x'.repeat(90)])(
-  '[REGION-09] %j is unknown, and is not repeated',
+  '%j is unknown, and is not repeated',
   async (name) => {
     const { get } = await opened();
     for (const accept of ['text/html', 'application/json']) {
@@ -59,7 +59,7 @@ test.each(['GH-0000-0000', 'nonsense', '<script>', '../../etc/passwd', '\u0000',
   },
 );
 
-test('[REGION-09] after seven days it is as unknown as any other', async () => {
+test('after seven days it is as unknown as any other', async () => {
   const { get, reference, now } = await opened();
   now.ms += 7 * 86_400_000;
   expect((await get(reference)).statusCode).toBe(404);

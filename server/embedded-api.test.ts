@@ -27,7 +27,7 @@ test('[LOGIN-05] a call that waits is answered when there is news', async () => 
   await identity.close();
 });
 
-test('[LOGIN-05] a call that nobody waits for any more ends', async () => {
+test('a call that nobody waits for any more ends', async () => {
   const { identity, ask, call } = await opened();
   const answer = ask();
   setTimeout(() => call.abort(), 100);
@@ -35,7 +35,7 @@ test('[LOGIN-05] a call that nobody waits for any more ends', async () => {
   await identity.close();
 });
 
-test('[LOGIN-05] an API that closes answers', async () => {
+test('an API that closes answers', async () => {
   const { identity, ask } = await opened();
   const answer = ask().catch(() => 'gone');
   await wait(200);

@@ -7,7 +7,7 @@ import { EnvironmentError, readEnvironment } from './environment.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
-test('[SITE-10] with nothing given there is a development environment, and an empty variable counts as absent', () => {
+test('with nothing given there is a development environment, and an empty variable counts as absent', () => {
   const nothing = readEnvironment({});
   expect(nothing).toMatchObject({ port: 3000, managementPort: 3001, dataDir: './data', development: true });
   expect(nothing.trustProxy).toEqual(['loopback']);
@@ -17,7 +17,7 @@ test('[SITE-10] with nothing given there is a development environment, and an em
   expect({ ...readEnvironment(empty), secretOf: nothing.secretOf }).toEqual(nothing);
 });
 
-test('[SITE-10] in production no proxy is believed that is not named', () => {
+test('in production no proxy is believed that is not named', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };
   expect(readEnvironment(production)).toMatchObject({ trustProxy: [], development: false });
   expect(readEnvironment({ ...production, TRUST_PROXY: '10.0.0.0/8, ::1,uniquelocal' }).trustProxy).toEqual([
@@ -116,12 +116,12 @@ test('[SITE-10] everything that is wrong is said at once, and no value is repeat
   expect(read).not.toThrow(/secret/);
 });
 
-test('[SIGNUP-04] production without SMTP_URL has no way to send codes, unless the API is another’s', () => {
+test('production without SMTP_URL has no way to send codes, unless the API is another’s', () => {
   expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/SMTP_URL: must be set in production/);
   expect(readEnvironment({ NODE_ENV: 'production', API_ORIGIN: 'https://api.example' }).development).toBe(false);
 });
 
-test('[SIGNUP-01] SMS go to a gateway that may ask for user and password; countries may have limits of their own', () => {
+test('SMS go to a gateway that may ask for user and password; countries may have limits of their own', () => {
   expect(readEnvironment({})).toMatchObject({ smsUrl: undefined, smsByCountry: undefined });
   const SMS_URL = 'https://user:p%40ss@sms.example/v1/messages?sender=Gate';
   expect(readEnvironment({ SMS_URL, SMS_BY_COUNTRY: ' TR=2000, KZ=500 ,*=100,ALL=2500' })).toMatchObject({
@@ -130,7 +130,7 @@ test('[SIGNUP-01] SMS go to a gateway that may ask for user and password; countr
   });
 });
 
-test('[REGION-08] identities are verified unseen in development alone, and there only as long as nobody says no', () => {
+test('identities are verified unseen in development alone, and there only as long as nobody says no', () => {
   expect(readEnvironment({}).kycAutoApprove).toBe(true);
   expect(readEnvironment({ KYC_AUTO_APPROVE: 'false' }).kycAutoApprove).toBe(false);
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };
@@ -140,7 +140,7 @@ test('[REGION-08] identities are verified unseen in development alone, and there
   );
 });
 
-test('[REGION-08] who decides about identities shows a token of at least 32 characters; there is none that is not given', () => {
+test('who decides about identities shows a token of at least 32 characters; there is none that is not given', () => {
   expect(readEnvironment({}).identityDeskToken).toBeUndefined();
   for (const IDENTITY_DESK_TOKEN of ['x'.repeat(32), KEY, 'aZ0-._~+/'.repeat(4)]) {
     expect(readEnvironment({ IDENTITY_DESK_TOKEN }).identityDeskToken).toBe(IDENTITY_DESK_TOKEN);

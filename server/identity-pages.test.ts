@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('[REGION-08] without the token nothing is shown and nothing decided, however it is asked', async () => {
+test('without the token nothing is shown and nothing decided, however it is asked', async () => {
   const wrong = [
     ...[undefined, '', 'Bearer', 'Bearer ', token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`],
     ...[`Bearer ${token} ${token}`, `Bearer ${token.toUpperCase()}`, `Bearer ${'é'.repeat(40)}`],
@@ -76,7 +76,7 @@ test('[REGION-08] without the token nothing is shown and nothing decided, howeve
   );
 });
 
-test('[REGION-08] where no token is set there is nothing, with whatever is shown', async () => {
+test('where no token is set there is nothing, with whatever is shown', async () => {
   const closed = Fastify();
   await closed.register(identityPages, { identity, token: undefined, logger });
   for (const authorization of ['', 'Bearer undefined', 'Bearer ', headers.authorization]) {
@@ -95,7 +95,7 @@ test('[REGION-08] where no token is set there is nothing, with whatever is shown
   expect((await list()).json().waiting).toHaveLength(1);
 });
 
-test('[REGION-08] what was handed in meanwhile is said to have changed, and waits', async () => {
+test('what was handed in meanwhile is said to have changed, and waits', async () => {
   const answer = await decide({ ...body, submitted_at: 4 });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toEqual({ decided: false, changed: true });
@@ -103,7 +103,7 @@ test('[REGION-08] what was handed in meanwhile is said to have changed, and wait
   expect(logger.warn).not.toHaveBeenCalled();
 });
 
-test('[REGION-08] the operator sees what waits, decides it once, and nothing of it is cached', async () => {
+test('the operator sees what waits, decides it once, and nothing of it is cached', async () => {
   const shown = await list();
   expect(shown.headers['cache-control']).toBe('no-store');
   expect(shown.json().waiting).toMatchObject([
@@ -122,7 +122,7 @@ test('[REGION-08] the operator sees what waits, decides it once, and nothing of 
   expect(account).toMatchObject({ kyc_country: 'NL', kyc_person_level: 1, kyc_tag: 1 });
 });
 
-test('[REGION-08] what is no decision changes nothing', async () => {
+test('what is no decision changes nothing', async () => {
   for (const wrong of [
     {},
     { ...body, answer: 'maybe' },
@@ -143,7 +143,7 @@ test('[REGION-08] what is no decision changes nothing', async () => {
   expect((await server.inject(form)).statusCode).toBe(400);
 });
 
-test('[REGION-08] where accounts are kept elsewhere it says so', async () => {
+test('where accounts are kept elsewhere it says so', async () => {
   const alone = Fastify();
   await alone.register(identityPages, { identity: undefined, token, logger });
   expect((await alone.inject('/identities')).statusCode).toBe(404);

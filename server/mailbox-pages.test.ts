@@ -25,7 +25,7 @@ async function opened(
   return { server, get, mailbox: mailbox ?? new Mailbox() };
 }
 
-describe('[SIGNUP-04] the mailbox', () => {
+describe('the mailbox', () => {
   test('lists mails and text messages for people, and with their kind for tests', async () => {
     const { get, mailbox } = await opened();
     await mailbox.deliver(mail);
@@ -136,7 +136,7 @@ describe('[SIGNUP-04] the mailbox', () => {
   });
 });
 
-describe('[SITE-10] what does not come to the mailbox is not promised', () => {
+describe('what does not come to the mailbox is not promised', () => {
   test.each([
     [{ apiOrigin: 'https://api.example' }, /No message comes here.*API_ORIGIN/],
     [{ apiOrigin: 'https://api.example', smtpUrl: 'smtp://a' }, /No message comes here.*API_ORIGIN/],

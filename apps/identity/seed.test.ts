@@ -45,13 +45,13 @@ test.each(testStores)(
   },
 );
 
-test.each(testStores)('[SESS-08] an identity API is ready while %s answers', async (store) => {
+test.each(testStores)('an identity API is ready while %s answers', async (store) => {
   const identity = await openTestIdentity(store);
   expect(await readinessProblems(identity.app)).toEqual([]);
   await identity.close();
   expect(await readinessProblems(identity.app)).toEqual(['the database does not answer']);
 });
 
-test('[SIGNUP-04] without a mail server or mailbox the API does not start', async () => {
+test('without a mail server or mailbox the API does not start', async () => {
   await expect(openTestIdentity('SQLite', { mailbox: undefined })).rejects.toThrow(/mail server/);
 });

@@ -51,7 +51,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
       return mail;
     });
 
-  test('[SHELL-13] the overview shows the account, and nothing that opens it or tells it apart in full', async () => {
+  test('the overview shows the account, and nothing that opens it or tells it apart in full', async () => {
     const { token, result, email } = await opened('overview');
     expect(await overview(token)).toMatchObject({
       ...{ id: result.id, vague_email: 'ov***@example.com', vague_mobile: '', email_verified: true },
@@ -74,7 +74,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
     }
   });
 
-  test('[SESS-04] what changes how the account is reached needs a proof of the last minutes', async () => {
+  test('what changes how the account is reached needs a proof of the last minutes', async () => {
     const { token } = await opened('stale');
     await later(PROOF_FRESH_MS, async () => {
       expect((await changePassword(token, PASSWORD, NEW_PASSWORD)).ret_code).toBe(STEP_UP);
@@ -97,7 +97,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
     });
   });
 
-  test('[LOGIN-02] the check of new devices is the owner’s choice, but where the site demands it', async () => {
+  test('the check of new devices is the owner’s choice, but where the site demands it', async () => {
     const { token, email } = await opened('devices');
     const choose = (device_check: unknown, more = {}) =>
       identity.post(`${ACCOUNT}/device-check`, { device_check }, as(token, more));
@@ -114,7 +114,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
     await told(email, 'Gatehouse: The check of new devices was changed');
   });
 
-  test('[SHELL-13] mails come in the account’s language, which is one of the site’s', async () => {
+  test('mails come in the account’s language, which is one of the site’s', async () => {
     const { token, email } = await opened('language');
     const set = (lang: string) => identity.post(`${ACCOUNT}/language`, { lang }, as(token));
     for (const wrong of ['xx-YY', 'de-EU', '__proto__']) expect((await set(wrong)).ret_code, wrong).toBe(700_001);

@@ -42,7 +42,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     return run(db).finally(() => db.destroy());
   };
 
-  test('[SHELL-13] an address is changed by a code to the old one and a code to the new one, and both are told', async () => {
+  test('an address is changed by a code to the old one and a code to the new one, and both are told', async () => {
     const { token, email } = await opened('old');
     const begun = (await begin(token)).result.asked;
     expect(begun).toMatchObject({ ways: ['email'], vague_email: 'o***@example.com' });
@@ -65,7 +65,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     });
   });
 
-  test('[SHELL-13] nothing changes without the old one’s proof: missing, of another session, used, expired or another kind', async () => {
+  test('nothing changes without the old one’s proof: missing, of another session, used, expired or another kind', async () => {
     const { token, email } = await opened('proof');
     const stranger = await opened('proof-stranger');
     const body = { email: 'proof-new@example.com' };
@@ -92,7 +92,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await askNew(token, { email: 'again@example.com', old })).ret_code).toBe(UNKNOWN);
   });
 
-  test('[SIGNUP-02] an address that has an account answers like any other; its owner is told, and no code fits', async () => {
+  test('an address that has an account answers like any other; its owner is told, and no code fits', async () => {
     const { token, email } = await opened('taker');
     const owner = await opened('owner');
     await identity.post('/user/private/account/anti-phishing', { anti_phishing_code: 'green owl' }, as(owner.token));
@@ -112,7 +112,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect(newest('free@example.com')?.subject).toMatch(/^\d{6} is your/);
   });
 
-  test('[SHELL-13] a new address never learns the anti-phishing code, the old one has it', async () => {
+  test('a new address never learns the anti-phishing code, the old one has it', async () => {
     const { token, email } = await opened('leak');
     await identity.post('/user/private/account/anti-phishing', { anti_phishing_code: 'red fox 9' }, as(token));
     const old = await proveOld(token, email);
@@ -122,7 +122,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect(JSON.stringify(newest('attacker@example.com'))).not.toContain('red fox');
   });
 
-  test('[SHELL-13] an address that somebody got meanwhile is refused, and nothing is half changed', async () => {
+  test('an address that somebody got meanwhile is refused, and nothing is half changed', async () => {
     const { token, email } = await opened('race');
     const old = await proveOld(token, email);
     const { uuid } = (await askNew(token, { email: 'race-new@example.com', old })).result;
@@ -132,7 +132,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await identity.logIn(email, PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[SHELL-13] twice at once, one change happens; two accounts at once get one address once', async () => {
+  test('twice at once, one change happens; two accounts at once get one address once', async () => {
     const { token, email } = await opened('twice');
     const old = await proveOld(token, email);
     const { uuid } = (await askNew(token, { email: 'twice-new@example.com', old })).result;
@@ -155,7 +155,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, TAKEN]);
   });
 
-  test('[SHELL-13] a change ends every proof that was on its way to the old address', async () => {
+  test('a change ends every proof that was on its way to the old address', async () => {
     const { token, email } = await opened('pending');
     const login = (await identity.post('/user/public/login/begin', { login_name: email, item: 'code' })).result.uuid;
     const code = codeIn(email);
@@ -193,7 +193,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     });
   });
 
-  test('[SHELL-13] the old one’s proof is no longer good when it has expired between the two codes', async () => {
+  test('the old one’s proof is no longer good when it has expired between the two codes', async () => {
     const { token, email } = await opened('slow');
     const old = await proveOld(token, email);
     identity.time.offset += 29 * 60_000;
@@ -205,7 +205,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await identity.logIn(email, PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[SHELL-13] what was added meanwhile is not replaced without its own proof', async () => {
+  test('what was added meanwhile is not replaced without its own proof', async () => {
     const { token, result } = await opened('meanwhile');
     const { uuid } = (await askNew(token, { mobile: '+905329999991', country: 'TR' })).result;
     const proof = await proofOf(uuid, '+905329999991', 'mobile');
@@ -214,7 +214,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await change(token, proof)).ret_code).toBe(UNKNOWN);
   });
 
-  test('[SHELL-13] no address and no code stands in the log of what happened', async () => {
+  test('no address and no code stands in the log of what happened', async () => {
     const { token, email } = await opened('masked');
     const old = await proveOld(token, email);
     const { uuid } = (await askNew(token, { email: 'masked-new@example.com', old })).result;

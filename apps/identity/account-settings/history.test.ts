@@ -26,7 +26,7 @@ describe.each(testStores)('history and devices on %s', (store) => {
   const history = async (token: string | undefined) =>
     (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
 
-  test('[SHELL-13] the history comes newest first, fifty at a time, and nobody else’s', async () => {
+  test('the history comes newest first, fifty at a time, and nobody else’s', async () => {
     const { token, result } = await opened('history');
     const stranger = await opened('stranger-history');
     await inStore(async (db) => {
@@ -62,7 +62,7 @@ describe.each(testStores)('history and devices on %s', (store) => {
     expect((await identity.get(`${ACCOUNT}/history?before=x`, as(token))).ret_code).toBe(700_001);
   });
 
-  test('[SHELL-13] an event has the host of its site for people to read, and none where the site is no more', async () => {
+  test('an event has the host of its site for people to read, and none where the site is no more', async () => {
     const { token, result } = await opened('host-history', { 'x-gatehouse-site': 'TUR' });
     await inStore(async (db) => {
       const { id } = await db
@@ -84,7 +84,7 @@ describe.each(testStores)('history and devices on %s', (store) => {
     expect([hostOf('TUR'), hostOf('no more')]).toEqual(['tr.localhost', '']);
   });
 
-  test('[LOGIN-02] a known device is listed by name, and once forgotten it is confirmed by a code', async () => {
+  test('a known device is listed by name, and once forgotten it is confirmed by a code', async () => {
     const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
     const { token, email } = await opened('known', { 'user-agent': chrome, 'x-gatehouse-country': 'DE' });
     const there = await identity.logIn(email, PASSWORD, { guid: OTHER_GUID });

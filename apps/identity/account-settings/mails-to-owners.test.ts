@@ -30,7 +30,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
       return mail;
     });
 
-  test('[SHELL-13] the anti-phishing code stands in every mail to the account, and in no other', async () => {
+  test('the anti-phishing code stands in every mail to the account, and in no other', async () => {
     const { token, email } = await opened('phish');
     const set = (anti_phishing_code: string) =>
       identity.post(`${ACCOUNT}/anti-phishing`, { anti_phishing_code }, as(token));
@@ -74,7 +74,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     expect(mailsTo(email)[0]?.text).not.toMatch(/anti-phishing|Red fox/);
   });
 
-  test('[LOGIN-02] a log-in from a new device is told, unless the owner does without', async () => {
+  test('a log-in from a new device is told, unless the owner does without', async () => {
     const { token, email } = await opened('notice');
     const from = (guid: string) => identity.logIn(email, PASSWORD, { guid });
     await identity.post(`${ACCOUNT}/device-check`, { device_check: false }, as(token));

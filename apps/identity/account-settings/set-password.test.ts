@@ -77,7 +77,7 @@ describe.each(testStores)('a new password on %s', (store) => {
     expect((await identity.post(`${ACCOUNT}/password`, body, as(kept))).ret_code).toBe(OLD_WRONG);
   });
 
-  test('[LOGIN-03] of two new passwords at once one is set, and the other one never was', async () => {
+  test('of two new passwords at once one is set, and the other one never was', async () => {
     const { token, email } = await opened('two');
     const passwords = [NEW_PASSWORD, 'yet another horse'];
     const codes = await Promise.all(
@@ -89,7 +89,7 @@ describe.each(testStores)('a new password on %s', (store) => {
     expect(works).toEqual(codes.map((code) => code === 0));
   });
 
-  test('[LOGIN-07] guesses of the old password are counted, the right one is not', async () => {
+  test('guesses of the old password are counted, the right one is not', async () => {
     const few = await openTestIdentity(store, { limitPoints: { oldPasswordErrorsByAccount: 2 } });
     const { token } = await few.register('guess@example.com', PASSWORD);
     const guess = async (old: string) => {
@@ -102,7 +102,7 @@ describe.each(testStores)('a new password on %s', (store) => {
     await few.close();
   });
 
-  test('[LOGIN-06] an account without a password sets its first one', async () => {
+  test('an account without a password sets its first one', async () => {
     const { token, email, result } = await opened('first');
     await inStore((db) =>
       db.updateTable('account').set({ password_hash: '' }).where('public_id', '=', result.id).execute(),

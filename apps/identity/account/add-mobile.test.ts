@@ -11,7 +11,7 @@ import { sqliteDialect } from '../db/sqlite.ts';
 import { createDatabase, dropDatabase, testStores } from '../open-test-identity.ts';
 import { accountByName, addAccount } from './accounts.ts';
 
-test.each(testStores)('[SIGNUP-01] on %s accounts and sessions from before mobile numbers stay', async (store) => {
+test.each(testStores)('on %s accounts and sessions from before mobile numbers stay', async (store) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-mobile-'));
   const databaseUrl = store === 'PostgreSQL' ? await createDatabase() : undefined;
   const dialect = databaseUrl ? postgresDialect(databaseUrl, () => undefined) : sqliteDialect(dataDir);

@@ -59,7 +59,7 @@ function isTaken({ typed, diagnosis }: Case): boolean {
   return verdict === 'taken' || (verdict === 'edges' && typed.trim() !== typed);
 }
 
-describe.skipIf(!present)('[SIGNUP-04] the isemail set', () => {
+describe.skipIf(!present)('the isemail set', () => {
   test('is whole', () => {
     expect(cases).toHaveLength(164);
     expect(cases.filter(({ diagnosis }) => diagnosis === '')).toEqual([]);
@@ -85,7 +85,7 @@ describe.skipIf(!present)('[SIGNUP-04] the isemail set', () => {
   });
 });
 
-test('[SIGNUP-04] two mailboxes have one key only where they differ in capitals alone', () => {
+test('two mailboxes have one key only where they differ in capitals alone', () => {
   const local = fc.stringMatching(/^[A-Ca-c1+._-]{1,6}$/);
   const domain = fc.stringMatching(/^[A-Ca-cßüÜé1-]{1,5}\.(?:example|EXAMPLE)$/u);
   const address = fc.tuple(local, domain).map((parts) => parts.join('@'));
@@ -110,7 +110,7 @@ test.each([
   ['a@münchen.example', 'a@munchen.example'],
   ['a@example.com', 'a@example.com.example'],
   ['a@example.com', 'a@xn--example-.com'],
-])('[SIGNUP-04] %s and %s are two', (one, other) => {
+])('%s and %s are two', (one, other) => {
   expect(readEmail(one)?.key).toBeDefined();
   expect(readEmail(one)?.key).not.toBe(readEmail(other)?.key);
 });

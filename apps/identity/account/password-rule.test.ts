@@ -31,28 +31,28 @@ test.each([
   ['Dragon2024', { reason: 'common', max: 128 }],
   ['Someone@Example.com', { reason: 'email', max: 128 }],
   ['g4tehouse!', { reason: 'context', max: 128, word: 'gatehouse' }],
-])('[SIGNUP-04] password %# of these is refused with its reason', (password, result) => {
+])('password %# of these is refused with its reason', (password, result) => {
   const refusal = refusalOf(password);
   expect(refusal?.code).toBe('passwordRefused');
   expect(refusal?.result).toEqual({ field: 'password', min: 8, ...result });
   expect(refusal?.message).not.toContain(password);
 });
 
-test('[SIGNUP-04] the names of every site are refused on it, as they are and in l33t, and stand in no way', () => {
+test('the names of every site are refused on it, as they are and in l33t, and stand in no way', () => {
   for (const site of defaultBrand.sites) {
     expect(refusalOf('Gatehouse-2024', { site })?.result).toMatchObject({ reason: 'context', word: 'gatehouse' });
     expect(refusalOf('gatehouse-lantern-otter-42', { site })).toBeUndefined();
   }
 });
 
-test('[SIGNUP-01] [SIGNUP-04] the mobile number is no password', () => {
+test('the mobile number is no password', () => {
   expect(refusalOf('01512 3456789', { names: ['+4915123456789'] })?.result).toMatchObject({
     reason: 'context',
     word: '3456789',
   });
 });
 
-describe('[SIGNUP-04] the common passwords', () => {
+describe('the common passwords', () => {
   const file = join(
     process.env.CORPORA_DIR ?? join(import.meta.dirname, '../../../../shared/corpora'),
     'password/top3000-min8.txt',
@@ -60,7 +60,7 @@ describe('[SIGNUP-04] the common passwords', () => {
   const present = existsSync(file);
   if (!present) console.info(`Skipped: no password corpus at ${file}; set CORPORA_DIR. Single cases still run.`);
 
-  test.skipIf(!present)('[SIGNUP-04] each of the 3 000 commonest is refused, in any case and with digits added', () => {
+  test.skipIf(!present)('each of the 3 000 commonest is refused, in any case and with digits added', () => {
     const commonest = readFileSync(file, 'utf8').trim().split('\n');
     expect(commonest.length).toBeGreaterThan(2_900);
     expect(commonest.filter((password) => !isCommonPassword(password))).toEqual(['poiuytrewq', '0987654321q']);
@@ -70,7 +70,7 @@ describe('[SIGNUP-04] the common passwords', () => {
     }
   });
 
-  test('[SIGNUP-04] four words, and twelve letters at random, are none', () => {
+  test('four words, and twelve letters at random, are none', () => {
     for (const password of ['correct horse battery staple', 'kq7-vlx2pz9w', 'otter lantern mug', 'zebra-Umbrella-71']) {
       expect(refusalOf(password)).toBeUndefined();
     }

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { createHasher } from './password-hash.ts';
 
-describe('[LOGIN-01] hashing', () => {
+describe('hashing', () => {
   test('is argon2id with m=19456, t=2, p=1, and salted', async () => {
     const hasher = await createHasher();
     const [one, two] = [await hasher.hash('correct horse'), await hasher.hash('correct horse')];

@@ -39,7 +39,7 @@ function spellingsOf({ national, e164 }: Row): string[] {
   ];
 }
 
-describe.skipIf(!present)('[SIGNUP-01] the example numbers of libphonenumber', () => {
+describe.skipIf(!present)('the example numbers of libphonenumber', () => {
   test('the list is whole', () => {
     expect(rows.length).toBeGreaterThan(1100);
     expect(rows.filter(({ kind }) => kind === 'mobile').length).toBeGreaterThan(240);

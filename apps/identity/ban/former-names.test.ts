@@ -33,7 +33,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     expect((await ban.post(`${NAME}/change`, { uuid: named.uuid, proof }, usertoken)).ret_code).toBe(0);
   }
 
-  test('[SHELL-13] [BAN-01] who had the address locks with a code that goes there, once, and the thief is out', async () => {
+  test('who had the address locks with a code that goes there, once, and the thief is out', async () => {
     const [old, thief] = ['owner@example.com', 'thief@example.com'];
     const { token } = await changed(old, thief);
     const codesTo = (name: string) =>
@@ -59,7 +59,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     expect((await ban.prove('lock', old)).answer.ret_code).not.toBe(0);
   });
 
-  test('[SHELL-13] through two changes as well, and for seven days', async () => {
+  test('through two changes as well, and for seven days', async () => {
     const names = ['first@example.com', 'second@example.com', 'third@example.com'] as const;
     const { token } = await changed(names[0], names[1]);
     await change(token, names[1], names[2]);
@@ -71,7 +71,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     expect(ban.mailbox.list().find(({ to }) => to === names[0])?.text).not.toContain(proof.code || NO_CODE);
   });
 
-  test('[SHELL-13] it opens nothing else: no login, no reset, no unlocking', async () => {
+  test('it opens nothing else: no login, no reset, no unlocking', async () => {
     const old = 'nothing-else@example.com';
     await changed(old, 'nothing-else2@example.com');
     expect((await ban.logIn(old, PASSWORD)).ret_code).toBe(31002);
@@ -91,7 +91,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     }
   });
 
-  test('[SHELL-13] an account that a thief opens with the address keeps nobody from locking: both are locked', async () => {
+  test('an account that a thief opens with the address keeps nobody from locking: both are locked', async () => {
     const address = 'passed-on@example.com';
     await changed(address, 'moved-on@example.com');
     await ban.register(address, PASSWORD);
@@ -100,7 +100,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     expect((await ban.account(address)).banned_at).not.toBeNull();
   });
 
-  test('[SHELL-13] [BAN-01] a name before, a name that never was and one that is are answered alike', async () => {
+  test('a name before, a name that never was and one that is are answered alike', async () => {
     const [old, current] = ['was@example.com', 'nowis@example.com'];
     await changed(old, current);
     const shape = async (login_name: string) => {

@@ -13,7 +13,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
   afterAll(() => ban.close());
   const info = async (token = '') => (await ban.get('/user/private/info', { usertoken: token })).ret_code;
 
-  test('[BAN-01] [SHELL-10] locking needs no session, ends every one, and nobody logs in', async () => {
+  test('locking needs no session, ends every one, and nobody logs in', async () => {
     const one = await ban.register('lock@example.com', PASSWORD);
     const other = await ban.logIn('lock@example.com', PASSWORD);
     const quick = await ban.post('/user/private/quick_token', {}, { usertoken: `${other.token}` });
@@ -36,7 +36,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect(await ban.events('lock@example.com')).toContain('accountLocked');
   });
 
-  test('[BAN-01] a code that is right opens a locked account no more than the password', async () => {
+  test('a code that is right opens a locked account no more than the password', async () => {
     await ban.register('code@example.com', PASSWORD);
     await ban.lock('code@example.com');
     const { result } = await ban.post('/user/public/login/begin', { login_name: 'code@example.com', item: 'code' });
@@ -46,7 +46,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect(answer.token).toBeUndefined();
   });
 
-  test('[BAN-01] a session knows whose account it is; without one a name has to be given', async () => {
+  test('a session knows whose account it is; without one a name has to be given', async () => {
     const { token = '' } = await ban.register('mine@example.com', PASSWORD);
     expect(await ban.call('lock/begin', {}, { usertoken: token })).toMatchObject({
       ...{ ret_code: 0, result: { ways: ['email'], vague_email: 'mi***@example.com' } },
@@ -56,7 +56,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.call('lock/begin', { login_name: 'nobody' })).result).toEqual({ field: 'login_name' });
   });
 
-  test('[BAN-01] names with and without an account are answered alike, and no code fits the second', async () => {
+  test('names with and without an account are answered alike, and no code fits the second', async () => {
     await ban.register('there@example.com', PASSWORD);
     for (const what of ['lock', 'unblock']) {
       const [there, not] = await Promise.all(
@@ -74,7 +74,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     }
   });
 
-  test('[BAN-01] a proof is of one device and one purpose, and good once, also side by side', async () => {
+  test('a proof is of one device and one purpose, and good once, also side by side', async () => {
     await ban.register('once@example.com', PASSWORD);
     const { uuid, proof } = await ban.prove('lock', 'once@example.com');
     expect((await ban.call('lock/prove', { uuid, proof })).ret_code).toBe(700081);
@@ -85,7 +85,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.events('once@example.com')).filter((kind) => kind === 'accountLocked')).toHaveLength(1);
   });
 
-  test('[BAN-01] what has not been proved yet locks nothing', async () => {
+  test('what has not been proved yet locks nothing', async () => {
     await ban.register('unproved@example.com', PASSWORD);
     const { result } = await ban.call('lock/begin', { login_name: 'unproved@example.com' });
     expect((await ban.call('lock', { uuid: result.uuid })).ret_code).toBe(700081);
@@ -128,7 +128,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.call('unblock', { uuid: free.uuid })).ret_code).toBe(700142);
   });
 
-  test('[BAN-02] an account with a second factor is unlocked by both: the mailbox alone opens and tells nothing', async () => {
+  test('an account with a second factor is unlocked by both: the mailbox alone opens and tells nothing', async () => {
     const calls = factorCalls(ban);
     const { token } = await ban.register('factor@example.com', PASSWORD);
     const { id, secret } = (await calls.beginTotp(token)).result;
@@ -151,7 +151,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.call('unblock', { uuid })).ret_code).toBe(0);
   });
 
-  test('[BAN-02] whoever comes from a refused login need not type the name again; the token alone unlocks nothing', async () => {
+  test('whoever comes from a refused login need not type the name again; the token alone unlocks nothing', async () => {
     await ban.register('cookie@example.com', PASSWORD);
     await ban.lock('cookie@example.com');
     ban.time.offset += DAY_MS + 1;
@@ -163,7 +163,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.call('unblock/begin', {})).ret_code).toBe(700143);
   });
 
-  test('[BAN-02] an operator’s lock, and any lock on a site where support unlocks, cannot be lifted by the owner', async () => {
+  test('an operator’s lock, and any lock on a site where support unlocks, cannot be lifted by the owner', async () => {
     await ban.register('ours@example.com', PASSWORD);
     await ban.change('ours@example.com', { banned_at: 1, ban_kind: 'operator' });
     const { uuid, answer } = await ban.prove('unblock', 'ours@example.com');
@@ -177,7 +177,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.account('ours@example.com')).banned_at).toBe(1);
   });
 
-  test('[BAN-02] [REGION-09] an account behind a wall is unlocked nowhere else', async () => {
+  test('[REGION-09] an account behind a wall is unlocked nowhere else', async () => {
     const walled = ban.options.brand.sites.find((site) => site.walled);
     await ban.register('walled@example.com', PASSWORD, { 'x-gatehouse-site': walled?.id ?? '' });
     await ban.change('walled@example.com', { banned_at: 1, ban_kind: 'self' });

@@ -12,7 +12,7 @@ function disk() {
 const settled = async (promise: Promise<void>) =>
   Promise.race([promise.then(() => 'done'), new Promise((resolve) => setTimeout(resolve, 5, 'waiting'))]);
 
-test('[SIGNUP-04] whoever writes while the disk is busy waits for the next flush, all together', async () => {
+test('whoever writes while the disk is busy waits for the next flush, all together', async () => {
   const { ends, flush } = disk();
   const first = flush();
   const others = [flush(), flush(), flush()];
@@ -29,7 +29,7 @@ test('[SIGNUP-04] whoever writes while the disk is busy waits for the next flush
   expect(await settled(later)).toBe('done');
 });
 
-test('[SIGNUP-04] a disk that fails is told to those who waited for it, and tried again for the others', async () => {
+test('a disk that fails is told to those who waited for it, and tried again for the others', async () => {
   const { ends, flush } = disk();
   const first = flush();
   const second = flush();

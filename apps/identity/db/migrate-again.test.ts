@@ -32,7 +32,7 @@ function cutAfter(statements: number): KyselyPlugin {
   };
 }
 
-test.each(cases)('[REGION-08] [SESS-07] on %s the start after a cut-off %s ends what it began', async (kind, name) => {
+test.each(cases)('on %s the start after a cut-off %s ends what it began', async (kind, name) => {
   const whole = await inStore(kind, undefined, async (store) => shapeOf(await openDb(store, () => undefined), kind));
   await inStore(kind, undefined, async (before) => {
     await migrateUpTo(before, name);

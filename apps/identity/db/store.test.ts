@@ -27,7 +27,7 @@ describe.each(testStores)('the store on %s', (store) => {
     rmSync(dataDir, { recursive: true });
   }
 
-  test('[SIGNUP-04] several replicas may start at once, and again', () =>
+  test('several replicas may start at once, and again', () =>
     withStore(async (where) => {
       for (let round = 0; round < 2; round += 1) {
         const opened = await Promise.all(Array.from({ length: 5 }, () => openDb(where, silent)));
@@ -36,7 +36,7 @@ describe.each(testStores)('the store on %s', (store) => {
       }
     }));
 
-  test('[SIGNUP-04] expired rows are purged, others stay', () =>
+  test('expired rows are purged, others stay', () =>
     withStore(async (where) => {
       const db = await openDb(where, silent);
       const rows = Array.from({ length: 2500 }, (_, n) => ({ id: `${n}`, expires_at: n < 2400 ? 1000 : 2000 }));
@@ -87,7 +87,7 @@ describe.each(testStores)('the store on %s', (store) => {
   });
 });
 
-test('[SIGNUP-04] no query of any call reads a whole table', async () => {
+test('no query of any call reads a whole table', async () => {
   const queries = new Set<string>();
   const prepare = Sqlite.prototype.prepare;
   const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
@@ -152,7 +152,7 @@ async function queryEveryOtherWay({ post, mailbox, setPassword }: TestIdentity) 
   await post('/verify/register/mobile', { mobile: '+4915112345678', country: 'DE' });
 }
 
-test('[SIGNUP-04] the embedded store is for its owner only', async () => {
+test('the embedded store is for its owner only', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
   const db = await openDb({ dataDir: join(dataDir, 'new') }, silent);
   expect(statSync(join(dataDir, 'new/identity.sqlite')).mode & 0o777).toBe(0o600);
@@ -160,14 +160,14 @@ test('[SIGNUP-04] the embedded store is for its owner only', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('[SIGNUP-04] a store that cannot be opened says so', async () => {
+test('a store that cannot be opened says so', async () => {
   await expect(openDb({ databaseUrl: 'mysql://x', dataDir: '.' }, silent)).rejects.toThrow(/postgres:\/\//);
   await expect(openDb({ databaseUrl: 'postgres://127.0.0.1:1/x', dataDir: '.' }, silent)).rejects.toThrow(
     /ECONNREFUSED/,
   );
 });
 
-test('[SIGNUP-04] row ids are UUIDv7: distinct, and in order of time', () => {
+test('row ids are UUIDv7: distinct, and in order of time', () => {
   const ids = Array.from({ length: 1000 }, (_, n) => rowId(1_795_235_266_964 + n));
   expect(ids.toSorted()).toEqual(ids);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

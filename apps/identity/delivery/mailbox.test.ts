@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Mailbox } from './mailbox.ts';
 
-test('[SIGNUP-01] the embedded mailbox keeps mails and SMS, newest first, and says which is which', async () => {
+test('the embedded mailbox keeps mails and SMS, newest first, and says which is which', async () => {
   const mailbox = new Mailbox(() => 1_700_000_000_000);
   await mailbox.deliver({ to: 'a@example.com', subject: 'Hello', text: 'text', html: '<p>text</p>' });
   await mailbox.deliverSms({ to: '+491701234567', text: 'Your code is 123456' });

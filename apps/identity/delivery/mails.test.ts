@@ -32,14 +32,14 @@ describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of 
   const origin = originOf(brand, site);
   const link = `${origin}/en/email-code-verify?trx=0199e2f0-1111-7222-8333-444455556666#token`;
 
-  test('[SIGNUP-04] [SIGNUP-02] mails go to one address and name the site’s own host', () => {
+  test('mails go to one address and name the site’s own host', () => {
     for (const mail of [registrationCodeMail({ ...addressed, ...code }), alreadyRegisteredMail(addressed)]) {
       expect(mail.to).toBe(to);
       expect(mail.text).toContain(new URL(origin).host);
     }
   });
 
-  test('[SIGNUP-06] a link leads to the site, and never to another', () => {
+  test('a link leads to the site, and never to another', () => {
     for (const mail of [
       registrationLinkMail({ ...addressed, ...code, link }),
       alreadyRegisteredMail({ ...addressed, link }),
@@ -51,7 +51,7 @@ describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of 
     expect(() => alreadyRegisteredMail({ ...addressed, link: elsewhere })).toThrow('that host alone');
   });
 
-  test('[LOGIN-02] [SHELL-13] codes, links and notices about an account name the site’s own host, and lead nowhere else', () => {
+  test('codes, links and notices about an account name the site’s own host, and lead nowhere else', () => {
     const asked = { ...addressed, ...code, browser: 'Chrome', system: 'Android', country: 'NL' };
     const events = mailEvents.map((event) => noticeMail({ ...asked, event, at: 0, details: {} }));
     const mails = [
@@ -75,7 +75,7 @@ describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of 
     expect(noAccountMail({ ...addressed, antiPhishing: 'heron' }).text).not.toContain('heron');
   });
 
-  test('[SIGNUP-04] text messages are one segment, and the code is bound to the site’s host', () => {
+  test('text messages are one segment, and the code is bound to the site’s host', () => {
     const message = registrationCodeSms({ ...addressed, ...code, to: '+905321234567' });
     expect(message.to).toBe('+905321234567');
     expect(message.text.split('\n').at(-1)).toBe(`@${site.hosts[0]} #482913`);

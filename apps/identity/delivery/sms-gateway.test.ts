@@ -64,7 +64,7 @@ async function refused(url: string): Promise<string> {
   return error.message;
 }
 
-test('[SIGNUP-01] a message is posted as JSON, with its key, and 2xx means that it is taken', async () => {
+test('a message is posted as JSON, with its key, and 2xx means that it is taken', async () => {
   await gatewayAt(`http://${origin}/v1/messages?sender=Gate`).deliver(sms);
   const [request] = requests;
   expect(request).toMatchObject({ method: 'POST', path: '/v1/messages?sender=Gate' });
@@ -75,14 +75,14 @@ test('[SIGNUP-01] a message is posted as JSON, with its key, and 2xx means that 
   expect(request?.headers).not.toHaveProperty('authorization');
 });
 
-test('[SIGNUP-01] user and password of the URL become basic authentication, whatever they are made of', async () => {
+test('user and password of the URL become basic authentication, whatever they are made of', async () => {
   await gatewayAt(`http://us%40er:p%3Ass%2F%C3%BC@${origin}/send`).deliver(sms);
   const [, pair = ''] = requests[0]?.headers.authorization?.split(' ') ?? [];
   expect(Buffer.from(pair, 'base64').toString()).toBe('us@er:p:ss/ü');
   expect(requests[0]?.path).toBe('/send');
 });
 
-test('[SIGNUP-01] messages share connections, and each has a key of its own', async () => {
+test('messages share connections, and each has a key of its own', async () => {
   const warnings: string[] = [];
   const listen = ({ name }: Error) => warnings.push(name);
   process.on('warning', listen);
@@ -97,7 +97,7 @@ test('[SIGNUP-01] messages share connections, and each has a key of its own', as
 });
 
 test.each([301, 302, 307, 400, 401, 404, 429, 500, 503])(
-  '[SIGNUP-01] %s is no yes: it is told, nothing is followed or tried again',
+  '%s is no yes: it is told, nothing is followed or tried again',
   async (status) => {
     play = (response) => response.writeHead(status, { location: `http://${origin}/elsewhere` }).end(sms.text);
     expect(await refused(`http://user:secret@${origin}/send`)).toBe(`The SMS gateway answered ${status}`);
@@ -105,7 +105,7 @@ test.each([301, 302, 307, 400, 401, 404, 429, 500, 503])(
   },
 );
 
-test('[SIGNUP-01] a connection that breaks off is tried once more, under the same key', async () => {
+test('a connection that breaks off is tried once more, under the same key', async () => {
   play = (response, { socket }) => (requests.length === 1 ? socket.destroy() : response.writeHead(200).end());
   await gatewayAt(`http://${origin}`).deliver(sms);
   expect(requests).toHaveLength(2);
@@ -117,7 +117,7 @@ test('[SIGNUP-01] a connection that breaks off is tried once more, under the sam
   expect(requests).toHaveLength(2);
 });
 
-test('[SIGNUP-01] a gateway that does not answer is left after its time, and not asked again', async () => {
+test('a gateway that does not answer is left after its time, and not asked again', async () => {
   play = () => undefined;
   const began = performance.now();
   expect(await refused(`http://${origin}`)).toBe('The SMS gateway gave no answer in time');
@@ -125,7 +125,7 @@ test('[SIGNUP-01] a gateway that does not answer is left after its time, and not
   expect(requests).toHaveLength(1);
 });
 
-test('[SIGNUP-01] a second try has what is left of the time', async () => {
+test('a second try has what is left of the time', async () => {
   play = (_response, { socket }) => {
     if (requests.length === 1) setTimeout(() => socket.destroy(), 600);
   };
@@ -134,7 +134,7 @@ test('[SIGNUP-01] a second try has what is left of the time', async () => {
   expect(performance.now() - began).toBeLessThan(patience.wholeMs + 500);
 });
 
-test('[SIGNUP-01] a connection that is not made in time is given up', async () => {
+test('a connection that is not made in time is given up', async () => {
   // TLS is never answered there: the connection is not ready.
   const silent = createTcpServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -143,13 +143,13 @@ test('[SIGNUP-01] a connection that is not made in time is given up', async () =
   silent.close();
 });
 
-test('[SIGNUP-01] nobody there, or nobody of that name', async () => {
+test('nobody there, or nobody of that name', async () => {
   expect(await refused('http://127.0.0.1:1/')).toBe('The SMS gateway cannot be reached (ECONNREFUSED)');
   expect(await refused('http://sms.invalid/')).toMatch(/^The SMS gateway cannot be reached \(E[A-Z_]+\)$/);
   expect(await refused(`https://${origin}/`)).toMatch(/^The SMS gateway cannot be reached \(E[A-Z_]+\)$/);
 });
 
-test('[SIGNUP-01] what a gateway refuses, or never heard of, was not sent; what it may have heard may have been', async () => {
+test('what a gateway refuses, or never heard of, was not sent; what it may have heard may have been', async () => {
   for (const status of [400, 429, 500, 502, 503]) {
     play = (response) => response.writeHead(status).end();
     expect([status, await mayArrive(`http://${origin}`)]).toEqual([status, false]);
@@ -164,7 +164,7 @@ test('[SIGNUP-01] what a gateway refuses, or never heard of, was not sent; what 
   expect(await mayArrive(`http://${origin}`)).toBe(true);
 });
 
-test('[SIGNUP-01] an answer without end costs its connection and nothing else', async () => {
+test('an answer without end costs its connection and nothing else', async () => {
   let closed: Promise<unknown> | undefined;
   play = (response, { socket }) => {
     closed = new Promise((resolve) => socket.once('close', resolve));
@@ -187,7 +187,7 @@ test('[SIGNUP-01] an answer without end costs its connection and nothing else', 
   expect(requests).toHaveLength(2);
 });
 
-test('[SIGNUP-01] an answer that drips is taken at its status, and let go', async () => {
+test('an answer that drips is taken at its status, and let go', async () => {
   let closed: Promise<unknown> | undefined;
   play = (response, { socket }) => {
     response.writeHead(200).write('.');

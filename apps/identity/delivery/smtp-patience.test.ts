@@ -78,21 +78,21 @@ async function ends(server: MailServer, mails: readonly Mail[]) {
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => mail(n));
 
-test('[SIGNUP-04] a silent mail server is given up in one time for all, however many wait, and nothing was sent', async () => {
+test('a silent mail server is given up in one time for all, however many wait, and nothing was sent', async () => {
   const server = sender(await silentServer(), { wholeMs: 500, mailsAtOnce: 100 });
   const ended = await ends(server, many(20));
   expect(Math.max(...ended.map(({ ms }) => ms))).toBeLessThan(1500);
   expect(new Set(ended.map(({ end }) => end))).toEqual(new Set(['not']));
 });
 
-test('[SIGNUP-04] beyond so many mails at once the next is refused at once', async () => {
+test('beyond so many mails at once the next is refused at once', async () => {
   const server = sender(await silentServer(), { wholeMs: 600, mailsAtOnce: 8 });
   const ended = await ends(server, many(12));
   expect(ended.filter(({ ms }) => ms < 300).map(({ end }) => end)).toEqual(['not', 'not', 'not', 'not']);
   expect(ended.filter(({ ms }) => ms >= 500)).toHaveLength(8);
 });
 
-test('[SIGNUP-04] a mail that was given up while it waited is never sent; one whose body went out may arrive', async () => {
+test('a mail that was given up while it waited is never sent; one whose body went out may arrive', async () => {
   let answerMs = 1500;
   const { came, url } = await slowServer(() => answerMs);
   const server = sender(url, { wholeMs: 2500, mailsAtOnce: 100 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-test('[SIGNUP-04] the code arrives through a real mail server, to one recipient, in the subject', async () => {
+test('the code arrives through a real mail server, to one recipient, in the subject', async () => {
   const identity = await openTestIdentity('SQLite', { smtpUrl, mailbox: undefined });
   await identity.begin("o'neil+tag@example.com");
   await identity.close();
@@ -53,7 +53,7 @@ test('[SIGNUP-04] the code arrives through a real mail server, to one recipient,
   expect(mail?.text).not.toMatch(/^(?:List-|Precedence|X-|Bcc|Disposition-Notification|Return-Receipt)/im);
 });
 
-test('[SIGNUP-04] every mail has an id of its own, and no part of it can add a header or a recipient', async () => {
+test('every mail has an id of its own, and no part of it can add a header or a recipient', async () => {
   const from = { name: 'Gate "house", <x@evil.example>\r\nBcc: evil@evil.example', address: 'help@gatehouse.example' };
   const sender = mailServer(smtpUrl, from);
   const mail: Mail = {
@@ -74,7 +74,7 @@ test('[SIGNUP-04] every mail has an id of its own, and no part of it can add a h
   expect(new Set(sent.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1])).size).toBe(2);
 });
 
-test('[SIGNUP-04] a mail that is refused is told, and may be asked for again at once', async () => {
+test('a mail that is refused is told, and may be asked for again at once', async () => {
   const identity = await openTestIdentity('SQLite', { smtpUrl, mailbox: undefined });
   refusing = true;
   const { result } = await identity.post('/user/public/register/info', {
@@ -91,7 +91,7 @@ test('[SIGNUP-04] a mail that is refused is told, and may be asked for again at 
   await identity.close();
 });
 
-test('[SIGNUP-04] a mail server that is not there is told too', async () => {
+test('a mail server that is not there is told too', async () => {
   const identity = await openTestIdentity('SQLite', { smtpUrl: 'smtp://127.0.0.1:1', mailbox: undefined });
   const { result } = await identity.post('/user/public/register/info', { register_type: 1, email: 'gone@example.com' });
   const answer = await identity.post('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' });
@@ -99,7 +99,7 @@ test('[SIGNUP-04] a mail server that is not there is told too', async () => {
   await identity.close();
 });
 
-test('[SIGNUP-04] the embedded mailbox keeps the newest 500', async () => {
+test('the embedded mailbox keeps the newest 500', async () => {
   const mailbox = new Mailbox();
   for (let n = 0; n < 510; n += 1) await mailbox.deliver({ to: `${n}`, subject: '', text: '', html: '' });
   expect(mailbox.list()).toHaveLength(500);

@@ -18,7 +18,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     way.post('/user/public/challenge/send', { uuid, item: 'email' }, headers);
   const byMail = (email: string) => ({ by: 'email', code: way.codeIn(email) });
 
-  test('[LOGIN-02] a login by password asks for a kept code on every device, and says where the passkey works', async () => {
+  test('a login by password asks for a kept code on every device, and says where the passkey works', async () => {
     const email = 'password@example.com';
     const { account, added } = await way.factors.withPasskey(email);
     expect((await way.logIn(email, PASSWORD)).result).toMatchObject({ ways: ['passkey', 'recovery'], why: 'factor' });
@@ -36,7 +36,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     expect((await way.logIn(email, PASSWORD, EU)).ret_code).toBe(ASKED);
   });
 
-  test('[LOGIN-02] password and mailbox open no session by the detour over another site', async () => {
+  test('password and mailbox open no session by the detour over another site', async () => {
     const email = 'detour@example.com';
     await way.factors.withPasskey(email);
     const { uuid } = (await way.logIn(email, PASSWORD, EU)).result;
@@ -52,7 +52,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     }
   });
 
-  test('[LOGIN-02] the mailbox alone is not enough: a login by code and a reset want a kept code', async () => {
+  test('the mailbox alone is not enough: a login by code and a reset want a kept code', async () => {
     const email = 'mailbox@example.com';
     const { added } = await way.factors.withPasskey(email);
     const begun = await way.post('/user/public/login/begin', { login_name: email, item: 'code' }, EU);
@@ -65,7 +65,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     expect(answer.result).toMatchObject({ state: 'factor', asked: { ways: ['recovery'] } });
   });
 
-  test('[SESS-04] nor for a sensitive change', async () => {
+  test('nor for a sensitive change', async () => {
     const { token } = await way.factors.withPasskey('change@example.com');
     const there = await way.post('/user/private/step-up/begin', '', { ...as(token), ...EU });
     expect(there.result.ways).toEqual(['recovery']);
@@ -73,7 +73,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     expect(here.result.ways).toEqual(['passkey', 'recovery']);
   });
 
-  test('[BAN-02] nor for unlocking, even when no kept code is left', async () => {
+  test('nor for unlocking, even when no kept code is left', async () => {
     const email = 'locked@example.com';
     await way.factors.withPasskey(email);
     await way.lock(email);
@@ -85,7 +85,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     expect(left).toMatchObject({ ret_code: ASKED, result: { ways: ['recovery'], why: 'factor' } });
   });
 
-  test('[SHELL-10] nor is the passkey asked for to get back what was lost, or to lock', async () => {
+  test('nor is the passkey asked for to get back what was lost, or to lock', async () => {
     const email = 'lost@example.com';
     const { token } = await way.factors.withPasskey(email);
     const there = await way.beginItem('email', email, { ...device(3), ...EU });
@@ -97,7 +97,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     expect((await lock(EU)).result.ways).toEqual(['email']);
   });
 
-  test('[LOGIN-02] with an app beside it, the app is asked for', async () => {
+  test('with an app beside it, the app is asked for', async () => {
     const { token } = await way.factors.withTotp('both@example.com');
     await way.factors.passkeyFor(token);
     const { result } = await way.logIn('both@example.com', PASSWORD, EU);

@@ -16,7 +16,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
   });
   afterAll(() => identity.close());
 
-  test('[LOGIN-02] one is made for this site alone, and told with the first recovery codes', async () => {
+  test('one is made for this site alone, and told with the first recovery codes', async () => {
     const { token } = await identity.register('made@example.com', PASSWORD);
     const begun = await calls.beginPasskey(token);
     expect(begun.result.options).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect(second.added.result.recovery_codes).toBeUndefined();
   });
 
-  test('[LOGIN-02] what is wrong with a new one is refused: challenge, page, host, device, account, replay', async () => {
+  test('what is wrong with a new one is refused: challenge, page, host, device, account, replay', async () => {
     const { token } = await identity.register('bent@example.com', PASSWORD);
     const other = await identity.register('bent2@example.com', PASSWORD);
     const { id, options } = (await calls.beginPasskey(token)).result;
@@ -66,7 +66,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.addPasskey(token, { id, response })).ret_code).toBe(700107);
   });
 
-  test('[LOGIN-02] what was begun too long ago is over', async () => {
+  test('what was begun too long ago is over', async () => {
     const { token } = await identity.register('late@example.com', PASSWORD);
     const { id, options } = (await calls.beginPasskey(token)).result;
     await calls.inStore((db) =>
@@ -76,14 +76,14 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.addPasskey(token, { id, response })).ret_code).toBe(700107);
   });
 
-  test('[LOGIN-02] a credential that another account has is refused', async () => {
+  test('a credential that another account has is refused', async () => {
     const { passkey } = await calls.withPasskey('first@example.com');
     const { token } = await identity.register('second@example.com', PASSWORD);
     const copy = await calls.passkeyFor(token, new SoftwarePasskey(ORIGIN, passkey.id));
     expect(copy.added.ret_code).toBe(700105);
   });
 
-  test('[LOGIN-02] it logs in by itself, without a name, once for each challenge', async () => {
+  test('it logs in by itself, without a name, once for each challenge', async () => {
     const { account, passkey } = await calls.withPasskey('alone@example.com');
     const begun = await identity.post('/user/public/login/passkey', '', device(7));
     expect(begun.result.options).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect(row.last_used_at).toBeGreaterThan(0);
   });
 
-  test('[LOGIN-02] as the only factor it must know its person, and say whose it is', async () => {
+  test('as the only factor it must know its person, and say whose it is', async () => {
     const { passkey } = await calls.withPasskey('alone2@example.com');
     const stranger = await calls.withPasskey('stranger2@example.com');
     const refused = async (bent: object) => {
@@ -119,7 +119,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect(await refused({})).toBe(0);
   });
 
-  test('[LOGIN-02] a passkey of another site opens nothing here, and ours nothing there', async () => {
+  test('a passkey of another site opens nothing here, and ours nothing there', async () => {
     const { token } = await identity.register('sites@example.com', PASSWORD);
     const begun = (await calls.beginPasskey(token, EU)).result;
     expect(begun.options.rp.id).toBe('eu.localhost');
@@ -142,7 +142,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.askPasskey(second.uuid)).ret_code).toBe(700083);
   });
 
-  test('[LOGIN-02] as the second factor it is enough that it is there, and it must be the account’s own', async () => {
+  test('as the second factor it is enough that it is there, and it must be the account’s own', async () => {
     const { account, passkey } = await calls.withPasskey('second2@example.com');
     const stranger = await calls.withPasskey('second3@example.com');
     const asked = await identity.logIn('second2@example.com', PASSWORD);
@@ -157,7 +157,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect(await calls.verify(uuid, { by: 'passkey', response })).toMatchObject({ ret_code: 0, result: account });
   });
 
-  test('[LOGIN-02] an answer for one challenge is none for another', async () => {
+  test('an answer for one challenge is none for another', async () => {
     const { passkey } = await calls.withPasskey('cross@example.com');
     const first = (await identity.post('/user/public/login/passkey')).result;
     const second = await calls.secondOf('cross@example.com');
@@ -165,7 +165,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.verify(second.uuid, { by: 'passkey', response })).ret_code).toBe(700010);
   });
 
-  test('[LOGIN-02] a count that does not go on is a copy’s, and refused', async () => {
+  test('a count that does not go on is a copy’s, and refused', async () => {
     const { passkey } = await calls.withPasskey('count@example.com');
     const logIn = async (count: number) => {
       const { uuid, options } = (await identity.post('/user/public/login/passkey')).result;
@@ -178,7 +178,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect(await logIn(6)).toBe(0);
   });
 
-  test('[LOGIN-02] two answers with one count at once log in once', async () => {
+  test('two answers with one count at once log in once', async () => {
     const { passkey } = await calls.withPasskey('clones@example.com');
     const begun = await Promise.all([1, 2, 3].map(() => identity.post('/user/public/login/passkey')));
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect(answers.filter(({ token }) => token)).toHaveLength(1);
   });
 
-  test('[LOGIN-02] it can be called something else, by its owner', async () => {
+  test('it can be called something else, by its owner', async () => {
     const { token, added } = await calls.withPasskey('named@example.com');
     const stranger = await identity.register('named2@example.com', PASSWORD);
     const { passkey_id } = added.result.passkey;
@@ -202,7 +202,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.list(token)).passkeys).toMatchObject([{ name: 'Key on my ring' }]);
   });
 
-  test('[LOGIN-02] removed it logs in no more; with the last factor the recovery codes go', async () => {
+  test('removed it logs in no more; with the last factor the recovery codes go', async () => {
     const { token, passkey, added } = await calls.withPasskey('gone@example.com');
     const { passkey_id } = added.result.passkey;
     const answers = await Promise.all(Array.from({ length: 4 }, () => calls.removePasskey(token, passkey_id)));
@@ -213,7 +213,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await identity.logIn('gone@example.com', PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[LOGIN-02] an account has twenty at most, also when two come at once', async () => {
+  test('an account has twenty at most, also when two come at once', async () => {
     const { token } = await identity.register('many@example.com', PASSWORD);
     for (let n = 1; n < PASSKEYS_MAX; n += 1) {
       expect((await calls.passkeyFor(token)).added.ret_code).toBe(0);

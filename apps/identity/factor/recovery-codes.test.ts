@@ -3,7 +3,7 @@ import { openTestIdentity, type TestIdentity, testStores } from '../open-test-id
 import { factorCalls } from './factor-fixture.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-test('[LOGIN-02] a recovery code is read as people write it, and belongs to one account', () => {
+test('a recovery code is read as people write it, and belongs to one account', () => {
   const key = Buffer.alloc(32, 1);
   const hash = hashRecoveryCode(key, 'one', 'A0B1-C2D3-E4F5');
   for (const typed of ['a0b1c2d3e4f5', ' AOBI C2D3 E4F5 ', 'aobl-c2d3-e4f5']) {
@@ -23,7 +23,7 @@ describe.each(testStores)('recovery codes on %s', (store) => {
   });
   afterAll(() => identity.close());
 
-  test('[LOGIN-02] each logs in once', async () => {
+  test('each logs in once', async () => {
     const { token, account, codes } = await calls.withTotp('once@example.com');
     const [code = '', next = ''] = codes;
     const { uuid } = await calls.secondOf('once@example.com');
@@ -36,7 +36,7 @@ describe.each(testStores)('recovery codes on %s', (store) => {
     expect((await calls.verify(again.uuid, { by: 'recovery', code: next })).ret_code).toBe(0);
   });
 
-  test('[LOGIN-02] one code for several logins at once opens one', async () => {
+  test('one code for several logins at once opens one', async () => {
     const { codes } = await calls.withTotp('race@example.com');
     const uuids: string[] = [];
     for (let n = 0; n < 4; n += 1) uuids.push((await calls.secondOf('race@example.com')).uuid);
@@ -45,14 +45,14 @@ describe.each(testStores)('recovery codes on %s', (store) => {
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
   });
 
-  test('[LOGIN-02] another account’s code opens nothing', async () => {
+  test('another account’s code opens nothing', async () => {
     const mine = await calls.withTotp('mine@example.com');
     await calls.withTotp('yours@example.com');
     const { uuid } = await calls.secondOf('yours@example.com');
     expect((await calls.verify(uuid, { by: 'recovery', code: mine.codes[0] })).ret_code).toBe(700010);
   });
 
-  test('[LOGIN-02] guesses end the challenge', async () => {
+  test('guesses end the challenge', async () => {
     const { codes } = await calls.withTotp('guess@example.com');
     const { uuid } = await calls.secondOf('guess@example.com');
     for (let n = 0; n < 10; n += 1) {
@@ -61,7 +61,7 @@ describe.each(testStores)('recovery codes on %s', (store) => {
     expect((await calls.verify(uuid, { by: 'recovery', code: codes[0] })).ret_code).toBe(700082);
   });
 
-  test('[LOGIN-02] new ones take the place of the old, and two at once make one set', async () => {
+  test('new ones take the place of the old, and two at once make one set', async () => {
     const { token, codes } = await calls.withTotp('renew@example.com');
     const { made_at } = (await calls.list(token)).recovery;
     const answers = await Promise.all(Array.from({ length: 4 }, () => calls.renew(token, made_at)));
@@ -74,7 +74,7 @@ describe.each(testStores)('recovery codes on %s', (store) => {
     expect((await calls.verify(uuid, { by: 'recovery', code: made[0] })).ret_code).toBe(0);
   });
 
-  test('[LOGIN-02] an account without a factor has none to make', async () => {
+  test('an account without a factor has none to make', async () => {
     const { token } = await identity.register('none@example.com', 'correct horse battery');
     expect((await calls.renew(token, 0)).ret_code).toBe(700103);
   });

@@ -5,7 +5,7 @@ import { relyingPartyOf, relyingPartyOfSite } from './relying-party.ts';
 const [site] = defaultBrand.sites;
 if (!site) throw new Error('The brand has no site');
 
-test('[LOGIN-02] every site asks for passkeys of its own host, from its own pages, in no frame', () => {
+test('every site asks for passkeys of its own host, from its own pages, in no frame', () => {
   const brand = { ...defaultBrand, port: 3000 };
   const all = brand.sites.map((one) => relyingPartyOf(brand, one));
   expect(new Set(all.map(({ rpId }) => rpId)).size).toBe(brand.sites.length);
@@ -15,7 +15,7 @@ test('[LOGIN-02] every site asks for passkeys of its own host, from its own page
   }
 });
 
-test('[LOGIN-02] hosts below the official one belong to it, others do not', () => {
+test('hosts below the official one belong to it, others do not', () => {
   const hosts = ['exchange.example', 'www.exchange.example', 'exchange.example.net', 'notexchange.example'];
   const brand = { ...defaultBrand, scheme: 'https' as const };
   expect(relyingPartyOf(brand, { ...site, hosts })).toEqual({
@@ -24,6 +24,6 @@ test('[LOGIN-02] hosts below the official one belong to it, others do not', () =
   });
 });
 
-test('[LOGIN-02] a site that the brand has no more is the global one', () => {
+test('a site that the brand has no more is the global one', () => {
   expect(relyingPartyOfSite(defaultBrand, 'gone').rpId).toBe(relyingPartyOf(defaultBrand, site).rpId);
 });

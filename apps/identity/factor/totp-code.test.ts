@@ -31,19 +31,19 @@ const vectors = [
 ] as const;
 
 describe('codes of an authenticator app', () => {
-  test.each(vectors)('[LOGIN-02] RFC 6238, appendix B: %i s by %s is %s', (seconds, algorithm, code) => {
+  test.each(vectors)('RFC 6238, appendix B: %i s by %s is %s', (seconds, algorithm, code) => {
     expect(totpCode(keyOf(algorithm), totpStep(seconds * 1000), { algorithm, digits: 8 })).toBe(code);
   });
 
   test.each(vectors.filter(([, algorithm]) => algorithm === 'SHA1'))(
-    '[LOGIN-02] the six digits that apps show at %i s are taken then',
+    'the six digits that apps show at %i s are taken then',
     (seconds, algorithm, code) => {
       const step = totpStep(seconds * 1000);
       expect(matchingStep(keyOf(algorithm), code.slice(2), seconds * 1000)).toBe(step);
     },
   );
 
-  test('[LOGIN-02] a code is taken one step early or late, and no more', () => {
+  test('a code is taken one step early or late, and no more', () => {
     const secret = drawTotpSecret();
     const now = 1_760_000_010_000;
     const step = totpStep(now);
@@ -51,7 +51,7 @@ describe('codes of an authenticator app', () => {
     expect(taken).toEqual([undefined, undefined, step - 1, step, step + 1, undefined, undefined]);
   });
 
-  test('[LOGIN-02] a step that was taken, or one before it, is not taken again', () => {
+  test('a step that was taken, or one before it, is not taken again', () => {
     const secret = drawTotpSecret();
     const now = 1_760_000_010_000;
     const step = totpStep(now);
@@ -62,7 +62,7 @@ describe('codes of an authenticator app', () => {
     }
   });
 
-  test('[LOGIN-02] no time makes a code of ten minutes ago right', () => {
+  test('no time makes a code of ten minutes ago right', () => {
     fc.assert(
       fc.property(fc.integer({ min: 700_000, max: 4_000_000_000_000 }), fc.constantFrom(-1, 1), (now, way) => {
         const secret = Secret.fromUTF8(`key of this run ${now}`.slice(0, 20)).base32;
@@ -76,7 +76,7 @@ describe('codes of an authenticator app', () => {
     );
   });
 
-  test('[LOGIN-02] keys are 160 bits, each another, and the address names brand and account', () => {
+  test('keys are 160 bits, each another, and the address names brand and account', () => {
     const secret = drawTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(drawTotpSecret()).not.toBe(secret);

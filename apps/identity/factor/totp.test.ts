@@ -34,7 +34,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect(events.map(({ kind }) => kind)).toContain('totpAdded');
   });
 
-  test('[LOGIN-02] a wrong code binds nothing, a right one after it does, and a second time nothing is left', async () => {
+  test('a wrong code binds nothing, a right one after it does, and a second time nothing is left', async () => {
     const { token } = await identity.register('wrong@example.com', PASSWORD);
     const { id, secret } = (await calls.beginTotp(token)).result;
     const wrong = await calls.bind(id, calls.code(secret, 20), as(token));
@@ -44,7 +44,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.beginTotp(token)).ret_code).toBe(700102);
   });
 
-  test('[LOGIN-02] what was begun is bound by the same account on the same device, the last one only, in time', async () => {
+  test('what was begun is bound by the same account on the same device, the last one only, in time', async () => {
     const { token } = await identity.register('own@example.com', PASSWORD);
     const other = await identity.register('stranger@example.com', PASSWORD);
     const first = (await calls.beginTotp(token)).result;
@@ -57,7 +57,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.bind(id, calls.code(secret), as(token))).ret_code).toBe(0);
   });
 
-  test('[LOGIN-02] two at once bind one app and make one set of recovery codes', async () => {
+  test('two at once bind one app and make one set of recovery codes', async () => {
     const { token } = await identity.register('twice@example.com', PASSWORD);
     const { id, secret } = (await calls.beginTotp(token)).result;
     const answers = await Promise.all(Array.from({ length: 5 }, () => calls.bind(id, calls.code(secret), as(token))));
@@ -65,7 +65,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.list(token)).recovery.left).toBe(10);
   });
 
-  test('[SESS-04] every change needs a proof of the last five minutes', async () => {
+  test('every change needs a proof of the last five minutes', async () => {
     const { token } = await calls.withTotp('fresh@example.com');
     identity.time.offset += 5 * 60_000;
     expect((await calls.unbindTotp(token)).ret_code).toBe(700080);
@@ -75,7 +75,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.list(token)).totp).not.toBeNull();
   });
 
-  test('[LOGIN-02] a login asks for its code, which works once, not on another device, and logs in', async () => {
+  test('a login asks for its code, which works once, not on another device, and logs in', async () => {
     const { account, secret } = await calls.withTotp('login@example.com');
     const asked = await identity.logIn('login@example.com', PASSWORD);
     expect(asked).toMatchObject({ ret_code: 20100, result: { why: 'factor', ways: ['totp', 'recovery'] } });
@@ -93,7 +93,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.verify(again.uuid, { by: 'totp', code: calls.code(secret) })).ret_code).toBe(0);
   });
 
-  test('[LOGIN-02] the code that bound the app does not also log in', async () => {
+  test('the code that bound the app does not also log in', async () => {
     const { token } = await identity.register('bound@example.com', PASSWORD);
     const { id, secret } = (await calls.beginTotp(token)).result;
     const code = calls.code(secret);
@@ -102,7 +102,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.verify(uuid, { by: 'totp', code })).ret_code).toBe(700010);
   });
 
-  test('[LOGIN-02] a clock that is wrong by ten minutes is refused, one that is off by a step is not', async () => {
+  test('a clock that is wrong by ten minutes is refused, one that is off by a step is not', async () => {
     const { secret } = await calls.withTotp('clock@example.com');
     const { uuid } = await calls.secondOf('clock@example.com');
     // To the beginning of a step, so that none ends while codes of the next are tried.
@@ -113,7 +113,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.verify(uuid, { by: 'totp', code: calls.code(secret, 1) })).ret_code).toBe(0);
   });
 
-  test('[LOGIN-02] one code for two logins at once opens one', async () => {
+  test('one code for two logins at once opens one', async () => {
     const { secret } = await calls.withTotp('race@example.com');
     const uuids: string[] = [];
     for (let n = 0; n < 4; n += 1) uuids.push((await calls.secondOf('race@example.com')).uuid);
@@ -123,14 +123,14 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect(answers.filter(({ token }) => token)).toHaveLength(1);
   });
 
-  test('[LOGIN-02] the code of another account’s app opens nothing', async () => {
+  test('the code of another account’s app opens nothing', async () => {
     const mine = await calls.withTotp('mine@example.com');
     await calls.withTotp('yours@example.com');
     const { uuid } = await calls.secondOf('yours@example.com');
     expect((await calls.verify(uuid, { by: 'totp', code: calls.code(mine.secret) })).ret_code).toBe(700010);
   });
 
-  test('[LOGIN-02] taken away it asks no more, and its recovery codes go with it', async () => {
+  test('taken away it asks no more, and its recovery codes go with it', async () => {
     const { token, codes } = await calls.withTotp('away@example.com');
     expect((await calls.unbindTotp(token)).ret_code).toBe(0);
     expect((await calls.unbindTotp(token)).ret_code).toBe(700103);
@@ -140,13 +140,13 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect(codes).toHaveLength(10);
   });
 
-  test('[LOGIN-02] two removals at once give one result', async () => {
+  test('two removals at once give one result', async () => {
     const { token } = await calls.withTotp('removed@example.com');
     const answers = await Promise.all(Array.from({ length: 5 }, () => calls.unbindTotp(token)));
     expect(answers.map(({ ret_code }) => ret_code).sort()).toEqual([0, ...Array(4).fill(700103)]);
   });
 
-  test('[LOGIN-02] keys and recovery codes do not stand in the store in clear', async () => {
+  test('keys and recovery codes do not stand in the store in clear', async () => {
     const { secret, codes } = await calls.withTotp('store@example.com');
     const stored = await calls.inStore(async (db) => [
       await db.selectFrom('totp').selectAll().execute(),

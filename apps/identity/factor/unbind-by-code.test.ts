@@ -18,7 +18,7 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
   const unbind = async (token: string | undefined, uuid: string, code: string, password = PASSWORD, headers = {}) =>
     identity.post(UNBIND, { uuid, code, ...(await identity.locked(password)) }, { ...as(token), ...headers });
 
-  test('[ERR-07] the code and the password take it away; withdrawals wait for a day', async () => {
+  test('the code and the password take it away; withdrawals wait for a day', async () => {
     const { token } = await calls.withTotp('lost@example.com');
     identity.time.offset += 6 * 60_000;
     const sent = await send(token);
@@ -64,7 +64,7 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     await strict.close();
   });
 
-  test('[ERR-07] the code alone, the password alone, another device, another account, another purpose: nothing', async () => {
+  test('the code alone, the password alone, another device, another account, another purpose: nothing', async () => {
     const { token } = await calls.withTotp('twin@example.com');
     const stranger = await calls.withTotp('stranger@example.com');
     const { uuid } = (await send(token)).result;
@@ -84,7 +84,7 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     expect((await unbind(token, uuid, code)).ret_code).toBe(0);
   });
 
-  test('[ERR-07] a code that was asked for by somebody who is not logged in takes nothing away here', async () => {
+  test('a code that was asked for by somebody who is not logged in takes nothing away here', async () => {
     const { token } = await calls.withTotp('other@example.com');
     const { uuid } = (await send(token)).result;
     await calls.inStore((db) => db.updateTable('challenge').set({ context: '{}' }).where('id', '=', uuid).execute());
@@ -92,7 +92,7 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     expect((await calls.list(token)).totp).not.toBeNull();
   });
 
-  test('[ERR-07] a wrong password is not told before the right code', async () => {
+  test('a wrong password is not told before the right code', async () => {
     const { token } = await calls.withTotp('oracle@example.com');
     const { uuid } = (await send(token)).result;
     const wrongCode = calls.codeIn('oracle@example.com') === '000000' ? '111111' : '000000';
@@ -100,7 +100,7 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     expect((await unbind(token, uuid, wrongCode, PASSWORD)).ret_code).toBe(700010);
   });
 
-  test('[ERR-07] two at once take it away once', async () => {
+  test('two at once take it away once', async () => {
     const { token } = await calls.withTotp('both@example.com');
     const { uuid } = (await send(token)).result;
     const code = calls.codeIn('both@example.com');
@@ -108,12 +108,12 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     expect(answers.map(({ ret_code }) => ret_code).sort()).toEqual([0, 700081]);
   });
 
-  test('[ERR-07] without an app there is nothing to send', async () => {
+  test('without an app there is nothing to send', async () => {
     const { token } = await identity.register('noapp@example.com', PASSWORD);
     expect((await send(token)).ret_code).toBe(700103);
   });
 
-  test('[ERR-07] a mail that could not be sent leaves the way open', async () => {
+  test('a mail that could not be sent leaves the way open', async () => {
     const { token } = await calls.withTotp('down@example.com');
     const { mailbox } = identity;
     const deliver = mailbox.deliver.bind(mailbox);

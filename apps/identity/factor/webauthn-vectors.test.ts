@@ -84,20 +84,20 @@ function turned(hex: string | undefined, at: number): string {
 }
 
 describe.skipIf(!present)('the test vectors of WebAuthn Level 3', () => {
-  test('[LOGIN-02] there are fifteen credentials', () => expect(credentials).toHaveLength(15));
+  test('there are fifteen credentials', () => expect(credentials).toHaveLength(15));
 
-  test.each(credentials.map((vector) => [vector.id, vector] as const))('[LOGIN-02] %s registers', async (_, vector) => {
+  test.each(credentials.map((vector) => [vector.id, vector] as const))('%s registers', async (_, vector) => {
     const { credentialId, counter } = await registered(vector);
     expect(credentialId).toBe(base64url(vector.registration.credential_id));
     expect(counter).toBe(0);
   });
 
-  test.each(credentials.map((vector) => [vector.id, vector] as const))('[LOGIN-02] %s answers', async (_, vector) => {
+  test.each(credentials.map((vector) => [vector.id, vector] as const))('%s answers', async (_, vector) => {
     expect(await asserted(vector)).toMatchObject({ counter: 0 });
   });
 
   test.each(credentials.map((vector) => [vector.id, vector] as const))(
-    '[LOGIN-02] %s is refused with one bit changed, for another challenge, page or host',
+    '%s is refused with one bit changed, for another challenge, page or host',
     async (_, vector) => {
       const { authenticatorData, clientDataJSON, signature } = vector.authentication;
       expect(await asserted(vector, { signature: turned(signature, -1) })).toBeUndefined();
@@ -111,7 +111,7 @@ describe.skipIf(!present)('the test vectors of WebAuthn Level 3', () => {
   );
 
   test.each(credentials.map((vector) => [vector.id, vector] as const))(
-    '[LOGIN-02] %s is not registered for another challenge, page or host, nor under another id',
+    '%s is not registered for another challenge, page or host, nor under another id',
     async (_, vector) => {
       const challenge = base64url(vector.registration.challenge);
       const place = placeOf(vector);
@@ -131,7 +131,7 @@ describe.skipIf(!present)('the test vectors of WebAuthn Level 3', () => {
   });
 
   test.each(packed.map((vector) => [vector.id, vector] as const))(
-    '[LOGIN-02] %s is not registered with a statement that is wrong',
+    '%s is not registered with a statement that is wrong',
     async (_, vector) => {
       const response = registrationOf(vector);
       const object = decodeAttestationObject(new Uint8Array(bytesOf(vector.registration.attestationObject)));
@@ -144,7 +144,7 @@ describe.skipIf(!present)('the test vectors of WebAuthn Level 3', () => {
     },
   );
 
-  test('[LOGIN-02] what ran in a frame of another origin is refused, as this product is in none', async () => {
+  test('what ran in a frame of another origin is refused, as this product is in none', async () => {
     const framed = credentials.filter(({ id }) => inFrame.test(id));
     expect(framed).toHaveLength(2);
     for (const vector of framed) {
@@ -154,7 +154,7 @@ describe.skipIf(!present)('the test vectors of WebAuthn Level 3', () => {
     }
   });
 
-  test('[LOGIN-02] where the person must be verified, an answer without that is refused', async () => {
+  test('where the person must be verified, an answer without that is refused', async () => {
     const flagsOf = ({ authentication }: Vector) => bytesOf(authentication.authenticatorData)[32] ?? 0;
     const unverified = credentials.filter((vector) => (flagsOf(vector) & 0x04) === 0);
     expect(unverified.length).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe.skipIf(!present)('the test vectors of WebAuthn Level 3', () => {
     }
   });
 
-  test('[LOGIN-02] a count that went back is refused', async () => {
+  test('a count that went back is refused', async () => {
     const [vector] = credentials;
     if (!vector) throw new Error('There is no vector');
     const { credentialId: credential_id, publicKey: public_key } = await registered(vector);

@@ -50,11 +50,11 @@ describe.each(testStores)('bad input on %s', (store) => {
       { login_name: 'a@example.com', encrypt_password: 'A'.repeat(2049), encrypt_timestamp: '1' },
       'encrypt_password',
     ],
-  ])('[HTTP-01] %s names what is wrong', async (path, body, field) => {
+  ])('%s names what is wrong', async (path, body, field) => {
     expect(await identity.post(path, body)).toMatchObject({ status: 400, ret_code: 700001, result: { field } });
   });
 
-  test('[HTTP-01] queries are checked like bodies', async () => {
+  test('queries are checked like bodies', async () => {
     for (const query of ['', '?uuid=', '?uuid=x', `?uuid=${UUID}&uuid=${UUID}`, `?uuid=${UUID}&x=1`]) {
       expect((await identity.get(`/user/public/register/recall/info${query}`)).status).toBe(400);
     }
@@ -70,7 +70,7 @@ describe.each(testStores)('bad input on %s', (store) => {
     ['', 400, 700001],
     ['['.repeat(10_000), 400, 700003],
     [JSON.stringify({ email: 'x'.repeat(40_000) }), 413, 700002],
-  ])('[HTTP-01] a body such as %.20s gets its answer', async (body, status, ret_code) => {
+  ])('a body such as %.20s gets its answer', async (body, status, ret_code) => {
     expect(await identity.post(INFO, body)).toMatchObject({ status, ret_code });
   });
 
@@ -81,19 +81,19 @@ describe.each(testStores)('bad input on %s', (store) => {
     }
   });
 
-  test('[HTTP-01] a wrong method names the right one, an unknown path is unknown', async () => {
+  test('a wrong method names the right one, an unknown path is unknown', async () => {
     expect(await identity.get('/login')).toMatchObject({ status: 405, ret_code: 700006, headers: { allow: 'POST' } });
     for (const path of ['/', '/nothing', '/login/', '/%', '/%00', '/../etc/passwd', `/${'x'.repeat(5000)}`]) {
       expect(await identity.get(path)).toMatchObject({ status: 404, ret_code: 700005 });
     }
   });
 
-  test('[HTTP-02] a flood of headers is turned away', async () => {
+  test('a flood of headers is turned away', async () => {
     const headers = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`x-${n}`, '1']));
     expect(await identity.get('/user/private/info', headers)).toMatchObject({ status: 431, ret_code: 700007 });
   });
 
-  test('[HTTP-02] broken requests on the wire get 4xx with an envelope, and others are served meanwhile', async () => {
+  test('broken requests on the wire get 4xx with an envelope, and others are served meanwhile', async () => {
     const address = await identity.app.listen({ port: 0, host: '127.0.0.1' });
     const port = Number(new URL(address).port);
     const flood = `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`;
@@ -107,7 +107,7 @@ describe.each(testStores)('bad input on %s', (store) => {
     slow.destroy();
   });
 
-  test('[HTTP-01] whatever is sent, the answer is an envelope and never 5xx', async () => {
+  test('whatever is sent, the answer is an envelope and never 5xx', async () => {
     const paths = [
       INFO,
       VERIFY,

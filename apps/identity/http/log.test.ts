@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openTestIdentity } from '../open-test-identity.ts';
 
-test('[HTTP-13] the log holds no password, code, token, address or uuid', async () => {
+test('the log holds no password, code, token, address or uuid', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
   const identity = await openTestIdentity('SQLite', { logger });

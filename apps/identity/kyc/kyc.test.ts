@@ -21,7 +21,7 @@ const ada = {
 };
 const as = (token: string | undefined) => ({ usertoken: token ?? '' });
 
-test('[REGION-08] without a key to wrap it nothing that names a person is taken', async () => {
+test('without a key to wrap it nothing that names a person is taken', async () => {
   const postgres = testStores.find((store) => store === 'PostgreSQL');
   if (!postgres) return console.log('SQLite always has a key: this needs PostgreSQL');
   const identity = await openTestIdentity(postgres);
@@ -79,7 +79,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     });
   });
 
-  test('[REGION-08] what names a person is stored wrapped, and never shown in full', async () => {
+  test('what names a person is stored wrapped, and never shown in full', async () => {
     const { token } = await opened('sealed');
     const { text } = await submit(token);
     const history = await identity.get('/user/private/account/history', as(token));
@@ -92,7 +92,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect(history.text).toContain('identitySubmitted');
   });
 
-  test('[REGION-08] it is handed in once; many at once are one', async () => {
+  test('it is handed in once; many at once are one', async () => {
     const { token } = await opened('once', wait);
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(token)));
     expect(answers.map(({ ret_code }) => ret_code).toSorted((a, b) => a - b)).toEqual([
@@ -107,7 +107,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect((await status(verified)).country).toBe('NL');
   });
 
-  test('[REGION-08] an operator decides, once; after a refusal it may be handed in again', async () => {
+  test('an operator decides, once; after a refusal it may be handed in again', async () => {
     const { token, result } = await opened('desk', wait);
     await submit(token);
     const desk = identityDeskOf(identity.app);
@@ -130,7 +130,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     });
   });
 
-  test('[REGION-08] what was handed in after somebody looked is not decided by that look', async () => {
+  test('what was handed in after somebody looked is not decided by that look', async () => {
     const { token, result } = await opened('meanwhile', wait);
     const desk = identityDeskOf(identity.app);
     const where = { id: result.id, environment: 'default' } as const;
@@ -146,7 +146,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect(await status(token)).toMatchObject({ state: 'verified', level: 1, country: 'HK' });
   });
 
-  test('[REGION-08] a review that takes its time decides only what it was asked about', async () => {
+  test('a review that takes its time decides only what it was asked about', async () => {
     const slow = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const { token, result } = await opened('slow-review', async () => {
@@ -167,7 +167,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect(await status(token)).toMatchObject({ state: 'submitted', level: 0, vague_document: '***99' });
   });
 
-  test('[REGION-08] one that was wrapped under another key is listed as unreadable, and hides no other', async () => {
+  test('one that was wrapped under another key is listed as unreadable, and hides no other', async () => {
     const desk = identityDeskOf(identity.app);
     const [lost, kept] = [await opened('lost-key', wait), await opened('kept-key', wait)];
     for (const { token } of [lost, kept]) await submit(token);
@@ -187,7 +187,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect(waiting.find(({ id }) => id === kept.result.id)).toMatchObject(ada);
   });
 
-  test('[REGION-08] one verified elsewhere counts, and is not replaced', async () => {
+  test('one verified elsewhere counts, and is not replaced', async () => {
     const here = { 'x-gatehouse-site': 'HKG' };
     const { token, result } = await identity.register('elsewhere@example.com', PASSWORD, here);
     const set = { kyc_person_level: 2, kyc_country: 'HK' };
@@ -197,7 +197,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect((await identity.post(SUBMIT, ada, at)).ret_code).toBe(IN_PROGRESS);
   });
 
-  test('[REGION-08] a review that fails leaves it waiting', async () => {
+  test('a review that fails leaves it waiting', async () => {
     const { token } = await opened('broken', async () => {
       throw new Error('out of order');
     });
@@ -221,7 +221,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect((await submit(token, { country: 'CA', subdivision: 'BC' })).ret_code).toBe(0);
   });
 
-  test('[REGION-08] nobody under 18 is verified, and nobody who was not born', async () => {
+  test('nobody under 18 is verified, and nobody who was not born', async () => {
     const { token } = await opened('young');
     const today = new Date(Date.now() + identity.time.offset);
     const born = (years: number, days: number) => {
@@ -236,7 +236,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect((await submit(token, { date_of_birth: born(18, 0) })).ret_code).toBe(0);
   });
 
-  test('[REGION-08] bad input, a stale session and none are refused', async () => {
+  test('bad input, a stale session and none are refused', async () => {
     const { token } = await opened('bad');
     const wrong: object[] = [
       ...['', 'A', '<b>Ada</b>', '1da', 'a'.repeat(101), 'Ada\u202eB'].map((legal_name) => ({ legal_name })),

@@ -24,7 +24,7 @@ describe.each(testStores)('counted failures on %s', (store) => {
     await identity.close();
   });
 
-  test('[LOGIN-01] what is no failure is given back', async () => {
+  test('what is no failure is given back', async () => {
     const identity = await openTestIdentity(store, {
       limitPoints: { loginFailuresByAddress: 3, loginFailuresByDevice: 2 },
     });
@@ -48,7 +48,7 @@ describe.each(testStores)('counted failures on %s', (store) => {
     await identity.close();
   });
 
-  test('[LOGIN-03] a flood of passwords to decrypt is asked to come back, and that is no failure', async () => {
+  test('a flood of passwords to decrypt is asked to come back, and that is no failure', async () => {
     const identity = await openTestIdentity(store, {
       passwordHashing: { concurrency: 1, queue: 1 },
       limitPoints: { loginFailuresByAddress: 10 },

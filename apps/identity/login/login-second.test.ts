@@ -122,7 +122,7 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     ['the password was changed', { password_changed_at: 7 }],
     ['the account was locked', { banned_at: 7 }],
     ['the account was terminated', { status: 2 }],
-  ])('[SESS-06] [BAN-01] a login that was under way when %s opens nothing', async (_, set) => {
+  ])('[SESS-06] a login that was under way when %s opens nothing', async (_, set) => {
     let meanwhile = async () => {};
     const risk = {
       assess: async () => {
@@ -143,7 +143,7 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     await own.close();
   });
 
-  test('[BAN-01] what has become of the main account holds for its own, by code too', async () => {
+  test('what has become of the main account holds for its own, by code too', async () => {
     await identity.register('main@example.com', PASSWORD);
     const sub = await identity.register('sub@example.com', PASSWORD);
     const db = await openDb({ ...identity.options }, () => undefined);

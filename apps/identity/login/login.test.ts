@@ -41,7 +41,7 @@ describe.each(testStores)('login on %s', (store) => {
     expect((await logIn('lock@example.com', PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[LOGIN-07] each lock within a day is twice as long as the one before, and the right password forgets that too', async () => {
+  test('each lock within a day is twice as long as the one before, and the right password forgets that too', async () => {
     const { register, logIn, time } = identity;
     await register('grow@example.com', PASSWORD);
     const lockMinutes = async () => {
@@ -74,7 +74,7 @@ describe.each(testStores)('login on %s', (store) => {
     expect(answers.filter(({ ret_code }) => ret_code === 31030)).toHaveLength(25);
   });
 
-  test('[LOGIN-07] right passwords side by side all log in', async () => {
+  test('right passwords side by side all log in', async () => {
     const { register, post, locked } = identity;
     await register('right@example.com', PASSWORD);
     const make = async () => ({ login_name: 'right@example.com', ...(await locked(PASSWORD)) });
@@ -83,7 +83,7 @@ describe.each(testStores)('login on %s', (store) => {
     expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(30).fill(0));
   });
 
-  test('[LOGIN-07] strangers who lock an account do not lock out a device that has logged in before', async () => {
+  test('strangers who lock an account do not lock out a device that has logged in before', async () => {
     const { register, logIn } = identity;
     await register('owner@example.com', PASSWORD, { guid: guid(1) });
     for (let n = 1; n <= 5; n += 1) await logIn('owner@example.com', 'wrong', { guid: guid(n + 100) });

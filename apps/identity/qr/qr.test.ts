@@ -177,7 +177,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(said(await qr.status(late))).toEqual([0, 'refused', undefined]);
   });
 
-  test('[LOGIN-05] [SHELL-13] what was refused stands in the history, once, with the device that asked; nobody is mailed', async () => {
+  test('[LOGIN-05] what was refused stands in the history, once, with the device that asked; nobody is mailed', async () => {
     const before = await events('qrRefused');
     const code = await qr.make({ 'x-gatehouse-country': 'NL' });
     await scanned(code);
@@ -254,7 +254,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.status(next)).result.status).toBe('scanned');
   });
 
-  test('[LOGIN-05] [SESS-04] a session that has proved nothing for five minutes lets nobody in, until it has', async () => {
+  test('[LOGIN-05] a session that has proved nothing for five minutes lets nobody in, until it has', async () => {
     await proven(now() - 5 * MINUTE_MS);
     const before = await approvals();
     const [code, from] = [await qr.make(), now()];
@@ -277,7 +277,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.status(code)).token).toBeDefined();
   });
 
-  test('[LOGIN-05] [SESS-04] a proof that ends within the minute after the scan leaves time for another; "this is not me" needs none', async () => {
+  test('[LOGIN-05] a proof that ends within the minute after the scan leaves time for another; "this is not me" needs none', async () => {
     await proven(now() - 4.5 * MINUTE_MS);
     const [code, from] = [await qr.make(), now()];
     const { result } = await qr.scan(code, token);
@@ -286,7 +286,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.refuse(code, token)).ret_code).toBe(0);
   });
 
-  test('[LOGIN-05] [SESS-04] the new session is no fresher than the one that approved', async () => {
+  test('[LOGIN-05] the new session is no fresher than the one that approved', async () => {
     identity.time.offset += 4 * MINUTE_MS;
     const code = await confirmed();
     expect((await qr.status(code)).token).toBeDefined();
@@ -323,7 +323,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(said(await qr.status(code))).toEqual([0, 'refused', undefined]);
   });
 
-  test('[LOGIN-05] [BAN-01] a banned account is let in by nobody', async () => {
+  test('[LOGIN-05] a banned account is let in by nobody', async () => {
     const code = await confirmed();
     await db().updateTable('account').set({ banned_at: 1 }).execute();
     expect(said(await qr.status(code))).toEqual([31_003, undefined, undefined]);

@@ -26,7 +26,7 @@ async function exercise(limits: Limits): Promise<void> {
   await limits.close();
 }
 
-describe('[LOGIN-01] limits', () => {
+describe('limits', () => {
   test('count an IPv6 network by /64, and by /48 with ten times as much; what one of them refuses counts for none', async () => {
     const limits = createLimits(undefined, { mailsByRecipientAndAddress: 2 }, () => undefined);
     const count = (site: string, network: number) =>

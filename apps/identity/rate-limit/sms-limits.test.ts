@@ -26,7 +26,7 @@ async function allowed(most: number, points: LimitPoints, nth: (n: number) => [s
   return [most, undefined];
 }
 
-test('[SIGNUP-01] each of number, device, network, country and the whole has its share of an hour and of a day', async () => {
+test('each of number, device, network, country and the whole has its share of an hour and of a day', async () => {
   const spread = (n: number): [string, ReturnType<typeof visitor>] => [german(n), visitor(n)];
   const one = (points: LimitPoints) => ({ ...plenty, ...points });
   expect(await allowed(9, one({ smsByRecipientAndDevice: 4 }), () => [german(0), visitor(0)])).toEqual([
@@ -60,7 +60,7 @@ test('[SIGNUP-01] each of number, device, network, country and the whole has its
   expect(await allowed(9, plenty, spread)).toEqual([9, undefined]);
 });
 
-test('[SIGNUP-01] what one number is refused uses up nothing of its device, network and country', async () => {
+test('what one number is refused uses up nothing of its device, network and country', async () => {
   const limits = createLimits(undefined, { ...plenty, smsByRecipient: 1, smsByAddress: 2, smsByCountry: 2 }, none);
   await countSms(limits, german(0), visitor(0));
   for (let n = 0; n < 20; n += 1) await expect(countSms(limits, german(0), visitor(0))).rejects.toThrow();
@@ -70,7 +70,7 @@ test('[SIGNUP-01] what one number is refused uses up nothing of its device, netw
   await countSms(limits, turkish(0), visitor(4));
 });
 
-test('[SIGNUP-01] what the country refuses may be asked for again by the same number', async () => {
+test('what the country refuses may be asked for again by the same number', async () => {
   const limits = createLimits(undefined, { ...plenty, smsByRecipient: 1, smsByCountry: 1 }, none);
   await countSms(limits, german(0), visitor(0));
   await expect(countSms(limits, german(1), visitor(1))).rejects.toThrow();
@@ -78,7 +78,7 @@ test('[SIGNUP-01] what the country refuses may be asked for again by the same nu
   await countSms(limits, german(1), visitor(1));
 });
 
-test('[SIGNUP-01] an operator gives countries numbers of their own; a day has five hours’ worth', async () => {
+test('an operator gives countries numbers of their own; a day has five hours’ worth', async () => {
   const byCountry: SmsByCountry = { TR: 3, '*': 1 };
   const { points, ofKeys } = smsLimitPoints(byCountry);
   expect(points).toEqual({ smsByCountry: 1, smsByCountryInADay: 5, smsInAll: 6, smsInAllInADay: 30 });
@@ -93,7 +93,7 @@ test('[SIGNUP-01] an operator gives countries numbers of their own; a day has fi
   expect(smsLimitPoints({}).points).toEqual({});
 });
 
-test('[SIGNUP-01] there is a ceiling over all countries, of the operator’s or of what they have together', () => {
+test('there is a ceiling over all countries, of the operator’s or of what they have together', () => {
   const ceiling = (byCountry: SmsByCountry) => {
     const { smsByCountry, smsInAll, smsInAllInADay } = smsLimitPoints(byCountry).points;
     return [smsByCountry, smsInAll, smsInAllInADay];
@@ -107,7 +107,7 @@ test('[SIGNUP-01] there is a ceiling over all countries, of the operator’s or 
   expect(defaultLimits.smsInAll.points).toBeLessThan(defaultLimits.smsByCountry.points * 5);
 });
 
-test('[SIGNUP-01] what is given back counts for none', async () => {
+test('what is given back counts for none', async () => {
   const limits = createLimits(undefined, { ...plenty, smsByRecipient: 1, smsByAddress: 1, smsInAll: 1 }, none);
   for (let n = 0; n < 5; n += 1) {
     const giveBack = await countSms(limits, german(0), visitor(0));
@@ -119,7 +119,7 @@ test('[SIGNUP-01] what is given back counts for none', async () => {
   await expect(countSms(limits, german(1), visitor(1))).rejects.toThrow();
 });
 
-test('[SIGNUP-01] the usual limits are tight, and a day is never looser than its hours', () => {
+test('the usual limits are tight, and a day is never looser than its hours', () => {
   const { smsByRecipient, smsByRecipientInADay, smsByAddress, smsByAddressInADay } = defaultLimits;
   const { smsByCountry, smsByCountryInADay, smsByDevice, smsByDeviceInADay } = defaultLimits;
   const { smsByRecipientAndAddress, smsByRecipientAndAddressInADay, smsInAll, smsInAllInADay } = defaultLimits;

@@ -8,7 +8,7 @@ import { codeKeyFrom, codeMatches } from './code.ts';
 
 const VERIFY = '/user/public/register/verify';
 
-test.each(testStores)('[SIGNUP-04] on %s a copy of the database does not give live codes', async (store) => {
+test.each(testStores)('on %s a copy of the database does not give live codes', async (store) => {
   const keyEncryptionKey = randomBytes(32).toString('base64');
   const identity = await openTestIdentity(store, { keyEncryptionKey });
   const uuid = await identity.begin('copied@example.com');

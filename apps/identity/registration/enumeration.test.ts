@@ -81,7 +81,7 @@ describe.each(testStores)('what answers tell about accounts on %s', (store) => {
     expect(ratio).toBeLessThan(1.7);
   });
 
-  test('[SIGNUP-04] [SIGNUP-06] each step takes about as long, and sends as much, with an account as without', async () => {
+  test('[SIGNUP-04] each step takes about as long, and sends as much, with an account as without', async () => {
     const { post, register, mailbox } = identity;
     // What others do on the machine only adds to a time: the faster quarter tells more than the middle.
     const typical = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 2] ?? 0;

@@ -27,7 +27,7 @@ test.each([
   ['email', { register_type: 1, email: 'wanted@example.com' }, 6],
   ['mobile', { register_type: 5, mobile: '+4915112345678', country: 'DE' }, 3],
 ] as const)(
-  '[SIGNUP-04] [SIGNUP-01] by %s a stranger with many devices in one network leaves the owner theirs',
+  '[SIGNUP-04] by %s a stranger with many devices in one network leaves the owner theirs',
   async (item, who, ofOneNetwork) => {
     const identity = await openTestIdentity('SQLite', { limitPoints: usual });
     const ask = async (headers: Record<string, string>) => {
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('[SIGNUP-04] [SIGNUP-01] the share of one network is well below the whole, of a recipient and of everything', () => {
+test('the share of one network is well below the whole, of a recipient and of everything', () => {
   const { mailsByRecipientAndAddress, mailsByRecipient, codesByAddress, smsByAddress, smsInAll } = defaultLimits;
   const { smsByRecipientAndAddress, smsByRecipient, smsByRecipientAndAddressInADay, smsByRecipientInADay } =
     defaultLimits;
@@ -62,7 +62,7 @@ test.each(testStores)('[SIGNUP-04] on %s a device may ask for so many codes', as
   await identity.close();
 });
 
-test('[SIGNUP-04] the usual limits are tens for an hour, and ten times that in development', () => {
+test('the usual limits are tens for an hour, and ten times that in development', () => {
   const { registrationsByAddress, registrationsByDevice, codesByAddress, codesByDevice } = defaultLimits;
   const points = [registrationsByAddress, registrationsByDevice, codesByAddress, codesByDevice];
   expect(points.map((limit) => [limit.points, limit.seconds])).toEqual([

@@ -41,7 +41,7 @@ const ways = [
 
 describe.each(testStores)('what is not sent, on %s', (store) => {
   test.each(ways)(
-    '[SIGNUP-04] [SIGNUP-05] by %s: refused, silent, then well again: told each time, nothing lost',
+    '[SIGNUP-04] by %s: refused, silent, then well again: told each time, nothing lost',
     async (item, who, code) => {
       const { health, codes, smtpUrl, smsUrl } = await peers();
       const identity = await openWith(store, {
@@ -69,7 +69,7 @@ describe.each(testStores)('what is not sent, on %s', (store) => {
     60_000,
   );
 
-  test.each(ways)('[SIGNUP-04] [SIGNUP-01] by %s: what is refused uses up nothing', async (item, who, code) => {
+  test.each(ways)('[SIGNUP-04] by %s: what is refused uses up nothing', async (item, who, code) => {
     const { health, smtpUrl, smsUrl } = await peers();
     const limitPoints = { mailsByRecipient: 1, smsByRecipient: 1, smsByAddress: 1, smsByCountry: 1, smsInAll: 1 };
     const identity = await openWith(store, { smtpUrl, smsUrl, limitPoints });

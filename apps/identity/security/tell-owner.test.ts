@@ -22,7 +22,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
   const about = (to: string, subject: string) =>
     identity.mailbox.list().filter((one) => one.to === to && one.subject === subject);
 
-  test('[SHELL-13] says when, from which device and place, in the look and language of the account’s own site', async () => {
+  test('says when, from which device and place, in the look and language of the account’s own site', async () => {
     const device = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605 Version/18.0 Mobile Safari/604.1';
     const at = { 'x-gatehouse-site': 'KAZ', lang: 'ru-KAZ' };
     const { token } = await identity.register('kz@example.com', PASSWORD, at);
@@ -38,7 +38,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
     expect(mail.text).not.toContain('tr.localhost');
   });
 
-  test('[SHELL-13] floods nobody: so many of a kind in an hour, and every one is in the history', async () => {
+  test('floods nobody: so many of a kind in an hour, and every one is in the history', async () => {
     const { token } = await identity.register('flood@example.com', PASSWORD);
     await toggle(token, 6);
     await identity.post(`${ACCOUNT}/anti-phishing`, { anti_phishing_code: 'heron' }, as(token));
@@ -50,7 +50,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
     expect(events.filter(({ kind }: { kind: string }) => kind === 'deviceCheckChanged')).toHaveLength(6);
   });
 
-  test('[SHELL-13] an account by mobile alone is told by text message, without code, link or detail', async () => {
+  test('an account by mobile alone is told by text message, without code, link or detail', async () => {
     const mobile = '+905321112233';
     const info = { register_type: 5, mobile, country: 'TR' };
     const { uuid } = (await identity.post('/user/public/register/info', info)).result;
@@ -66,7 +66,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
   });
 });
 
-test('[SHELL-13] a mail that cannot be sent changes nothing of what has happened', async () => {
+test('a mail that cannot be sent changes nothing of what has happened', async () => {
   const identity = await openTestIdentity('SQLite');
   const { token } = await identity.register('broken@example.com', PASSWORD);
   const deliver = vi.spyOn(identity.mailbox, 'deliver').mockRejectedValue(new Error('the mail server is gone'));

@@ -64,7 +64,7 @@ describe.each(testStores)('sessions on %s', (store) => {
     expect((await post('/logout')).ret_code).toBe(0);
   });
 
-  test('[SESS-08] the list shows where one is logged in, and one or all others can be ended', async () => {
+  test('the list shows where one is logged in, and one or all others can be ended', async () => {
     const { register, logIn, get, post } = identity;
     const here = await register('list@example.com', PASSWORD, { 'user-agent': FIREFOX });
     const phone = await logIn('list@example.com', PASSWORD, { 'user-agent': SAFARI, 'x-gatehouse-site': 'TUR' });
@@ -95,7 +95,7 @@ describe.each(testStores)('sessions on %s', (store) => {
     expect([await isLive(second.token), await isLive(other.token)]).toEqual([false, true]);
   });
 
-  test('[SESS-08] nobody can end the session of another account', async () => {
+  test('nobody can end the session of another account', async () => {
     const { register, get, post } = identity;
     const mine = await register('mine@example.com', PASSWORD);
     const other = await register('other@example.com', PASSWORD);
@@ -105,7 +105,7 @@ describe.each(testStores)('sessions on %s', (store) => {
     expect((await get('/user/private/info', as(mine.token))).ret_code).toBe(0);
   });
 
-  test('[SESS-08] last_seen_at moves at most once a minute', async () => {
+  test('last_seen_at moves at most once a minute', async () => {
     const { register, get, time } = identity;
     const { token } = await register('seen@example.com', PASSWORD);
     const seen = async () => (await get('/user/private/session/list', as(token))).result.sessions[0].last_seen_at;
@@ -136,6 +136,6 @@ test.each([
     'macOS',
   ],
   ['<script>alert(1)</script>', '', ''],
-])('[SESS-08] user agent %s', (userAgent, browser, system) => {
+])('user agent %s', (userAgent, browser, system) => {
   expect(readUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -5,7 +5,7 @@ import { mustBeFresh, PROOF_FRESH_MS } from './step-up.ts';
 
 const PASSWORD = 'correct horse battery';
 
-test('[SESS-04] a proof is fresh for five minutes', () => {
+test('a proof is fresh for five minutes', () => {
   const at = (age: number) => () => mustBeFresh({ clock: () => 1e12 + age }, { proven_at: 1e12 });
   expect(at(0)).not.toThrow();
   expect(at(PROOF_FRESH_MS - 1)).not.toThrow();
@@ -25,7 +25,7 @@ describe.each(testStores)('step-up on %s', (store) => {
       .map((item) => (item.to === to ? /\b\d{6}\b/.exec(item.text)?.[0] : undefined))
       .find(Boolean) ?? '';
 
-  test('[SESS-04] the code to the account makes this session fresh, once, and no other', async () => {
+  test('the code to the account makes this session fresh, once, and no other', async () => {
     const one = await identity.register('fresh@example.com', PASSWORD);
     const other = await identity.logIn('fresh@example.com', PASSWORD);
     const begun = await identity.post('/user/private/step-up/begin', '', as(other.token));
@@ -40,7 +40,7 @@ describe.each(testStores)('step-up on %s', (store) => {
     expect((await identity.post('/user/private/step-up', body, as(other.token))).ret_code).toBe(700081);
   });
 
-  test('[SESS-04] its proof opens no login', async () => {
+  test('its proof opens no login', async () => {
     const { token } = await identity.register('purpose@example.com', PASSWORD);
     const { uuid } = (await identity.post('/user/private/step-up/begin', '', as(token))).result;
     await identity.post('/user/public/challenge/send', { uuid, item: 'email' }, { guid: TEST_GUID });

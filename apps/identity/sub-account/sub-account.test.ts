@@ -34,7 +34,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     return { token, main: result.id as number, id: sub.id as number, login: sub.login_name as string };
   }
 
-  test('[SHELL-10] [LOGIN-01] created, listed, and logged in to by name and password', async () => {
+  test('created, listed, and logged in to by name and password', async () => {
     const email = 'main@example.com';
     const { token, main, id, login } = await withSub(email);
     expect(login).toBe(`desk@${main}`);
@@ -49,7 +49,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await create(own, 'below')).ret_code).toBe(700157);
   });
 
-  test('[SHELL-10] a new device is confirmed by the main account’s mailbox', async () => {
+  test('a new device is confirmed by the main account’s mailbox', async () => {
     const email = 'reach@example.com';
     const { login, id } = await withSub(email);
     await way.inStore((db) => db.updateTable('account').set({ device_check: 1 }).where('public_id', '=', id).execute());
@@ -68,7 +68,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await verify(device(3))).ret_code).toBe(700081);
   });
 
-  test('[SHELL-10] frozen: its sessions end, no way leads in, and unfrozen it is as before', async () => {
+  test('frozen: its sessions end, no way leads in, and unfrozen it is as before', async () => {
     const { token, id, login } = await withSub('freeze@example.com');
     const { token: own } = await logIn(login);
     const frozen = await ask('freeze', { id, frozen: true }, token);
@@ -81,7 +81,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await logIn(login)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] a login that was begun before the freeze does not get past it', async () => {
+  test('a login that was begun before the freeze does not get past it', async () => {
     const { token, id, login } = await withSub('race@example.com');
     await way.inStore((db) => db.updateTable('account').set({ device_check: 1 }).where('public_id', '=', id).execute());
     const begun = await logIn(login, SUB_PASSWORD, device(3));
@@ -93,7 +93,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect(late.token).toBeUndefined();
   });
 
-  test('[SHELL-10] a new password: its sessions end, its second factor goes, the old one is over', async () => {
+  test('a new password: its sessions end, its second factor goes, the old one is over', async () => {
     const { token, id, login } = await withSub('reset@example.com');
     const { token: own } = await logIn(login);
     const { id: setup, secret } = (await way.factors.beginTotp(own)).result;
@@ -106,7 +106,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await logIn(login, OTHER_PASSWORD)).result).toMatchObject({ why: 'device', ways: ['email'] });
   });
 
-  test('[SHELL-10] what becomes of the main account holds for its own', async () => {
+  test('what becomes of the main account holds for its own', async () => {
     const email = 'banned-main@example.com';
     const { login } = await withSub(email);
     await way.change(email, { banned_at: Date.now(), ban_kind: 'self' });
@@ -115,7 +115,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await logIn(login)).ret_code).toBe(40029);
   });
 
-  test('[SHELL-10] names: taken in any spelling, malformed, free in another account', async () => {
+  test('names: taken in any spelling, malformed, free in another account', async () => {
     const { token } = await withSub('names@example.com', 'trading.desk');
     expect((await create(token, 'Trading.Desk')).ret_code).toBe(700154);
     for (const name of ['a', '-a', 'a-', 'a b', 'a@b', 'ä1', 'x'.repeat(33), '']) {
@@ -125,7 +125,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await withSub('names-too@example.com', 'trading.desk')).login).toContain('trading.desk@');
   });
 
-  test('[SHELL-10] twenty at most, also when two are asked for at once', async () => {
+  test('twenty at most, also when two are asked for at once', async () => {
     const { token } = await withSub('many@example.com', 'n0');
     for (let n = 1; n < 19; n += 1) expect((await create(token, `n${n}`)).ret_code).toBe(0);
     const answers = await Promise.all(['n19', 'n20'].map((name) => create(token, name)));
@@ -133,7 +133,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await list(token)).sub_accounts).toHaveLength(20);
   });
 
-  test('[SHELL-10] strangers, other main accounts and old sessions change nothing', async () => {
+  test('strangers, other main accounts and old sessions change nothing', async () => {
     const { token, id } = await withSub('mine@example.com');
     const { token: stranger } = await way.registered('not-mine@example.com');
     expect((await ask('freeze', { id, frozen: true }, stranger)).ret_code).toBe(700156);
@@ -148,7 +148,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await list(token)).sub_accounts).toHaveLength(2);
   });
 
-  test('[SHELL-10] [LOGIN-01] an unknown name and a wrong password give the same answers, up to the lock', async () => {
+  test('an unknown name and a wrong password give the same answers, up to the lock', async () => {
     const { login } = await withSub('same@example.com');
     const six = async (name: string) => {
       const heard: string[] = [];
@@ -162,13 +162,13 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await logIn('same@example.com', PASSWORD, device(8))).ret_code).toBe(31002);
   });
 
-  test('[SHELL-10] a sub-account is no address: nothing is sent to it, and its reset is the main account’s', async () => {
+  test('a sub-account is no address: nothing is sent to it, and its reset is the main account’s', async () => {
     const { login } = await withSub('address@example.com');
     expect((await way.retrieve('begin', { login_name: login })).result).toEqual({ field: 'login_name' });
     expect((await way.logIn(login, SUB_PASSWORD)).ret_code).toBe(31002);
   });
 
-  test('[SHELL-10] [BAN-01] freezing takes no other lock’s place, and unfreezing lifts none', async () => {
+  test('freezing takes no other lock’s place, and unfreezing lifts none', async () => {
     const { token, id, login } = await withSub('locked-before@example.com');
     const row = way.inStore;
     const set = (to: { banned_at: number | null; ban_kind: string }) =>
@@ -189,7 +189,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await logIn(login)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] [BAN-01] a lock of the main account ends what is open in its own', async () => {
+  test('a lock of the main account ends what is open in its own', async () => {
     const email = 'lock-all@example.com';
     const { login, id } = await withSub(email);
     const { token: own } = await logIn(login);
@@ -205,7 +205,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect(late.ret_code).toBe(700081);
   });
 
-  test('[SHELL-10] no address, number or identity of its own', async () => {
+  test('no address, number or identity of its own', async () => {
     const { login } = await withSub('no-own@example.com');
     const { token } = await logIn(login);
     const settings = (path: string, body: object) => way.post(`/user/private/${path}`, body, as(token));

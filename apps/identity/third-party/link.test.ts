@@ -65,7 +65,7 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     return (rows ?? []).map(({ kind }) => kind);
   }
 
-  test('[LOGIN-06] [SESS-04] an old session changes nothing before it has proved who is there', async () => {
+  test('[LOGIN-06] an old session changes nothing before it has proved who is there', async () => {
     const { post, peer, time, logInThere } = there;
     const { headers } = await member('stale');
     peer.knows('stale', { email: 'stale.person@example.com', email_verified: true });
@@ -97,7 +97,7 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     expect((await post(LINK, login, mine.headers)).ret_code).toBe(700121);
   });
 
-  test('[LOGIN-06] [TG-07] one account of a provider for one account here; whose it is already is said by its code', async () => {
+  test('[LOGIN-06] one account of a provider for one account here; whose it is already is said by its code', async () => {
     const { post, peer, get } = there;
     const [first, second] = [await member('first'), await member('second')];
     for (const subject of ['single', 'another']) peer.knows(subject);
@@ -141,7 +141,7 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     expect((await post(UNLINK, { id: link.id }, headers)).ret_code).toBe(0);
   });
 
-  test('[LOGIN-06] [SHELL-10] a sub-account is linked with nobody, neither before a login nor after', async () => {
+  test('[LOGIN-06] a sub-account is linked with nobody, neither before a login nor after', async () => {
     const { post, peer, logInThere } = there;
     const [main, sub] = [await member('main'), await member('sub')];
     peer.knows('sub-person', { email: 'sub-person@example.com', email_verified: true });

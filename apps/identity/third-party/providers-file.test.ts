@@ -58,14 +58,14 @@ test.each<[object, RegExp]>([
   [{ letter: 'AB' }, /0\.letter: must be one letter/],
   [{ email_trusted: 'yes' }, /0\.email_trusted: must be true or false/],
   [{ secret: 'hush' }, /0\.secret: is no field/],
-])('[LOGIN-06] [SITE-10] %j is refused by its field, and no value is repeated', (wrong, message) => {
+])('[LOGIN-06] %j is refused by its field, and no value is repeated', (wrong, message) => {
   const trying = () => read([{ ...right, ...wrong }]);
   expect(trying).toThrow(ProvidersError);
   expect(trying).toThrow(message);
   expect(trying).not.toThrow(/hush/);
 });
 
-test('[LOGIN-06] [SITE-10] two of one id, no list, no JSON and no file are refused', () => {
+test('[LOGIN-06] two of one id, no list, no JSON and no file are refused', () => {
   expect(() => read([right, right])).toThrow(/1\.id: must be another/);
   expect(() => read({ providers: [] })).toThrow(/the file: /);
   expect(() => read('{"client_secret": "hush",,}')).toThrow(/is not valid JSON/);

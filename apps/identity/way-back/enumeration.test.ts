@@ -23,7 +23,7 @@ describe.each(testStores)('what a way back tells of accounts, on %s', (store) =>
       .replace(/\d{13}/g, 'TIME')
       .replaceAll('knave', 'known')}`;
 
-  test('[SHELL-10] a reset answers the same at every step, with an account and without; as many messages go out', async () => {
+  test('a reset answers the same at every step, with an account and without; as many messages go out', async () => {
     await way.registered('known@example.com');
     const walk = async (login_name: string) => {
       const before = way.mailbox.list().length;
@@ -53,7 +53,7 @@ describe.each(testStores)('what a way back tells of accounts, on %s', (store) =>
     expect(way.messages('known@example.com')[0]?.text).toMatch(/\b\d{6}\b/);
   });
 
-  test('[SHELL-10] each step of a reset takes about as long, with an account and without', async () => {
+  test('each step of a reset takes about as long, with an account and without', async () => {
     // What others do on the machine only adds to a time: the faster quarter tells more than the middle.
     const typical = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 2] ?? 0;
     const times = new Map<string, number[]>();

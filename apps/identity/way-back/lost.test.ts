@@ -34,7 +34,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     return way.proveItem(begun.result.asked.uuid, email);
   }
 
-  test('[SHELL-10] authenticator: password and mailbox, a day to wait, one more proof, and it is gone', async () => {
+  test('authenticator: password and mailbox, a day to wait, one more proof, and it is gone', async () => {
     const email = 'ada@example.com';
     const { token } = await way.factors.withTotp(email);
     const begun = await way.beginItem('authenticator', email);
@@ -65,7 +65,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect(login).toMatchObject({ ret_code: 20100, result: { why: 'device', ways: ['email'] } });
   });
 
-  test('[SHELL-10] with a number the phone is asked for too; without it the wait is three days', async () => {
+  test('with a number the phone is asked for too; without it the wait is three days', async () => {
     const email = 'phone@example.com';
     await way.factors.withTotp(email);
     const mobile = await withMobile(email);
@@ -79,7 +79,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.proveItem(second.result.asked.uuid, mobile, {}, 'mobile')).ret_code).toBe(700152);
   });
 
-  test('[SHELL-10] a recovery code need not wait', async () => {
+  test('a recovery code need not wait', async () => {
     const email = 'codes@example.com';
     const { codes } = await way.factors.withTotp(email);
     const { result } = await way.beginItem('authenticator', email);
@@ -90,7 +90,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.logIn(email, PASSWORD)).ret_code).not.toBe(31002);
   });
 
-  test('[SHELL-10] the owner is told, and stops it from any session, or by the link in the mail', async () => {
+  test('the owner is told, and stops it from any session, or by the link in the mail', async () => {
     const email = 'owner@example.com';
     const { token } = await way.factors.withTotp(email);
     const { result } = await waiting(email);
@@ -117,7 +117,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.beginItem('authenticator', email)).result.state).toBe('proving');
   });
 
-  test('[SHELL-10] mailbox: authenticator, then a new address that is proved twice', async () => {
+  test('mailbox: authenticator, then a new address that is proved twice', async () => {
     const email = 'mailbox@example.com';
     const fresh = 'fresh@example.com';
     const { secret } = await way.factors.withTotp(email);
@@ -150,7 +150,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.logIn(fresh, PASSWORD)).ret_code).toBe(20100);
   });
 
-  test('[SHELL-10] an address that is somebody’s: its owner alone hears so', async () => {
+  test('an address that is somebody’s: its owner alone hears so', async () => {
     const email = 'taken@example.com';
     await way.registered('theirs@example.com');
     const { secret } = await way.factors.withTotp(email);
@@ -172,7 +172,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.proveItem(ready.result.asked.uuid, 'mine@example.com')).ret_code).toBe(700010);
   });
 
-  test('[SHELL-10] phone: mailbox, a new number, and it takes the place of the old', async () => {
+  test('phone: mailbox, a new number, and it takes the place of the old', async () => {
     const email = 'number@example.com';
     await way.registered(email);
     const old = await withMobile(email);
@@ -191,7 +191,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.logIn(old, PASSWORD)).ret_code).toBe(31002);
   });
 
-  test('[SHELL-10] password and authenticator lost: mailbox and phone, three days, then the reset goes on', async () => {
+  test('password and authenticator lost: mailbox and phone, three days, then the reset goes on', async () => {
     const email = 'both@example.com';
     await way.factors.withTotp(email);
     const mobile = await withMobile(email);
@@ -210,7 +210,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.choose(again.uuid, NEW_PASSWORD)).result).toEqual({ id: expect.any(Number) });
   });
 
-  test('[SHELL-10] nothing that is left is enough: support; nothing of the kind: said', async () => {
+  test('nothing that is left is enough: support; nothing of the kind: said', async () => {
     const email = 'little@example.com';
     await way.registered(email);
     expect((await way.beginItem('email', email)).result.state).toBe('support');
@@ -224,7 +224,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.item('begin', { item: 'authenticator', reset: reset.uuid })).result.state).toBe('support');
   });
 
-  test('[SHELL-10] [LOGIN-01] a wrong password and a name without an account hear the same, and lock alike', async () => {
+  test('a wrong password and a name without an account hear the same, and lock alike', async () => {
     await way.registered('known@example.com');
     const said = async (email: string) => {
       const heard: string[] = [];
@@ -239,7 +239,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect(await said('nobody@example.com')).toEqual(known);
   });
 
-  test('[SHELL-10] replayed, by another device, out of order: nothing happens', async () => {
+  test('replayed, by another device, out of order: nothing happens', async () => {
     const email = 'replay@example.com';
     await way.factors.withTotp(email);
     const begun = await way.beginItem('authenticator', email);
@@ -261,7 +261,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.proveItem(ready.result.asked.uuid, email)).ret_code).toBe(700081);
   });
 
-  test('[SHELL-10] a reset that is finished ends requests that wait', async () => {
+  test('a reset that is finished ends requests that wait', async () => {
     const email = 'ends@example.com';
     const { secret } = await way.factors.withTotp(email);
     const { result } = await waiting(email);
@@ -272,7 +272,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.itemState(result.uuid)).result.state).toBe('cancelled');
   });
 
-  test('[SHELL-10] [BAN-01] a lock cancels requests, and none is begun or gone on with while it lasts', async () => {
+  test('a lock cancels requests, and none is begun or gone on with while it lasts', async () => {
     const email = 'lock-lost@example.com';
     const { codes } = await way.factors.withTotp(email);
     await withMobile(email);
@@ -298,7 +298,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await prove()).result.state).toBe('done');
   });
 
-  test('[SHELL-10] [BAN-01] a reset finishes no request of an account that is locked', async () => {
+  test('a reset finishes no request of an account that is locked', async () => {
     const email = 'lock-both@example.com';
     await way.factors.withTotp(email);
     const mobile = await withMobile(email);
@@ -310,7 +310,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.proved(email)).answer.result.state).toBe('factor');
   });
 
-  test('[SHELL-10] [SHELL-13] a new password ends a request that is being proved, not one that waits', async () => {
+  test('a new password ends a request that is being proved, not one that waits', async () => {
     const email = 'password-lost@example.com';
     const { token } = await way.factors.withTotp(email);
     const { uuid } = (await way.beginItem('authenticator', email)).result;
@@ -320,7 +320,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.itemState(uuid)).result.state).toBe('cancelled');
   });
 
-  test('[SHELL-10] a mailbox alone takes over nothing that the password has begun', async () => {
+  test('a mailbox alone takes over nothing that the password has begun', async () => {
     const email = 'takeover@example.com';
     await way.factors.withTotp(email);
     const { uuid } = (await waiting(email)).result;
@@ -337,7 +337,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.itemState(uuid)).result.state).toBe('ready');
   });
 
-  test('[SHELL-10] asked for again, on one device it is one request', async () => {
+  test('asked for again, on one device it is one request', async () => {
     const email = 'again@example.com';
     await way.factors.withTotp(email);
     const first = (await way.beginItem('authenticator', email)).result;
@@ -349,7 +349,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.proveItem(last.asked.uuid, email)).result).toMatchObject({ uuid: first.uuid, state: 'waiting' });
   });
 
-  test('[SHELL-10] the owner is told as well where the wait begins because something cannot be proved', async () => {
+  test('the owner is told as well where the wait begins because something cannot be proved', async () => {
     const email = 'skipped@example.com';
     await way.factors.withTotp(email);
     const mobile = await withMobile(email);
@@ -386,7 +386,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     return late;
   }
 
-  test('[SHELL-10] the new address is somebody’s since a moment ago: said, and nothing has changed', async () => {
+  test('the new address is somebody’s since a moment ago: said, and nothing has changed', async () => {
     if (store === 'SQLite') return console.log('One at a time writes to SQLite: this needs PostgreSQL');
     const [email, fresh] = ['moment@example.com', 'moment-new@example.com'];
     await way.registered('moment-other@example.com');
@@ -395,7 +395,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.account(email)).email).toBe(email);
   });
 
-  test('[SHELL-10] the address was changed a moment ago: whoever is at that one is told that it was replaced', async () => {
+  test('the address was changed a moment ago: whoever is at that one is told that it was replaced', async () => {
     if (store === 'SQLite') return console.log('One at a time writes to SQLite: this needs PostgreSQL');
     const [email, between, fresh] = ['rival@example.com', 'rival-between@example.com', 'rival-new@example.com'];
     const late = await provenWhile(await dueTo(email, fresh), email, between);
@@ -413,7 +413,7 @@ describe.each(testStores)('limits of what is lost, on %s', (store) => {
   });
   afterAll(() => way.close());
 
-  test('[SHELL-10] an account has so many requests in a day, a device so many of all', async () => {
+  test('an account has so many requests in a day, a device so many of all', async () => {
     const [one, other] = ['one@example.com', 'other@example.com'];
     for (const email of [one, other]) await way.factors.withTotp(email);
     const begin = async (email: string, on = device(1)) => (await way.beginItem('authenticator', email, on)).ret_code;
@@ -426,7 +426,7 @@ describe.each(testStores)('limits of what is lost, on %s', (store) => {
     expect([await begin(third, device(4)), await begin(third, device(4))]).toEqual([0, 700040]);
   });
 
-  test('[SHELL-10] a text message too many is not sent, and the request waits all the same', async () => {
+  test('a text message too many is not sent, and the request waits all the same', async () => {
     const email = 'texts@example.com';
     await way.factors.withTotp(email);
     const mobile = '+31612349999';

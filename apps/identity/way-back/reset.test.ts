@@ -22,7 +22,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
 
   const isLive = async (token: string | undefined) => (await way.get('/user/private/info', as(token))).ret_code === 0;
 
-  test('[SHELL-10] [SESS-06] by code: logged in with the new password, and every other session is over', async () => {
+  test('[SESS-06] by code: logged in with the new password, and every other session is over', async () => {
     const email = 'ada@example.com';
     const { token: first } = await way.registered(email);
     const { token: second } = await way.logIn(email, PASSWORD);
@@ -47,7 +47,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect(await way.events(email)).toContain('passwordReset');
   });
 
-  test('[SHELL-10] devices that were known are confirmed again, but for the one that reset the password', async () => {
+  test('devices that were known are confirmed again, but for the one that reset the password', async () => {
     const email = 'devices@example.com';
     await way.registered(email);
     const { uuid } = await way.proved(email, OTHER);
@@ -56,7 +56,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect(await way.logIn(email, NEW_PASSWORD)).toMatchObject({ ret_code: 20100, result: { why: 'device' } });
   });
 
-  test('[SHELL-10] by number, and by the owner of one alone', async () => {
+  test('by number, and by the owner of one alone', async () => {
     await way.registered('phone@example.com');
     await way.change('phone@example.com', { mobile: '+31612345678', mobile_key: '+31612345678', mobile_verified: 1 });
     const { uuid, answer } = await way.proved('+31612345678', {}, 'mobile');
@@ -65,7 +65,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn('+31612345678', NEW_PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] a link opened on another device: that one goes on, the first is told so and cannot', async () => {
+  test('a link opened on another device: that one goes on, the first is told so and cannot', async () => {
     const email = 'link@example.com';
     await way.registered(email);
     const { result } = await way.retrieve('begin', { login_name: email });
@@ -86,7 +86,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.resetState(uuid, OTHER)).result.state).toBe('done');
   });
 
-  test('[SHELL-10] whoever began without a device gains nothing when the owner opens the link', async () => {
+  test('whoever began without a device gains nothing when the owner opens the link', async () => {
     const email = 'nameless@example.com';
     await way.registered(email);
     const nameless = { guid: '' };
@@ -97,7 +97,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.choose(result.uuid, NEW_PASSWORD, nameless)).ret_code).toBe(700150);
   });
 
-  test('[SHELL-10] finished twice at once, again, or in another reset: one password counts', async () => {
+  test('finished twice at once, again, or in another reset: one password counts', async () => {
     const email = 'twice@example.com';
     await way.registered(email);
     const one = await way.proved(email);
@@ -114,7 +114,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, won)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] the password before is not taken as the new one, nor is one that breaks the rule', async () => {
+  test('the password before is not taken as the new one, nor is one that breaks the rule', async () => {
     const email = 'same@example.com';
     await way.registered(email);
     const { uuid } = await way.proved(email);
@@ -125,7 +125,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.choose(uuid, NEW_PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] a reset finds no password out: ten are compared, then it is over', async () => {
+  test('a reset finds no password out: ten are compared, then it is over', async () => {
     const email = 'guess@example.com';
     await way.registered(email);
     const { uuid } = await way.proved(email);
@@ -134,7 +134,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] without the proof, with a wrong one, too late, on another site’s environment: nothing', async () => {
+  test('without the proof, with a wrong one, too late, on another site’s environment: nothing', async () => {
     const email = 'early@example.com';
     await way.registered(email);
     const { result } = await way.retrieve('begin', { login_name: email });
@@ -152,7 +152,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] an authenticator is asked for as well, and not once more at the end', async () => {
+  test('an authenticator is asked for as well, and not once more at the end', async () => {
     const email = 'factor@example.com';
     const { secret, codes } = await way.factors.withTotp(email);
     const { uuid, answer } = await way.proved(email);
@@ -176,7 +176,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect(await way.events(email)).toContain('recoveryCodeUsed');
   });
 
-  test('[SHELL-10] a proof of something else is no proof of a reset', async () => {
+  test('a proof of something else is no proof of a reset', async () => {
     const email = 'mixed@example.com';
     await way.registered(email);
     const { result } = await way.post('/user/public/login/begin', { login_name: email, item: 'code' });
@@ -187,7 +187,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.retrieve('begin', { login_name: 'bob@123456789' })).result).toEqual({ field: 'login_name' });
   });
 
-  test('[LOGIN-01] strangers who locked the name do not keep its owner out, and what they had begun is over', async () => {
+  test('strangers who locked the name do not keep its owner out, and what they had begun is over', async () => {
     const email = 'locked@example.com';
     await way.registered(email);
     for (let n = 0; n < 6; n += 1) await way.logIn(email, 'wrong password', device(9));
@@ -199,7 +199,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, NEW_PASSWORD, device(9))).ret_code).not.toBe(31030);
   });
 
-  test('[SHELL-10] a login that a thief has begun ends with the password it began with', async () => {
+  test('a login that a thief has begun ends with the password it began with', async () => {
     const email = 'thief@example.com';
     await way.registered(email);
     const begun = await way.logIn(email, PASSWORD, device(7));
@@ -210,7 +210,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect(sent.ret_code).toBe(700081);
   });
 
-  test('[SHELL-10] a locked account gets its new password, and nobody is logged in', async () => {
+  test('a locked account gets its new password, and nobody is logged in', async () => {
     const email = 'banned@example.com';
     await way.registered(email);
     await way.change(email, { banned_at: Date.now(), ban_kind: 'self' });
@@ -221,7 +221,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, NEW_PASSWORD)).ret_code).toBe(31003);
   });
 
-  test('[SHELL-10] an account without a password gets its first one', async () => {
+  test('an account without a password gets its first one', async () => {
     const email = 'none@example.com';
     await way.registered(email);
     await way.change(email, { password_hash: '' });
@@ -230,7 +230,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, NEW_PASSWORD)).ret_code).toBe(0);
   });
 
-  test('[SHELL-10] whoever had turned the check of devices off: it is on again', async () => {
+  test('whoever had turned the check of devices off: it is on again', async () => {
     const email = 'check-off@example.com';
     await way.registered(email);
     await way.change(email, { device_check: 0 });
@@ -240,7 +240,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect(await way.logIn(email, NEW_PASSWORD, OTHER)).toMatchObject({ ret_code: 20100, result: { why: 'device' } });
   });
 
-  test('[SHELL-10] [SHELL-13] a reset that was proved does not outlive a change of address or password, nor a new factor', async () => {
+  test('a reset that was proved does not outlive a change of address or password, nor a new factor', async () => {
     const changes = {
       async password(_email: string, token = '') {
         const old = await way.locked(PASSWORD);
@@ -276,7 +276,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     }
   });
 
-  test('[SHELL-10] [BAN-01] a lock ends a reset that was proved before it', async () => {
+  test('a lock ends a reset that was proved before it', async () => {
     const email = 'lock-reset@example.com';
     await way.registered(email);
     const { uuid } = await way.proved(email, OTHER);

@@ -14,7 +14,7 @@ const form = (linked: boolean) => (
   </UiTextsProvider>
 );
 
-test('[SIGNUP-04] [LOGIN-03] the server renders the whole first screen; without scripts nothing is sent', () => {
+test('[LOGIN-03] the server renders the whole first screen; without scripts nothing is sent', () => {
   const page = rendered(pageFrame('register'), form(false));
   expect(page).toMatch(/<form id="register"[^>]* method="dialog"/);
   expect(page).toContain('name="email"');
@@ -26,7 +26,7 @@ test('[SIGNUP-06] opened by a link it says that it looks, before it knows', () =
   expect(rendered(pageFrame('email-code-verify'), form(true))).toContain('Looking up your registration');
 });
 
-test('[SHELL-01] whatever it says while its part has not come is on the page', () => {
+test('whatever it says while its part has not come is on the page', () => {
   for (const name of ['register', 'channel-register', 'sign-up', 'email-code-verify'])
     expect(missingWords(pageFrame(name), form(false))).toEqual([]);
   const words = pageFrame('sign-up').words;

@@ -14,7 +14,7 @@ const hints: Readonly<Record<StrengthHint, true>> = {
   ...{ keys: true, repeat: true, sequence: true, date: true, more: true },
 };
 
-test('[SIGNUP-04] each level has a word and each hint a sentence, with what it is about', () => {
+test('each level has a word and each hint a sentence, with what it is about', () => {
   expect(levels.map((level) => strengthTold(english, { level })?.level)).toEqual([
     ...['Easy to guess', 'Could be better', 'Good', 'Strong'],
   ]);
@@ -32,11 +32,11 @@ test('[SIGNUP-04] each level has a word and each hint a sentence, with what it i
   });
 });
 
-test('[SIGNUP-04] [LANG-15] without its words it says nothing, rather than ids', () => {
+test('[LANG-15] without its words it says nothing, rather than ids', () => {
   expect(strengthTold(createTranslator('en', {}), { level: 1, hint: 'more' })).toBeUndefined();
 });
 
-test('[SIGNUP-04] before anything has loaded its place is there, empty and unheard', () => {
+test('before anything has loaded its place is there, empty and unheard', () => {
   const html = rendered(pageFrame('register'), <PasswordStrength inputId="x" context={[]} />);
   expect(html).toMatch(/^<div class="[^"]*"><div aria-hidden="true"/);
   expect(html).not.toContain('data-level');

@@ -27,21 +27,21 @@ function open({ prerendering }: { prerendering: boolean }) {
   };
 }
 
-test('[SHELL-16] [SHELL-11] a page that is only made ready reports nothing', async () => {
+test('[SHELL-16] a page that is only made ready reports nothing', async () => {
   const { fetch, hears, leave } = open({ prerendering: true });
   await leave();
   expect(fetch).not.toHaveBeenCalled();
   expect(hears).not.toHaveBeenCalled();
 });
 
-test('[SHELL-16] [SHELL-11] the same page reports when it is shown at once', async () => {
+test('[SHELL-16] the same page reports when it is shown at once', async () => {
   const { fetch, hears, leave } = open({ prerendering: false });
   await leave();
   expect(fetch).toHaveBeenCalledWith(METRICS, expect.anything());
   expect(hears).toHaveBeenCalled();
 });
 
-test('[SHELL-16] [SHELL-11] and when it is shown later', async () => {
+test('[SHELL-16] and when it is shown later', async () => {
   const { document, fetch, leave } = open({ prerendering: true });
   document.dispatchEvent(new Event('prerenderingchange'));
   await leave();

@@ -65,7 +65,7 @@ test('[REDIR-06] who has just opened an account is welcomed, until they are veri
 const LINKS = '/user/private/third-party/list';
 const OVERVIEW = '/user/private/account/overview';
 
-test('[SHELL-13] what the account page could not read is null', async () => {
+test('what the account page could not read is null', async () => {
   expect(await loadAccount({ api: apiOf({}) })).toEqual({
     ...{ account: null, factors: null, sessions: null, links: null, boundTo: null, waits: false },
   });
@@ -77,7 +77,7 @@ test('[LOGIN-06] accounts elsewhere are spoken of where one is linked or could b
   expect([await links([], []), await links(['a'], []), await links([], ['b'])]).toEqual([false, true, true]);
 });
 
-test('[SHELL-13] withdrawals wait while their time has not come', async () => {
+test('withdrawals wait while their time has not come', async () => {
   const waits = async (withdrawals_after: number) =>
     (await loadAccount({ api: apiOf({ [OVERVIEW]: { ret_code: 0, result: { withdrawals_after } } }) }, 500)).waits;
   expect([await waits(0), await waits(500), await waits(501)]).toEqual([false, false, true]);

@@ -104,7 +104,7 @@ describe.each(own)('%s', (name) => {
     }
   });
 
-  test('[SHELL-01] two renderings are the same text: nothing random, no clock', () => {
+  test('two renderings are the same text: nothing random, no clock', () => {
     expect(html(name)).toBe(html(name));
   });
 
@@ -118,7 +118,7 @@ describe.each(own)('%s', (name) => {
   });
 });
 
-test('[SHELL-13] a session that was opened on another site says on which host, never the id of a site', () => {
+test('a session that was opened on another site says on which host, never the id of a site', () => {
   const elsewhere = { ...phone, site: 'TUR', host: 'tr.localhost:3000' };
   const gone = { ...phone, session_id: '0197f4c0-0000-7000-8000-000000000003', site: 'GONE', host: '' };
   const data = { ...(account.data as object), sessions: [session, elsewhere, gone] };
@@ -127,7 +127,7 @@ test('[SHELL-13] a session that was opened on another site says on which host, n
   expect(page.replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(?:TUR|GONE)\b/);
 });
 
-test('[LOGIN-01] log in: both fields at once for password managers, nothing sent without script', () => {
+test('log in: both fields at once for password managers, nothing sent without script', () => {
   const page = html('login');
   expect(page).toMatch(/<form [^>]*id="login"[^>]*method="dialog"/);
   expect(input(page, 'account')).toMatch(/inputMode="email".*autoComplete="username webauthn"/i);
@@ -208,20 +208,20 @@ describe('the dashboard', () => {
 });
 
 describe('the account page', () => {
-  test('[SESS-08] marks this device, first, and names the others by what they are', () => {
+  test('marks this device, first, and names the others by what they are', () => {
     const page = html('account-info');
     expect(page.indexOf('Firefox on Linux')).toBeLessThan(page.indexOf('on Android'));
     expect(page.match(/This device</g)).toHaveLength(1);
     expect(page).toContain('Sign out: Unknown browser on Android');
   });
 
-  test('[SHELL-13] says until when withdrawals wait, and what the code is masked', () => {
+  test('says until when withdrawals wait, and what the code is masked', () => {
     const page = html('account-info');
     expect(page).toContain('Withdrawals wait');
     expect(page).toContain('Bl***');
   });
 
-  test('[SHELL-13] without the details of the account it still shows devices, history and the way to lock it', () => {
+  test('without the details of the account it still shows devices, history and the way to lock it', () => {
     const page = html('account-info', { ...account, data: { ...account.data, account: null } });
     expect(page).toContain('Your details did not arrive');
     expect(page).toContain('Firefox on Linux');

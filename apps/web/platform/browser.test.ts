@@ -103,7 +103,7 @@ describe('small things', () => {
     });
   }
 
-  test('[SHELL-11] what must not run in a prerendered page waits until it is shown, and runs once', () => {
+  test('what must not run in a prerendered page waits until it is shown, and runs once', () => {
     const { document } = fakeBrowser();
     const act = vi.fn();
     whenActivated(act);

@@ -87,7 +87,7 @@ describe('what it says before the first paint', () => {
     ['system', undefined],
     ['"><script>', undefined],
   ] as const) {
-    test(`[SHELL-09] the stored theme ${kept} shows as ${shown}`, () => {
+    test(`the stored theme ${kept} shows as ${shown}`, () => {
       const browser = fakeBrowser();
       browser.localStorage.setItem('theme', kept);
       expect(run(browser)['data-theme']).toBe(shown);
@@ -176,7 +176,7 @@ describe('submits before the page is alive', () => {
     return forms as { login: Form; other: Form };
   }
 
-  test('[LOGIN-02] they are held, and each form is submitted once when the page is alive', () => {
+  test('they are held, and each form is submitted once when the page is alive', () => {
     const browser = fakeBrowser();
     const forms = form(browser);
     run(browser);
@@ -187,7 +187,7 @@ describe('submits before the page is alive', () => {
     expect(forms.other.requestSubmit).not.toHaveBeenCalled();
   });
 
-  test('[LOGIN-02] after that submits go their way, and a second release does nothing', () => {
+  test('after that submits go their way, and a second release does nothing', () => {
     const browser = fakeBrowser();
     const forms = form(browser);
     run(browser);
@@ -198,7 +198,7 @@ describe('submits before the page is alive', () => {
     expect(forms.login.requestSubmit).toHaveBeenCalledOnce();
   });
 
-  test('[LOGIN-02] a form without an id, or one that is gone, is held and let go of', () => {
+  test('a form without an id, or one that is gone, is held and let go of', () => {
     const browser = fakeBrowser();
     form(browser);
     run(browser);
@@ -206,13 +206,13 @@ describe('submits before the page is alive', () => {
     expect(releaseEarlySubmits).not.toThrow();
   });
 
-  test('[LOGIN-02] without the early script nothing is held', () => {
+  test('without the early script nothing is held', () => {
     fakeBrowser();
     expect(releaseEarlySubmits).not.toThrow();
   });
 });
 
-test('[SHELL-09] a chosen theme shows at once and is kept; the system’s leaves nothing behind', () => {
+test('a chosen theme shows at once and is kept; the system’s leaves nothing behind', () => {
   const { document, localStorage } = fakeBrowser();
   chooseTheme('dark');
   expect([document.documentElement.dataset.theme, storedTheme()]).toEqual(['dark', 'dark']);

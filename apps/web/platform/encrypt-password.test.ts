@@ -127,7 +127,7 @@ describe('[LOGIN-03] problems', () => {
     await expect(encryption.encrypt('x'.repeat(room + 1))).rejects.toMatchObject({ problem: 'too-long', room });
   });
 
-  test('[LOGIN-03] [SIGNUP-04] the longest password of any script goes under the usual key; 108 emoji do, 109 are refused here', async () => {
+  test('[LOGIN-03] the longest password of any script goes under the usual key; 108 emoji do, 109 are refused here', async () => {
     const usual = generateKeyPairSync('rsa', { modulusLength: 4096 });
     const { encryption } = keyServer(undefined, usual);
     const opened = async (password: string) =>

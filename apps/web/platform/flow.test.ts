@@ -64,10 +64,10 @@ describe('advance', () => {
     ['an event counts with the state it meets', checking, { type: 'refused' }, { step: 'asking', tries: 2 }, []],
   ];
   for (const [name, state, event, next, effects] of table) {
-    test(`[LOGIN-02] ${name}`, () => expect(advance(door, state, event)).toEqual({ state: next, effects }));
+    test(`${name}`, () => expect(advance(door, state, event)).toEqual({ state: next, effects }));
   }
 
-  test('[LOGIN-02] an event that the step does not accept gives the very same state', () => {
+  test('an event that the step does not accept gives the very same state', () => {
     for (const type of ['accepted', 'toString', '__proto__', 'constructor', 'nonsense']) {
       const { state, effects } = advance(door, asking, { type } as Event);
       expect(state).toBe(asking);
@@ -89,7 +89,7 @@ describe('runFlow', () => {
   }
   const settle = () => new Promise((later) => setTimeout(later));
 
-  test('[LOGIN-02] a list of events walks the table, and answers are fed back', async () => {
+  test('a list of events walks the table, and answers are fed back', async () => {
     const greet = vi.fn();
     const leave = vi.fn();
     const run = start({ check: async ({ name }) => ({ type: name === 'Ada' ? 'accepted' : 'refused' }), leave, greet });
@@ -103,7 +103,7 @@ describe('runFlow', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('[LOGIN-02] a second submit while one is under way is ignored: one call', async () => {
+  test('a second submit while one is under way is ignored: one call', async () => {
     const check = vi.fn(async () => ({ type: 'accepted' }) as const);
     const run = start({ check });
     run.tell({ type: 'given', name: 'Ada' });
@@ -112,7 +112,7 @@ describe('runFlow', () => {
     expect(check).toHaveBeenCalledOnce();
   });
 
-  test('[LOGIN-02] the late answer of an abandoned step is dropped, and its request is told to stop', async () => {
+  test('the late answer of an abandoned step is dropped, and its request is told to stop', async () => {
     const answers: ((event: Event) => void)[] = [];
     const signals: AbortSignal[] = [];
     const run = start({
@@ -133,7 +133,7 @@ describe('runFlow', () => {
     expect(run.state()).toEqual({ step: 'asking', tries: 1 });
   });
 
-  test('[LOGIN-02] an effect that throws or rejects is told to the flow, so that no step waits for ever', async () => {
+  test('an effect that throws or rejects is told to the flow, so that no step waits for ever', async () => {
     for (const check of [() => Promise.reject(new Error('x')), () => expect.fail('thrown')]) {
       const run = start({ check });
       run.tell({ type: 'given', name: 'Ada' });
@@ -142,7 +142,7 @@ describe('runFlow', () => {
     }
   });
 
-  test('[LOGIN-02] stop abandons what is under way; listeners hear changes only', async () => {
+  test('stop abandons what is under way; listeners hear changes only', async () => {
     let answer: (event: Event) => void = () => {};
     const run = start({ check: () => new Promise((resolve) => (answer = resolve)) });
     const heard = vi.fn();
@@ -161,7 +161,7 @@ describe('runFlow', () => {
   });
 });
 
-test('[LOGIN-02] the diagram has an arrow for every row, with event, condition and effects', () => {
+test('the diagram has an arrow for every row, with event, condition and effects', () => {
   expect(flowDiagram(door)).toBe(`stateDiagram-v2
   [*] --> asking: / greet
   asking --> asking: given [the name is blank]

@@ -17,7 +17,7 @@ function late() {
 
 const form = {} as HTMLFormElement;
 
-test('[SIGNUP-04] the part is asked for once, however often it is waited for', async () => {
+test('the part is asked for once, however often it is waited for', async () => {
   const { part, asked } = late();
   const both = Promise.all([part.come(), part.come()]);
   asked[0]?.come('wizard');
@@ -25,7 +25,7 @@ test('[SIGNUP-04] the part is asked for once, however often it is waited for', a
   expect(asked).toHaveLength(1);
 });
 
-test('[SIGNUP-04] what is sent before it has come waits, shows that it does, and is handed over once', () => {
+test('what is sent before it has come waits, shows that it does, and is handed over once', () => {
   const { part } = late();
   const states: string[] = [];
   part.subscribe(() => states.push(part.state()));
@@ -44,7 +44,7 @@ test('[SIGNUP-04] what is sent before it has come waits, shows that it does, and
   expect(part.state()).toBe('waiting');
 });
 
-test('[HTTP-12] a part that cannot be loaded is told, and goes on when it comes after all, with what was sent', async () => {
+test('a part that cannot be loaded is told, and goes on when it comes after all, with what was sent', async () => {
   const { part, asked, reload, settled } = late();
   const coming = part.come();
   part.submit(form);
@@ -61,7 +61,7 @@ test('[HTTP-12] a part that cannot be loaded is told, and goes on when it comes 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[HTTP-12] where asking again does not help either, the page is loaded anew', async () => {
+test('where asking again does not help either, the page is loaded anew', async () => {
   const { part, asked, reload, settled } = late();
   void part.come();
   asked[0]?.fail();

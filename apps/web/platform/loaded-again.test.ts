@@ -18,7 +18,7 @@ test.each([
   ['the way back', 'back_forward', 'https://elsewhere.example/'],
   ['another language', 'navigate', 'https://gate.example/en/login?redirect_url=%2Fen#top'],
   ['another language, in an old browser', undefined, 'https://gate.example/en/login'],
-])('[LOGIN-02] [LANG-01] after %s the page stands there again', (_, type, referrer) => {
+])('after %s the page stands there again', (_, type, referrer) => {
   expect(load(type, referrer)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['the same path elsewhere', 'https://gate.example.evil.example/en/login'],
   ['another site', 'https://elsewhere.example/en/login'],
   ['a longer path', 'https://gate.example/en/login/more'],
-])('[LOGIN-02] whoever comes from %s comes anew', (_, referrer) => {
+])('whoever comes from %s comes anew', (_, referrer) => {
   expect(load('navigate', referrer)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { tokenKeeper } from './token-keeper.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[SHELL-06] [SESS-01] the token of a page inside another site is on the list, as something of the tab', () => {
+test('[SESS-01] the token of a page inside another site is on the list, as something of the tab', () => {
   fakeBrowser();
   const keys = { token: 'token-name', guid: 'g', device: 'd', language: 'l' };
   vi.stubGlobal('location', { search: '?client_id=app' });
@@ -17,6 +17,6 @@ test('[SHELL-06] [SESS-01] the token of a page inside another site is on the lis
   expect(sessionStorage.length).toBe(1);
 });
 
-test('[SHELL-06] [HTTP-14] an answer is kept for as long as the list says', () => {
+test('[HTTP-14] an answer is kept for as long as the list says', () => {
   expect(ownStores.find(({ id }) => id === 'cached')?.kept).toBe(CACHE_TTL_MS);
 });

@@ -77,7 +77,7 @@ test('[SHELL-16] a page tells its times once, when it is left or hidden, in a ba
   expect(metricsPayload.safeParse(sent[0]?.batch).success).toBe(true);
 });
 
-test('[SHELL-16] [SHELL-11] times of a page that was made ready before count from when it was shown', () => {
+test('[SHELL-16] times of a page that was made ready before count from when it was shown', () => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ responseStart: 100, activationStart: 4_000 }] });
   startMonitor(page, 900);
   happens('largest-contentful-paint', { startTime: 4_020 });

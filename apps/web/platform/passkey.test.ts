@@ -44,7 +44,7 @@ describe('in a browser without JSON of its own', () => {
     response: { authenticatorData: odd(), clientDataJSON: bytes(1), signature: bytes(2), userHandle: bytes(3) },
   };
 
-  test('[LOGIN-02] a passkey is asked for by bytes, and its answer is JSON', async () => {
+  test('a passkey is asked for by bytes, and its answer is JSON', async () => {
     const asked = browserThat(async () => assertion);
     const options = {
       challenge: ODD,
@@ -61,14 +61,14 @@ describe('in a browser without JSON of its own', () => {
     expect(mediation).toBeUndefined();
   });
 
-  test('[LOGIN-02] where there is no user handle there is none in the answer; quiet asking says so', async () => {
+  test('where there is no user handle there is none in the answer; quiet asking says so', async () => {
     const asked = browserThat(async () => ({ ...assertion, response: { ...assertion.response, userHandle: null } }));
     const answer = await getPasskey({ challenge: ODD }, { signal, conditional: true });
     expect(answer).not.toHaveProperty('response.userHandle');
     expect(asked[0]).toMatchObject({ mediation: 'conditional', signal });
   });
 
-  test('[LOGIN-02] a passkey is made by bytes, and what comes of it is JSON', async () => {
+  test('a passkey is made by bytes, and what comes of it is JSON', async () => {
     const asked = browserThat(async () => ({
       ...{ id: ODD, rawId: odd(), type: 'public-key', authenticatorAttachment: null },
       response: { clientDataJSON: bytes(1), attestationObject: odd(), getTransports: () => ['internal', 'hybrid'] },
@@ -85,7 +85,7 @@ describe('in a browser without JSON of its own', () => {
 });
 
 describe('in a browser with its own JSON', () => {
-  test('[LOGIN-02] that is used, for what is asked and what is answered', async () => {
+  test('that is used, for what is asked and what is answered', async () => {
     const own = { parseRequestOptionsFromJSON: (options: object) => ({ ...options, parsed: true }) };
     const json = { id: 'x', from: 'toJSON' };
     const asked = browserThat(async () => ({ toJSON: () => json }), own);
@@ -95,13 +95,13 @@ describe('in a browser with its own JSON', () => {
 });
 
 describe('without a passkey', () => {
-  test.each(['NotAllowedError', 'AbortError'])('[LOGIN-02] %s is no failure: nobody chose one', async (name) => {
+  test.each(['NotAllowedError', 'AbortError'])('%s is no failure: nobody chose one', async (name) => {
     browserThat(refused(name));
     expect(await getPasskey({ challenge: ODD }, { signal })).toBe('dismissed');
     expect(await makePasskey(creation, signal)).toBe('dismissed');
   });
 
-  test('[LOGIN-02] the one that is there already is told; any other failure is one', async () => {
+  test('the one that is there already is told; any other failure is one', async () => {
     browserThat(refused('InvalidStateError'));
     expect(await makePasskey(creation, signal)).toBe('exists');
     await expect(getPasskey({ challenge: ODD }, { signal })).rejects.toThrow('no');
@@ -111,7 +111,7 @@ describe('without a passkey', () => {
     expect(await getPasskey({ challenge: ODD }, { signal })).toBe('dismissed');
   });
 
-  test('[LOGIN-02] a browser says what it can do, and one that cannot is not asked', async () => {
+  test('a browser says what it can do, and one that cannot is not asked', async () => {
     browserThat(async () => null, { isConditionalMediationAvailable: async () => true });
     expect(await passkeysHere()).toEqual({ available: true, conditional: true });
     browserThat(async () => null, { isConditionalMediationAvailable: refused('TypeError') });

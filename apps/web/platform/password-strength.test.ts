@@ -17,7 +17,7 @@ test.each([
   [2, 'something of a later version', { level: 2, hint: 'more' }],
   [3, 'common', { level: 3 }],
   [4, null, { level: 4 }],
-] as const)('[SIGNUP-04] score %s with %s', (score, warning, strength) => {
+] as const)('score %s with %s', (score, warning, strength) => {
   expect(strengthOf({ score, warning }, undefined)).toEqual(strength);
 });
 
@@ -34,11 +34,11 @@ test.each([
     { reason: 'context', word: 'gatehouse' },
     { level: 1, hint: 'name', word: 'gatehouse' },
   ],
-] as const)('[SIGNUP-04] what the rule refuses is easy to guess, whatever the estimate: %j', (problem, strength) => {
+] as const)('what the rule refuses is easy to guess, whatever the estimate: %j', (problem, strength) => {
   expect(strengthOf({ score: 4, warning: null }, problem)).toEqual(strength);
 });
 
-describe('[SIGNUP-04] the estimate', () => {
+describe('the estimate', () => {
   test.each([
     ['1a2b3c4', 1, 'short'],
     ['Password123!', 1, 'common'],
@@ -55,12 +55,12 @@ describe('[SIGNUP-04] the estimate', () => {
     ['gatehouse-lantern-otter-42', 4, undefined],
     ['correct horse battery staple', 4, undefined],
     ['密码安全门房灯獭狐狸猫头鹰', 4, undefined],
-  ] as const)('[SIGNUP-04] of %s is %i', (password, level, hint) => {
+  ] as const)('of %s is %i', (password, level, hint) => {
     expect(measurePassword(password, KNOWN)).toMatchObject({ level, ...(hint ? { hint } : {}) });
     if (!hint) expect(measurePassword(password, KNOWN)).toEqual({ level });
   });
 
-  test('[SIGNUP-04] never fails, whatever is typed or known', () => {
+  test('never fails, whatever is typed or known', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 140 }), fc.array(fc.string()), (password, known) => {
         expect([1, 2, 3, 4]).toContain(measurePassword(password, known).level);
@@ -69,7 +69,7 @@ describe('[SIGNUP-04] the estimate', () => {
     );
   });
 
-  test('[SIGNUP-04] the longest passwords take no longer than a moment', () => {
+  test('the longest passwords take no longer than a moment', () => {
     for (const unit of ['4@8({[</369&#!1|0$5+7%2/', '1234567890', '@!4$', 'a1b2c3d4', '1.1.2020 ']) {
       const password = unit.repeat(64).slice(0, 128);
       const from = performance.now();
@@ -79,7 +79,7 @@ describe('[SIGNUP-04] the estimate', () => {
   });
 });
 
-test('[SIGNUP-04] browsers load the commonest 15 000 of the list, as the build cuts it', () => {
+test('browsers load the commonest 15 000 of the list, as the build cuts it', () => {
   const { load } = shortPasswordList();
   const read = load as unknown as (id: string) => string | undefined;
   const cut = read(fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/dist/passwords.json.mjs'))) ?? '';

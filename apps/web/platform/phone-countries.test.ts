@@ -14,7 +14,7 @@ const rows = [
   { code: 'AQ', blocked: false },
 ];
 
-describe('[SIGNUP-01] [REGION-11] the countries of a phone field', () => {
+describe('[REGION-11] the countries of a phone field', () => {
   test('have names in the reader’s language and its order, calling codes, and what is blocked', () => {
     const { countries, here } = merged(codes, rows, 'de');
     expect(here).toBe('NL');

@@ -16,7 +16,7 @@ afterEach(() => {
 const good = () => Response.json({ reference: 'GH-7K3F-92QX' });
 
 describe('a reference for what this page decided', () => {
-  test('[REGION-09] it names the question, the facts and the path, and nothing else', async () => {
+  test('it names the question, the facts and the path, and nothing else', async () => {
     answering(good);
     expect(await referenceHere('code', { code: '400601', call: '/login' })).toBe('GH-7K3F-92QX');
     expect(asked).toMatchObject([{ url: '/front/references', init: { method: 'POST', credentials: 'same-origin' } }]);
@@ -26,7 +26,7 @@ describe('a reference for what this page decided', () => {
     });
   });
 
-  test('[REGION-09] a path that is not plain is left out', async () => {
+  test('a path that is not plain is left out', async () => {
     answering(good, '/en/%40');
     await referenceHere('residence', { region: 'unknown' });
     expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ question: 'residence', facts: { region: 'unknown' } });
@@ -38,7 +38,7 @@ describe('a reference for what this page decided', () => {
     ['a page', () => new Response('<!doctype html>')],
     ['another shape', () => Response.json({ reference: '<b>' })],
     ['nothing', () => Response.json(null)],
-  ])('[REGION-09] %s: there is none, and nothing rejects', async (_, answer) => {
+  ])('%s: there is none, and nothing rejects', async (_, answer) => {
     answering(answer);
     expect(await referenceHere('code', { code: '400601' })).toBeUndefined();
   });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[LANG-01] [SHELL-06] names and addresses travel; what is a secret, or looks like any text, does not', () => {
+test('names and addresses travel; what is a secret, or looks like any text, does not', () => {
   page(
     new Field('account', 'username webauthn', 'ada@example.com'),
     new Field('mobile', 'tel', '0151 2345'),
@@ -62,7 +62,7 @@ test('[LANG-01] [SHELL-06] names and addresses travel; what is a secret, or look
   });
 });
 
-test('[LANG-01] what was typed is put back once, where nothing stands, and its field hears of it', () => {
+test('what was typed is put back once, where nothing stands, and its field hears of it', () => {
   page(new Field('account', 'username', 'ada@example.com'), new Field('other', 'email', 'eve@example.com'));
   keepTyped('/login');
   const [account, other] = [new Field('account', 'username'), new Field('other', 'email', 'new@example.com')];
@@ -78,7 +78,7 @@ test.each([
   ['on another page', '/register', 0, undefined],
   ['a minute later', '/login', TYPED_TTL_MS, undefined],
   ['into a field that has become a password’s', '/login', 0, new Field('account', 'new-password')],
-])('[LANG-01] nothing is put back %s', (_, path, later, field = new Field('account', 'username')) => {
+])('nothing is put back %s', (_, path, later, field = new Field('account', 'username')) => {
   page(new Field('account', 'username', 'ada@example.com'));
   keepTyped('/login');
   vi.setSystemTime(NOW + later);
@@ -88,11 +88,8 @@ test.each([
   expect(sessionStorage.getItem(TYPED_KEY)).toBeNull();
 });
 
-test.each(['', '{', 'null', '[]', '{"path":"/login","at":1000000,"texts":7}'])(
-  '[LANG-01] %j breaks nothing',
-  (text) => {
-    page(new Field('account', 'username'));
-    sessionStorage.setItem(TYPED_KEY, text);
-    putTypedBack('/login');
-  },
-);
+test.each(['', '{', 'null', '[]', '{"path":"/login","at":1000000,"texts":7}'])('%j breaks nothing', (text) => {
+  page(new Field('account', 'username'));
+  sessionStorage.setItem(TYPED_KEY, text);
+  putTypedBack('/login');
+});

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addressList, bareAddress, isNowhere } from './address-list.ts';
 
-describe('[REGION-03] [SITE-10] the proxies that are believed', () => {
+describe('the proxies that are believed', () => {
   test.each<[string[], string | undefined, boolean]>([
     [['loopback'], '127.0.0.1', true],
     [['loopback'], '127.9.9.9', true],
@@ -47,14 +47,14 @@ describe('[REGION-03] [SITE-10] the proxies that are believed', () => {
 test.each([
   ...['127.0.0.1', '::1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.1.1', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
   ...['255.255.255.255', '::', 'fe80::1%eth0', 'fd12::1', 'ff02::1', '::ffff:10.0.0.1', '::ffff:a00:1'],
-])('[REGION-03] %s is in no country', (address) => expect(isNowhere(address)).toBe(true));
+])('%s is in no country', (address) => expect(isNowhere(address)).toBe(true));
 
 test.each(['192.0.2.1', '8.8.8.8', '100.128.0.1', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8', 'nonsense'])(
-  '[REGION-03] %s may be in one',
+  '%s may be in one',
   (address) => expect(isNowhere(address)).toBe(false),
 );
 
-test('[REGION-03] an address has no zone, and IPv4 mapped into IPv6 is IPv4', () => {
+test('an address has no zone, and IPv4 mapped into IPv6 is IPv4', () => {
   expect(['::FFFF:192.0.2.1', 'fe80::1%eth0', '2001:db8::1', undefined].map((one) => bareAddress(one))).toEqual([
     ...['192.0.2.1', 'fe80::1', '2001:db8::1', ''],
   ]);

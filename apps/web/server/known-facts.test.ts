@@ -8,12 +8,12 @@ const pages = await loadPages({ development: false });
 const site = globalSite(brand);
 
 test.each(['0', '-200', '41007', '1234567', 'trNoKyc', 'login1004', 'euSiteNoEuResidenceConfirm'])(
-  '[ERR-01] %s is a code',
+  '%s is a code',
   (code) => expect(isKnownCode(code)).toBe(true),
 );
 
 test.each(['john-smith-secret', '12345678', '4915112345', '1-2', 'relinkJohnSmithAccountTip', 'toString', ''])(
-  '[ERR-01] %j is no code',
+  '%j is no code',
   (code) => expect(isKnownCode(code)).toBe(false),
 );
 
@@ -24,7 +24,7 @@ test.each([
   ['/api/acc-12345', false],
   ['/affiliate/john-smith', false],
   ['/register/john-smith', false],
-])('[ERR-01] the call %s is known: %s', (call, known) => expect(isKnownCall(call)).toBe(known));
+])('the call %s is known: %s', (call, known) => expect(isKnownCall(call)).toBe(known));
 
 test.each([
   ['/en/login', '/en/login'],
@@ -34,4 +34,4 @@ test.each([
   ['/en/login/john.smith', undefined],
   ['/joe-doe/login', undefined],
   ['/john.smith', undefined],
-])('[SITE-01] of the path %s, %s is kept', (path, kept) => expect(knownPath(path, pages, site)).toBe(kept));
+])('of the path %s, %s is kept', (path, kept) => expect(knownPath(path, pages, site)).toBe(kept));

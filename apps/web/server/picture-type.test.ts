@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pictureOf } from './picture-fixture.ts';
 import { pictureType } from './picture-type.ts';
 
-describe.each(Object.entries(pictureOf))('[AFF-10] %s', (type, make) => {
+describe.each(Object.entries(pictureOf))('%s', (type, make) => {
   test('is known by its first bytes', () => expect(pictureType(make(192, 256))).toBe(type));
   test.each([
     [4_097, 10],
@@ -18,7 +18,7 @@ describe.each(Object.entries(pictureOf))('[AFF-10] %s', (type, make) => {
   });
 });
 
-test.each(['image/png', 'image/gif', 'image/jpeg', 'image/avif'])('[AFF-10] %s without a size is none', (type) => {
+test.each(['image/png', 'image/gif', 'image/jpeg', 'image/avif'])('%s without a size is none', (type) => {
   expect(pictureType(pictureOf[type]?.(0, 10) ?? Buffer.alloc(0))).toBeUndefined();
 });
 
@@ -34,17 +34,17 @@ test.each([
   'RIFF\0\0\0\0WAVEfmt ',
   '\0\0\0\x1cftypisom\0\0\0\0',
   ' \x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01',
-])('[AFF-10] %j is no picture', (text) => {
+])('%j is no picture', (text) => {
   expect(pictureType(Buffer.from(text, 'latin1'))).toBeUndefined();
 });
 
-test('[AFF-10] lossy and lossless WebP have their sizes elsewhere', () => {
+test('lossy and lossless WebP have their sizes elsewhere', () => {
   const lossy = Buffer.from('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\xc0\0\xc0\0....', 'latin1');
   const lossless = Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f\xbf\xc0\x2f\0.......', 'latin1');
   expect([pictureType(lossy), pictureType(lossless)]).toEqual(['image/webp', 'image/webp']);
 });
 
-test('[AFF-10] no bytes are an error', () => {
+test('no bytes are an error', () => {
   const heads = fc.constantFrom(...Object.values(pictureOf).map((make) => make(9, 9).subarray(0, 24)));
   const bytes = fc.tuple(heads, fc.uint8Array({ maxLength: 200 })).map(([head, tail]) => Buffer.concat([head, tail]));
   fc.assert(fc.property(bytes, (picture) => void pictureType(picture)));

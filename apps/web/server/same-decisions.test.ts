@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameDecisions } from './same-decisions.ts';
 
-test('[REGION-09] a decision is the same for an hour, however often it is met', () => {
+test('a decision is the same for an hour, however often it is met', () => {
   let now = 0;
   const same = sameDecisions({ clock: () => now });
   same.remember('a', 'GH-1');
@@ -11,7 +11,7 @@ test('[REGION-09] a decision is the same for an hour, however often it is met', 
   expect(same.find('a')).toBeUndefined();
 });
 
-test('[REGION-09] at most so many are known: the one that nobody met for longest goes, and what was lost', () => {
+test('at most so many are known: the one that nobody met for longest goes, and what was lost', () => {
   const same = sameDecisions({ clock: () => 0, most: 2 });
   same.remember('a', 'GH-1');
   same.remember('b', 'GH-2');

@@ -97,7 +97,7 @@ describe('what is asked', () => {
     }
   });
 
-  test('[LOGIN-12] [HTTP-15] once in a minute for each site and language, whoever comes', async () => {
+  test('[LOGIN-12] once in a minute for each site and language, whoever comes', async () => {
     const source = await opened();
     for (let visit = 0; visit < 50; visit += 1) expect(steering(source)).toEqual({ button: 'Go', downloads: true });
     now += FRESH_MS - 1;

@@ -138,11 +138,11 @@ test.each(['old', 'new-brand', 'new-ui'] as const)('[SHELL-09] layout %s dresses
   expect(out.replace(` data-layout="${layout}"`, '')).toBe(shown());
 });
 
-test('[SHELL-02] the form comes before what stands beside it', () => {
+test('the form comes before what stands beside it', () => {
   const out = shown();
   expect(out.indexOf('id="form"')).toBeLessThan(out.lastIndexOf('<aside'));
 });
 
-test('[SHELL-01] without script a notice says what is missing', () => {
+test('without script a notice says what is missing', () => {
   expect(shown()).toMatch(/<noscript[^>]*>[\s\S]*JavaScript[\s\S]*<\/noscript>/);
 });

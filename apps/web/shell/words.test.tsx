@@ -16,23 +16,23 @@ function Hello() {
   return `${t('shell.account.signedInAs', { account: '<i>' })} ${find('error.0') ?? 'none'}`;
 }
 
-test('[LANG-18] useWords reads the page’s words', () => {
+test('useWords reads the page’s words', () => {
   expect(html(<Hello />)).toBe('Logged in as &lt;i&gt; none');
 });
 
-test('[LANG-18] Rich turns tags into elements', () => {
+test('Rich turns tags into elements', () => {
   const text = html(<Rich id="shell.cookies.text" tags={{ link: (children) => <a href="/policy">{children}</a> }} />);
   expect(text).toContain('we ask you. <a href="/policy">Cookie policy</a>');
 });
 
-test('[LANG-18] a tag that nobody names shows its text alone, and values are escaped', () => {
+test('a tag that nobody names shows its text alone, and values are escaped', () => {
   expect(html(<Rich id="shell.cookies.text" />)).toContain('we ask you. Cookie policy');
   expect(html(<Rich id="shell.account.signedInAs" values={{ account: '<link>x</link>' }} />)).toBe(
     'Logged in as &lt;link&gt;x&lt;/link&gt;',
   );
 });
 
-test('[LANG-18] the translator costs at most 2.6 KB of brotli in the browser', async () => {
+test('the translator costs at most 2.6 KB of brotli in the browser', async () => {
   expect(createTranslator).toBeTypeOf('function');
   const result = await build({
     configFile: false,

@@ -4,7 +4,7 @@ import { callingCountries } from './phone-fixture.ts';
 
 const found = (tag: string, text: string) => findCallingCountries(callingCountries(tag), text).map(({ code }) => code);
 
-describe('[SIGNUP-01] the search in the picker', () => {
+describe('the search in the picker', () => {
   test.each([
     // a calling code: itself first (of those who share it the largest), then what begins with it, then what it begins with
     ['en', '31', ['NL']],
@@ -41,7 +41,7 @@ describe('[SIGNUP-01] the search in the picker', () => {
   });
 });
 
-describe('[SIGNUP-01] the country that a calling code belongs to', () => {
+describe('the country that a calling code belongs to', () => {
   test.each([
     ['+31612345678', '', 'NL'],
     ['+31', 'DE', 'NL'],

@@ -13,11 +13,11 @@ test.each([
   ['48291377', '482913'],
   ['no digits', ''],
   ['', ''],
-])('[SIGNUP-04] what is typed or pasted, %j, gives the digits %j', (text, digits) => {
+])('what is typed or pasted, %j, gives the digits %j', (text, digits) => {
   expect(codeDigits(text, 6)).toBe(digits);
 });
 
-test('[SIGNUP-04] any text gives at most six ASCII digits, and digits give themselves', () => {
+test('any text gives at most six ASCII digits, and digits give themselves', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const digits = codeDigits(text, 6);

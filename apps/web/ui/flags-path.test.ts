@@ -7,11 +7,11 @@ import { FLAGS_PATH } from './flags-path.ts';
 
 const file = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
 
-test('[SIGNUP-01] flags are kept for a year, so their path names the version that they come from', () => {
+test('flags are kept for a year, so their path names the version that they come from', () => {
   expect(FLAGS_PATH).toBe(`/assets/flags-${createRequire(import.meta.url)(file).version}`);
 });
 
-test('[SIGNUP-01] every country has one', () => {
+test('every country has one', () => {
   const missing = countriesOfIntl().filter((code) => !existsSync(join(dirname(file), '3x2', `${code}.svg`)));
   expect(missing).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeAfter } from './list-keys.ts';
 
-describe('[REGION-11] the keys of the list', () => {
+describe('the keys of the list', () => {
   test.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 2, 3],

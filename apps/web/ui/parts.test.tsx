@@ -45,28 +45,25 @@ const parts: Readonly<Record<string, ReactNode>> = {
   text: <TextField name="a" label="A" help="B" labelEnd={<a href="/">C</a>} />,
 };
 
-test.each(Object.entries(parts))(
-  '[SHELL-01] %s: no style attribute, no inline handler, no class left undefined',
-  (_, part) => {
-    expect(html(part)).not.toMatch(/\sstyle=|\son[a-z]+=|undefined/);
-  },
-);
+test.each(Object.entries(parts))('%s: no style attribute, no inline handler, no class left undefined', (_, part) => {
+  expect(html(part)).not.toMatch(/\sstyle=|\son[a-z]+=|undefined/);
+});
 
 describe('fields', () => {
-  test('[SHELL-01] the label names the input, the help describes it', () => {
+  test('the label names the input, the help describes it', () => {
     const out = html(<TextField id="mail" name="email" type="email" label="Email" help="Where the code goes" />);
     expect(out).toMatch(/<label for="mail"/);
     expect(out).toMatch(/<input[^>]*aria-describedby="mail-message"/);
     expect(out).toMatch(/<p id="mail-message"[^>]*>Where the code goes<\/p>/);
     expect(out).not.toMatch(/aria-invalid|role="alert"/);
   });
-  test('[SHELL-01] an error replaces the help, is announced, and its code stands after the sentence', () => {
+  test('an error replaces the help, is announced, and its code stands after the sentence', () => {
     const out = html(<TextField id="mail" name="email" label="Email" help="Help" error="Wrong" errorCode={31002} />);
     expect(out).toMatch(/<input[^>]*aria-invalid="true"/);
     expect(out).toMatch(/<p id="mail-message"[^>]*role="alert"[\s\S]*Wrong<small[^>]*> 31002<\/small>/);
     expect(out).not.toContain('Help');
   });
-  test('[SHELL-01] what is typed is not held by React: the input has no value, only a default', () => {
+  test('what is typed is not held by React: the input has no value, only a default', () => {
     expect(html(<TextField name="a" label="A" />)).not.toMatch(/value=/);
     expect(html(<TextField name="a" label="A" defaultValue="x" />)).toMatch(/value="x"/);
   });
@@ -76,14 +73,14 @@ describe('fields', () => {
     expect(html(<CodeField name="a" label="A" />)).toMatch(/<input[^>]*dir="ltr"/);
     expect(html(parts.password)).toMatch(/<input[^>]*dir="ltr"/);
   });
-  test('[SIGNUP-04] a code is one input that phones fill in, with no length that would cut a paste', () => {
+  test('a code is one input that phones fill in, with no length that would cut a paste', () => {
     const out = html(<CodeField name="code" label="Code" />);
     expect(out.match(/<input/g)).toHaveLength(1);
     expect(out).toMatch(/autoComplete="one-time-code"/i);
     expect(out).toMatch(/inputMode="numeric"/i);
     expect(out).not.toMatch(/maxlength/i);
   });
-  test('[LOGIN-02] a password can be shown: a toggle that says so and leaves the form alone', () => {
+  test('a password can be shown: a toggle that says so and leaves the form alone', () => {
     const out = html(parts.password);
     expect(out).toMatch(/<button type="button"[^>]*aria-pressed="false"[^>]*aria-label="Show password"/);
     expect(out).toMatch(/type="password"/);
@@ -91,7 +88,7 @@ describe('fields', () => {
 });
 
 describe('buttons', () => {
-  test('[SHELL-01] a waiting button says so, takes no press, and holds both texts so that its width stays', () => {
+  test('a waiting button says so, takes no press, and holds both texts so that its width stays', () => {
     const still = html(<Button waitingText="Sending">Send</Button>);
     const waiting = html(
       <Button waiting waitingText="Sending">
@@ -103,7 +100,7 @@ describe('buttons', () => {
     expect(still).not.toMatch(/aria-disabled|aria-busy/);
     expect(waiting).not.toMatch(/ disabled/);
   });
-  test('[SHELL-01] a caller may take a button away without taking the focus', () => {
+  test('a caller may take a button away without taking the focus', () => {
     expect(html(<Button aria-disabled>Again</Button>)).toMatch(/aria-disabled="true"/);
   });
 });
@@ -123,7 +120,7 @@ describe('dialogs and menus', () => {
     expect(dialog(false)).toMatch(/closedby="none"/);
     expect(dialog(true)).not.toMatch(/<dialog[^>]* open/);
   });
-  test('[SHELL-02] a menu opens without script, and marks what is chosen', () => {
+  test('a menu opens without script, and marks what is chosen', () => {
     const out = html(
       <Menu label="Language" trigger="English">
         <MenuLink href="/en" current>

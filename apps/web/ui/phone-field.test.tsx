@@ -33,11 +33,11 @@ test.each([
   ['alone', field({ countries: [] })],
   ['loading', field({ countries: undefined })],
   ['the picker', picker(['NL'], 'DE')],
-])('[SHELL-01] %s: no style attribute, no inline handler, no class left undefined', (_, out) => {
+])('%s: no style attribute, no inline handler, no class left undefined', (_, out) => {
   expect(out).not.toMatch(/\sstyle=|\son[a-z]+=|undefined/);
 });
 
-describe('[SIGNUP-01] the field', () => {
+describe('the field', () => {
   test('is a telephone field that browsers fill in, from left to right, and sends number and country', () => {
     const out = field({ defaultValue: '0612345678', required: true });
     const [input = ''] = out.match(/<input[^>]*type="tel"[^>]*>/) ?? [];
@@ -76,7 +76,7 @@ describe('[SIGNUP-01] the field', () => {
   });
 });
 
-describe('[SIGNUP-01] the picker', () => {
+describe('the picker', () => {
   const options = (out: string) => out.match(/role="option"/g)?.length;
 
   test('is a combobox over a list that is always there, with how many there are', () => {

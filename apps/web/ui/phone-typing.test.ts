@@ -20,7 +20,7 @@ function typing(text: string, chosen: string) {
   return state;
 }
 
-describe('[SIGNUP-01] typing a number', () => {
+describe('typing a number', () => {
   test.each([
     ['0612345678', 'NL', '06 12345678', 'NL', false],
     ['2133734253', 'CA', '(213) 373-4253', 'CA', false],
@@ -117,7 +117,7 @@ test.each([
   ['06 1234', '31', '06 1234'],
   ['', '31', ''],
   ['x', '31', 'x'],
-])('[SIGNUP-01] who picks a country says what stands in front: of %j with %s stays %j', (text, code, expected) => {
+])('who picks a country says what stands in front: of %j with %s stays %j', (text, code, expected) => {
   expect(withoutCallingCode(text, code)).toBe(expected);
 });
 
@@ -138,7 +138,7 @@ const problems = [
   ['0031612345678', 'ZZ', undefined],
 ] as const;
 
-describe('[SIGNUP-01] what cannot be a number', () => {
+describe('what cannot be a number', () => {
   test.each(problems)('before the numbering plans are here: %j in %s is %s', (text, country, problem) => {
     expect(phoneProblem(text, country)).toBe(problem);
   });
@@ -159,7 +159,7 @@ describe('[SIGNUP-01] what cannot be a number', () => {
   });
 });
 
-test('[SIGNUP-04] the number that a code went to is shown with its country, or as it was typed', async () => {
+test('the number that a code went to is shown with its country, or as it was typed', async () => {
   await loadPhoneRules();
   for (const [typed, country, shown] of [
     ['0612345678', 'NL', '+31 6 12345678'],

@@ -13,7 +13,7 @@ describe('QR code', () => {
   ])('[LOGIN-05] what is drawn reads as what was given: %s', (text) => {
     expect(read(renderToStaticMarkup(<QrCode text={text} label="Code" />))).toBe(text);
   });
-  test('[SHELL-01] it is a picture with a name, dark on light whatever the theme, and with no style attribute', () => {
+  test('it is a picture with a name, dark on light whatever the theme, and with no style attribute', () => {
     const out = renderToStaticMarkup(<QrCode text="x" label="A code to scan" />);
     expect(out).toMatch(/<svg[^>]*role="img"[^>]*aria-label="A code to scan"/);
     expect(out).toMatch(/fill="#fff"[\s\S]*fill="#000"/);

@@ -42,7 +42,7 @@ function lowest(front: string, back: string, theme: Theme): { hue: number; ratio
   return all.reduce((worst, one) => (one.ratio < worst.ratio ? one : worst));
 }
 
-describe.each(themes)('[SHELL-01] colours of the %s theme, in every hue', (theme) => {
+describe.each(themes)('colours of the %s theme, in every hue', (theme) => {
   test('there are ten sites, each with a hue of its own', () => {
     expect(new Set(siteHues).size).toBe(siteHues.length);
     expect(siteHues.length).toBeGreaterThanOrEqual(10);

@@ -192,16 +192,13 @@ describe('[SITE-10] addresses come from the brand alone', () => {
     ['http', 3000, ':3000'],
     ['https', 443, ''],
     ['https', 8443, ':8443'],
-  ] as const)(
-    '[SHELL-02] over %s on port %s, an official host ends in "%s", as in the address bar',
-    (scheme, port, end) => {
-      for (const site of brand.sites) {
-        const deployed = { ...brand, scheme, ...(port === undefined ? {} : { port }) };
-        expect(officialHost(deployed, site)).toBe(`${site.hosts[0]}${end}`);
-        expect(new URL(originOf(deployed, site)).host).toBe(officialHost(deployed, site));
-      }
-    },
-  );
+  ] as const)('over %s on port %s, an official host ends in "%s", as in the address bar', (scheme, port, end) => {
+    for (const site of brand.sites) {
+      const deployed = { ...brand, scheme, ...(port === undefined ? {} : { port }) };
+      expect(officialHost(deployed, site)).toBe(`${site.hosts[0]}${end}`);
+      expect(new URL(originOf(deployed, site)).host).toBe(officialHost(deployed, site));
+    }
+  });
 
   test('[REDIR-02] the allowed origins are exact, without doubles, and no one else’s', () => {
     const origins = allowedOrigins({

@@ -12,18 +12,18 @@ const anySeal = fc.record({
   rings: fc.integer({ min: 1, max: 8 }),
 });
 
-test('[SITE-01] every site has a seal of its own, of a few hundred bytes', () => {
+test('every site has a seal of its own, of a few hundred bytes', () => {
   const drawn = seals.map(([, seal]) => sealPath(seal) + JSON.stringify(sealWeave(seal)));
   expect(new Set(drawn).size).toBe(seals.length);
   for (const [, seal] of seals) expect(sealPath(seal).length).toBeLessThan(500);
 });
 
-test.each(seals)('[SITE-01] the seal of %s is the same each time', (_, seal) => {
+test.each(seals)('the seal of %s is the same each time', (_, seal) => {
   expect(sealPath(seal)).toBe(sealPath({ ...seal }));
   expect(sealWeave(seal)).toEqual(sealWeave({ ...seal }));
 });
 
-test('[SITE-01] any seal is one closed line inside its square', () => {
+test('any seal is one closed line inside its square', () => {
   fc.assert(
     fc.property(anySeal, (seal) => {
       const path = sealPath(seal);
@@ -35,7 +35,7 @@ test('[SITE-01] any seal is one closed line inside its square', () => {
   );
 });
 
-test('[SITE-01] a weave only turns and shrinks towards the centre', () => {
+test('a weave only turns and shrinks towards the centre', () => {
   fc.assert(
     fc.property(anySeal, (seal) => {
       const { doublings, heart } = sealWeave(seal);

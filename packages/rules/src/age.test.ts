@@ -13,7 +13,7 @@ test.each([
   ['1901-03-01', 'none'],
   ['1901-02-28', 'no-date'],
   ['0201-01-01', 'no-date'],
-])('[SIGNUP-11] born on %s: %s', (born, problem) => {
+])('born on %s: %s', (born, problem) => {
   const { value, trace } = ageProblem(born, NOW);
   expect(value).toBe(problem);
   expect(trace.at(-1)?.outcome).toBe('won');

@@ -10,7 +10,7 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('[LOGIN-01] limits count %s as %s', (address, counted) => {
+])('limits count %s as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['192.0.2.1', undefined],
   ['a@b.example|192.0.2.1', undefined],
   ['', undefined],
-])('[LOGIN-01] %s is part of %s', (counted, site) => {
+])('%s is part of %s', (counted, site) => {
   expect(siteNetwork(counted)).toBe(site);
 });

@@ -93,6 +93,6 @@ test.each([
   ['🚀', ''],
   ['«»', ''],
   ['', ''],
-])('[AFF-06] the initials of %s are %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

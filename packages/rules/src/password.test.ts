@@ -18,7 +18,7 @@ const question: PasswordQuestion = {
 const reasonOf = (password: string, more: Partial<PasswordQuestion> = {}) =>
   passwordProblem(password, { ...question, ...more }).value?.reason;
 
-describe('[SIGNUP-04] length, in code points', () => {
+describe('length, in code points', () => {
   test.each([
     ['nothing', '', 'empty'],
     ['seven', '1a2b3c4', 'short'],
@@ -33,11 +33,11 @@ describe('[SIGNUP-04] length, in code points', () => {
     ['128 of three bytes', '密码安全门房灯獭'.repeat(16), undefined],
     ['128 syllables typed in 384 parts', '각'.normalize('NFD').repeat(128), undefined],
     ['a megabyte', 'kj4-x9zq'.repeat(131_072), 'long'],
-  ])('[SIGNUP-04] %s', (_, password, reason) => {
+  ])('%s', (_, password, reason) => {
     expect(reasonOf(password)).toBe(reason);
   });
 
-  test('[SIGNUP-04] [LOGIN-03] what the key does not take is too long, and it is said how much may stay', () => {
+  test('[LOGIN-03] what the key does not take is too long, and it is said how much may stay', () => {
     expect(passwordProblem('🦊🐻🦉🐙'.repeat(27), question).value).toBeUndefined();
     expect(passwordProblem('🦊🐻🦉🐙'.repeat(32), question).value).toEqual({ reason: 'long', max: 108 });
     expect(passwordProblem(`${'🦊🐻🦉🐙'.repeat(26)}${'a'.repeat(20)}`, question).value).toEqual({
@@ -47,7 +47,7 @@ describe('[SIGNUP-04] length, in code points', () => {
     expect(passwordProblem('a'.repeat(200), question).value).toEqual({ reason: 'long', max: 128 });
   });
 
-  test('[SIGNUP-04] passwords that look the same are the same', () => {
+  test('passwords that look the same are the same', () => {
     expect(normalisePassword('e\u0301\u00a0')).toBe(normalisePassword('\u00e9 '));
     expect(reasonOf('ｐａｓｓｗｏｒｄ')).toBe('common');
   });
@@ -56,7 +56,7 @@ describe('[SIGNUP-04] length, in code points', () => {
 test.each([
   ...['ADA.LOVELACE+gate@Example.com', 'adalovelace', 'Lovelace1', 'Lovelace-1815!', 'l0vel4c3', 'ada.lovelace'],
   ...['adalovelaceexamplecom', 'lovelaceLovelace', '1815lovelaceAda'],
-])('[SIGNUP-04] %s is little more than the address', (password) => {
+])('%s is little more than the address', (password) => {
   expect(passwordProblem(password, question).value).toEqual({ reason: 'email' });
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['gmbh-gmbh', 'gmbh'],
   ['0151 23456789', '3456789'],
   ['+4915123456789', '3456789'],
-])('[SIGNUP-04] %s is little more than a name that is known here: leave out %s', (password, word) => {
+])('%s is little more than a name that is known here: leave out %s', (password, word) => {
   expect(passwordProblem(password, question).value).toEqual({ reason: 'context', word });
 });
 
@@ -91,7 +91,7 @@ test.each([
     'ada-otter-4711',
   ],
   ...['correct horse battery', 'mathematics', 'democracy now', '3456788-3456787', 'gatehouse🦊🐻🦉🐙🐝'],
-])('[SIGNUP-04] %s will do', (password) => {
+])('%s will do', (password) => {
   expect(passwordProblem(password, question).value).toBeUndefined();
 });
 
@@ -108,21 +108,21 @@ test.each([
     '1QAZ2WSX',
   ],
   ...['letmein1', '1etmein99', 'l3tm31n!', '12345678!', '1234-5678', 'aaaaaaaaaaaaa', '!!password!!'],
-])('[SIGNUP-04] %s is a common password with little changed', (password) => {
+])('%s is a common password with little changed', (password) => {
   expect(passwordProblem(password, question).value).toEqual({ reason: 'common' });
 });
 
 test.each([...['password-otter', 'password20241', 'my password is long', 'aaaaaaab0b', 'qwertyuiopasdf']])(
-  '[SIGNUP-04] %s is another password',
+  '%s is another password',
   (password) => {
     expect(passwordProblem(password, question).value).toBeUndefined();
   },
 );
 
-describe('[SIGNUP-04] whatever the password', () => {
+describe('whatever the password', () => {
   const passwords = fc.string({ unit: 'binary', maxLength: 140 });
 
-  test('[SIGNUP-04] the length alone decides where no list and no name applies', () => {
+  test('the length alone decides where no list and no name applies', () => {
     fc.assert(
       fc.property(passwords, (password) => {
         const free = { names: [], contextWords: [], isCommon: () => false };
@@ -136,7 +136,7 @@ describe('[SIGNUP-04] whatever the password', () => {
     );
   });
 
-  test('[SIGNUP-04] the trace says which check decided, and holds neither the password nor a name', () => {
+  test('the trace says which check decided, and holds neither the password nor a name', () => {
     const secret = fc.string({ unit: fc.constantFrom(...'qxjkvzw'), minLength: 5, maxLength: 20 });
     fc.assert(
       fc.property(secret, fc.constantFrom('', 'gatehouse', 'password', 'lovelace'), (own, beside) => {
@@ -149,7 +149,7 @@ describe('[SIGNUP-04] whatever the password', () => {
     );
   });
 
-  test('[SIGNUP-04] digits and signs around a common password change nothing, nor does its case', () => {
+  test('digits and signs around a common password change nothing, nor does its case', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'0123456789!?.-_ #'), maxLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom('password', 'qwertyuiop'), signs, fc.boolean(), (word, added, front) => {
@@ -159,7 +159,7 @@ describe('[SIGNUP-04] whatever the password', () => {
     );
   });
 
-  test('[SIGNUP-04] words of one’s own beside a name are enough', () => {
+  test('words of one’s own beside a name are enough', () => {
     const own = fc.string({ unit: fc.constantFrom(...'qxjkvwyz'), minLength: 5, maxLength: 30 });
     fc.assert(
       fc.property(own, fc.constantFrom('gatehouse', 'lovelace', 'european'), (password, name) => {
@@ -168,7 +168,7 @@ describe('[SIGNUP-04] whatever the password', () => {
     );
   });
 
-  test('[SIGNUP-04] asks for few spellings, so that a list is quickly searched', () => {
+  test('asks for few spellings, so that a list is quickly searched', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 8, maxLength: 128 }), (password) => {
         expect(plainSpellings(password).size).toBeLessThan(130);
@@ -177,7 +177,7 @@ describe('[SIGNUP-04] whatever the password', () => {
   });
 });
 
-test('[SIGNUP-04] short names say nothing, and a number counts by its last digits', () => {
+test('short names say nothing, and a number counts by its last digits', () => {
   expect(nameWords('al@x.io')).toEqual(['alxio']);
   expect(nameWords('+49 (151) 2345-6789')).toEqual(['3456789']);
   expect(nameWords('12 34')).toEqual([]);

@@ -16,6 +16,6 @@ test.each<[Partial<StepUpFacts>, readonly string[]]>([
   [{ passkey: true }, ['passkey', 'recovery']],
   [{ passkeyElsewhere: true, email: true, mobile: true, password: true }, ['recovery']],
   [{ passkeyElsewhere: true, totp: true, email: true }, ['totp', 'recovery']],
-])('[SESS-04] an account with %j proves itself by %j', (facts, ways) => {
+])('an account with %j proves itself by %j', (facts, ways) => {
   expect(stepUpWays({ ...nothing, ...facts }).value).toEqual(ways);
 });

@@ -11,7 +11,7 @@ const all: WayBackFacts = {
   factor: 'there',
 };
 
-describe('[SHELL-10] which proofs are enough', () => {
+describe('which proofs are enough', () => {
   test.each<[string, Partial<WayBackFacts>, readonly string[], number]>([
     ['authenticator of a full account', { factor: 'lost' }, ['password', 'email', 'mobile'], 24],
     ['authenticator, no number', { factor: 'lost', mobile: 'none' }, ['password', 'email'], 24],
@@ -22,7 +22,7 @@ describe('[SHELL-10] which proofs are enough', () => {
     ['mailbox, with a phone alone', { item: 'email', email: 'lost', factor: 'none' }, ['password', 'mobile'], 24],
     ['phone, with an authenticator', { item: 'mobile', mobile: 'lost' }, ['password', 'factor'], 24],
     ['phone, with a mailbox alone', { item: 'mobile', mobile: 'lost', factor: 'none' }, ['password', 'email'], 24],
-  ])('[SHELL-10] %s', (_, facts, proofs, hours) => {
+  ])('%s', (_, facts, proofs, hours) => {
     expect(wayBack({ ...all, ...facts }).value).toEqual({ proofs, waitMs: hours * HOUR_MS });
   });
 
@@ -34,7 +34,7 @@ describe('[SHELL-10] which proofs are enough', () => {
     ['mailbox, and nothing else there', { item: 'email', email: 'lost', factor: 'none', mobile: 'none' }],
     ['mailbox and password', { item: 'email', email: 'lost', password: 'lost' }],
     ['phone and mailbox', { item: 'mobile', mobile: 'lost', email: 'lost', factor: 'none' }],
-  ])('[SHELL-10] %s: support', (_, facts) => {
+  ])('%s: support', (_, facts) => {
     expect(wayBack({ ...all, ...facts }).value).toBe('support');
   });
 
@@ -44,7 +44,7 @@ describe('[SHELL-10] which proofs are enough', () => {
     ...{ password: left, email: left, mobile: left, factor: left },
   });
 
-  test('[SHELL-10] whatever is left: two proofs at least, each of something that is there, never of what is lost', () => {
+  test('whatever is left: two proofs at least, each of something that is there, never of what is lost', () => {
     fc.assert(
       fc.property(anything, (facts) => {
         const { value } = wayBack(facts);
@@ -57,7 +57,7 @@ describe('[SHELL-10] which proofs are enough', () => {
     );
   });
 
-  test('[SHELL-10] to lose more never makes it quicker', () => {
+  test('to lose more never makes it quicker', () => {
     const wait = (facts: WayBackFacts) => {
       const { value } = wayBack(facts);
       return value === 'support' ? Number.POSITIVE_INFINITY : value.waitMs;
@@ -71,7 +71,7 @@ describe('[SHELL-10] which proofs are enough', () => {
   });
 });
 
-describe('[SHELL-10] what a request has come to', () => {
+describe('what a request has come to', () => {
   test.each([
     ['proving', 0, 10, 5, 'proving'],
     ['proving', 0, 10, 10, 'expired'],
@@ -82,7 +82,7 @@ describe('[SHELL-10] what a request has come to', () => {
     ['done', 20, 30, 40, 'done'],
     ['cancelled', 20, 30, 10, 'cancelled'],
     ['cancelled', 20, 30, 40, 'cancelled'],
-  ] as const)('[SHELL-10] kept as %s, ready at %i, over at %i: at %i it is %s', (kept, readyAt, endsAt, now, stage) => {
+  ] as const)('kept as %s, ready at %i, over at %i: at %i it is %s', (kept, readyAt, endsAt, now, stage) => {
     expect(lostItemStage({ kept, readyAt, endsAt, now }).value).toBe(stage);
   });
 });

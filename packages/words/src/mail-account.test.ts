@@ -13,7 +13,7 @@ const byUs: readonly string[] = ['identityVerified', 'identityRefused'];
 // biome-ignore lint/suspicious/noExplicitAny: the kinds are mixed on purpose.
 const make = (locale: string, kind: string, values: object) => mailText(locale, kind as any, values as any);
 
-describe.each(all)('[LOGIN-02] [SHELL-13] every mail about an account: %s', (_, kind, values) => {
+describe.each(all)('every mail about an account: %s', (_, kind, values) => {
   const { subject, text, html } = make('en', kind, values);
 
   test('is complete in every language', () => {
@@ -61,7 +61,7 @@ describe.each(all)('[LOGIN-02] [SHELL-13] every mail about an account: %s', (_, 
 
 const shown = ['login_second', 'step_up', 'new_name', 'old_name'];
 
-describe('[LOGIN-02] the subject of a mail with a code', () => {
+describe('the subject of a mail with a code', () => {
   test.each(codeMails)('of $purpose shows the code only where a password or session was proved before', (values) => {
     const { subject, text, html } = mailText('en', 'challengeCode', values);
     expect(subject.includes('482913')).toBe(shown.includes(values.purpose));
@@ -78,12 +78,12 @@ describe('[LOGIN-02] the subject of a mail with a code', () => {
   });
 });
 
-test('[LOGIN-02] every purpose and event has words of its own', () => {
+test('every purpose and event has words of its own', () => {
   const said = all.map(([, kind, values]) => make('en', kind, values).text.split('\n\n').slice(0, 2).join());
   expect(new Set(said).size).toBe(said.length);
 });
 
-describe('[SHELL-13] what owners are told', () => {
+describe('what owners are told', () => {
   const [first] = notices.filter(({ event }) => event === 'emailChanged');
 
   test('says when in UTC, and what has changed, masked', () => {
@@ -104,7 +104,7 @@ describe('[SHELL-13] what owners are told', () => {
   });
 });
 
-describe('[LOGIN-02] hostile values', () => {
+describe('hostile values', () => {
   test.each(all)('never add markup or lines to: %s', (_, kind, values) => {
     const bare = make('en', kind, { ...values, antiPhishing: 'x' });
     const lines = bare.text.split('\n').length;
@@ -128,7 +128,7 @@ describe('[LOGIN-02] hostile values', () => {
   });
 });
 
-test.each(kinds)('[SIGNUP-02] %s has the owner’s anti-phishing code where it goes to an owner', (kind) => {
+test.each(kinds)('%s has the owner’s anti-phishing code where it goes to an owner', (kind) => {
   const { text, html } = mailText('en', kind, { ...withLink, antiPhishing: 'بلو 12' });
   expect(text.split('\n')[0]).toBe('Your anti-phishing code: بلو 12');
   expect(html).toContain('<bdi>بلو 12</bdi>');

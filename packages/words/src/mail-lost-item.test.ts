@@ -7,10 +7,10 @@ import { lostItems } from './mail-lost-item.ts';
 const link = `https://gatehouse.example/en/app/user/security-item-find?cancel=0199e2f0-1111-7222-8333-444455556666#${TOKEN}`;
 const told = { browser: 'Chrome', system: 'Windows', country: 'DE', readyAt: Date.UTC(2026, 4, 12, 14, 3), link };
 
-describe.each(lostItems)('[SHELL-10] the mail about a request for a lost %s', (item) => {
+describe.each(lostItems)('the mail about a request for a lost %s', (item) => {
   const { subject, text, html } = mailText('en', 'lostItem', { ...sender, ...told, item });
 
-  test('[SHELL-10] says what is about to happen, from when on, and how it is stopped', () => {
+  test('says what is about to happen, from when on, and how it is stopped', () => {
     expect(subject).toMatch(/^Gatehouse: Your .* is about to be (?:removed|replaced)$/);
     for (const body of [text, readable(html)]) {
       expect(body).toContain('May 12, 2026 at 2:03 PM UTC');
@@ -20,13 +20,13 @@ describe.each(lostItems)('[SHELL-10] the mail about a request for a lost %s', (i
     expect(text.split('\n').filter((line) => line.includes('://'))).toEqual([link]);
   });
 
-  test('[SHELL-10] its subject and preview hold no token, and it carries no code', () => {
+  test('its subject and preview hold no token, and it carries no code', () => {
     expect(subject).not.toContain(TOKEN);
     expect(text.replace(link, '')).not.toMatch(/\b\d{6}\b/);
     expect(html.split(TOKEN)).toHaveLength(3);
   });
 
-  test('[SHELL-10] leads to its own host alone, and can be said in every language', () => {
+  test('leads to its own host alone, and can be said in every language', () => {
     const foreign = { ...sender, ...told, item, link: link.replace('gatehouse.example', 'evil.example') };
     expect(() => mailText('en', 'lostItem', foreign)).toThrow();
     for (const { value } of locales)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailText } from './mail.ts';
 import { kinds, withCode, withLink } from './mail-fixture.ts';
 
-describe('[SIGNUP-06] the link of a mail', () => {
+describe('the link of a mail', () => {
   test.each([
     'https://evil.example/en/email-code-verify#t',
     'https://gatehouse.example.evil.example/#t',
@@ -39,7 +39,7 @@ describe('[SIGNUP-06] the link of a mail', () => {
   });
 });
 
-describe('[SIGNUP-04] [SIGNUP-06] hostile values', () => {
+describe('hostile values', () => {
   test.each(kinds)('never add markup to %s', (kind) => {
     const bare = mailText('en', kind, withLink).html.match(/<[^>]*>/g);
     fc.assert(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailText } from './mail.ts';
 import { kinds, link, readable, sender, TOKEN, withCode, withLink } from './mail-fixture.ts';
 
-describe('[SIGNUP-04] the mail with the code', () => {
+describe('the mail with the code', () => {
   const { subject, text, html, language } = mailText('en', 'registrationCode', withCode);
 
   test('has the code in its subject, on a line of its own, and once in the HTML body', () => {
@@ -27,7 +27,7 @@ describe('[SIGNUP-04] the mail with the code', () => {
   });
 });
 
-describe('[SIGNUP-06] the mail with the link', () => {
+describe('the mail with the link', () => {
   const { subject, text, html } = mailText('en', 'registrationLink', withLink);
 
   test('has one button, to the address that is written out below it, and in plain text on a line of its own', () => {
@@ -50,7 +50,7 @@ describe('[SIGNUP-06] the mail with the link', () => {
   });
 });
 
-describe('[SIGNUP-02] the mail to somebody who has an account', () => {
+describe('the mail to somebody who has an account', () => {
   test('carries no code and no link', () => {
     const { subject, text, html } = mailText('en', 'alreadyRegistered', sender);
     expect(subject).toBe('You already have a Gatehouse account');
@@ -59,7 +59,7 @@ describe('[SIGNUP-02] the mail to somebody who has an account', () => {
     expect(text + html).not.toMatch(/\D\d{6}\D(?!;)|https?:|<a /);
   });
 
-  test('[SIGNUP-06] carries a link where registrations are confirmed by one, and still no code', () => {
+  test('carries a link where registrations are confirmed by one, and still no code', () => {
     const { subject, text, html } = mailText('en', 'alreadyRegistered', { ...sender, link });
     expect(subject).toBe('You already have a Gatehouse account');
     expect(text.split('\n')).toContain(link);
@@ -69,7 +69,7 @@ describe('[SIGNUP-02] the mail to somebody who has an account', () => {
   });
 });
 
-describe.each(kinds)('[SIGNUP-04] every mail: %s', (kind) => {
+describe.each(kinds)('every mail: %s', (kind) => {
   const { subject, text, html } = mailText('en', kind, withLink);
 
   test('loads nothing and runs nothing', () => {

@@ -10,7 +10,7 @@ const messages = Object.values(english).flatMap((words) => Object.entries(words)
 const read = (message: ReturnType<typeof pseudo>, values = {}) =>
   createTranslator('en-XA', { message }).find('message', values);
 
-describe('[LANG-18] the pseudo-locale', () => {
+describe('the pseudo-locale', () => {
   test('is accented, bracketed and longer', () => {
     expect(read(pseudo('Create your account'))).toBe('[Çŕéåţé ýöûŕ åççöûñţ öñé ţŵ]');
   });

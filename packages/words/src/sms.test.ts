@@ -9,7 +9,7 @@ const sender = { brandName: 'Gatehouse', host: 'gatehouse.example' };
 const withCode = { ...sender, code: '482913', minutes: 10 };
 const LONGEST_USUAL_HOST = 'announcements.kz.gatehouse.example:3000';
 
-describe('[SIGNUP-04] the text message with the code', () => {
+describe('the text message with the code', () => {
   test('is one line of words, an empty one, and the line by which phones offer the code on that host alone', () => {
     const lines = smsText('en', 'registrationCode', withCode).split('\n');
     expect(lines).toHaveLength(3);
@@ -28,7 +28,7 @@ describe('[SIGNUP-04] the text message with the code', () => {
   });
 });
 
-test.each(codePurposes)('[LOGIN-02] the text message with a code says what it is for: %s', (purpose) => {
+test.each(codePurposes)('the text message with a code says what it is for: %s', (purpose) => {
   const [words = '', ...more] = smsText('en', 'challengeCode', { ...withCode, purpose }).split('\n');
   expect(words).toMatch(/^482913 is your Gatehouse code (?:to|for) .*10 minutes.*Never tell it to anybody\.$/);
   expect(more).toEqual(['', '@gatehouse.example #482913']);
@@ -36,20 +36,17 @@ test.each(codePurposes)('[LOGIN-02] the text message with a code says what it is
   expect(new Set(others).size).toBe(others.length);
 });
 
-test.each(['numberTaken', 'noAccount', 'event'] as const)(
-  '[LOGIN-02] %s carries no code, no link and no last line',
-  (kind) => {
-    expect(smsText('en', kind, sender)).not.toMatch(/\d{6}|https?:|@|#|\n/);
-  },
-);
+test.each(['numberTaken', 'noAccount', 'event'] as const)('%s carries no code, no link and no last line', (kind) => {
+  expect(smsText('en', kind, sender)).not.toMatch(/\d{6}|https?:|@|#|\n/);
+});
 
-test('[SIGNUP-02] the text message to somebody who has an account carries no code, no link and no last line', () => {
+test('the text message to somebody who has an account carries no code, no link and no last line', () => {
   const text = smsText('en', 'alreadyRegistered', sender);
   expect(text).toContain('Log in at gatehouse.example.');
   expect(text).not.toMatch(/\d{6}|https?:|@|#|\n/);
 });
 
-describe('[SIGNUP-04] the room of a text message', () => {
+describe('the room of a text message', () => {
   test.each(locales.map(({ value }) => value).filter((value) => value.startsWith('en') && value !== 'en-XA'))(
     'every message in %s is one segment of GSM-7, with a long host too',
     (locale) => {
@@ -95,7 +92,7 @@ describe('[LANG-18] text messages in every language', () => {
   });
 });
 
-describe('[SIGNUP-04] hostile values', () => {
+describe('hostile values', () => {
   test('never move the last line, add one, or turn the text around', () => {
     fc.assert(
       fc.property(

@@ -13,7 +13,7 @@ function say(message: string, values: Record<string, string | number> = {}, tag 
   return createTranslator(tag, { message: compile(message) }).find('message', values);
 }
 
-describe('[LANG-18] reading messages', () => {
+describe('reading messages', () => {
   test.each([
     ['plain', 'Log in', {}, 'Log in'],
     ['placeholder', 'to {email}', { email: 'a@b.c' }, 'to a@b.c'],
@@ -61,7 +61,7 @@ describe('[LANG-18] reading messages', () => {
   });
 });
 
-describe('[LANG-18] tags', () => {
+describe('tags', () => {
   const link = createTranslator('en', { message: compile('Read the <link>{name} <b>policy</b></link>.') });
 
   test('parts keeps them apart, t leaves them out', () => {
@@ -127,7 +127,7 @@ describe('[LANG-12] right to left', () => {
   });
 });
 
-test('[LANG-18] ids and values are typed by the English text', () => {
+test('ids and values are typed by the English text', () => {
   t('login.submit');
   t('register.code.resendIn', { seconds: 3 });
   // @ts-expect-error no such word

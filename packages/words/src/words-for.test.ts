@@ -25,7 +25,7 @@ describe('[LANG-14] translation files', () => {
   });
 });
 
-describe('[LANG-18] words for a page', () => {
+describe('words for a page', () => {
   test('are those of its prefixes and no others', () => {
     const words = wordsFor('en', ['login.', 'error.31002']);
     expect(Object.keys(words).filter((id) => !id.startsWith('login.'))).toEqual(['error.31002']);

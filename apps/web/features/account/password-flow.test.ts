@@ -11,7 +11,7 @@ const after = (ret_code: number, result?: unknown) => {
   return state;
 };
 
-test('[SHELL-13] a slip is said beside its field and sent nowhere', () => {
+test('a slip is said beside its field and sent nowhere', () => {
   const wrong = { new: { why: 'short' } } as const;
   expect(advance(passwordFlow, passwordFlow.start, { type: 'given', wrong })).toEqual({
     state: { step: 'typing', wrong },
@@ -20,7 +20,7 @@ test('[SHELL-13] a slip is said beside its field and sent nowhere', () => {
   expect(advance(passwordFlow, passwordFlow.start, given).effects).toEqual([{ type: 'change' }]);
 });
 
-test('[SHELL-13] [LOGIN-07] a wrong old password says so beside its field, with the tries left', () => {
+test('a wrong old password says so beside its field, with the tries left', () => {
   expect(after(codes.oldPasswordWrong, { tries_left: 3 })).toEqual({
     step: 'typing',
     wrong: { old: { why: 'wrong', triesLeft: 3 } },
@@ -28,7 +28,7 @@ test('[SHELL-13] [LOGIN-07] a wrong old password says so beside its field, with 
   expect(after(codes.oldPasswordWrong)).toEqual({ step: 'typing', wrong: { old: { why: 'wrong' } } });
 });
 
-test('[SHELL-13] [SIGNUP-04] why a new password is refused stands beside it', () => {
+test('why a new password is refused stands beside it', () => {
   expect(after(codes.samePassword)).toEqual({ step: 'typing', wrong: { new: { why: 'same' } } });
   expect(after(codes.passwordRefused, { reason: 'context', word: 'gate' })).toEqual({
     step: 'typing',
@@ -40,14 +40,14 @@ test('[SHELL-13] [SIGNUP-04] why a new password is refused stands beside it', ()
   });
 });
 
-test('[SHELL-13] whoever did not say who they are keeps what they typed, and is told', () => {
+test('whoever did not say who they are keeps what they typed, and is told', () => {
   expect(after(codes.stepUpNeeded)).toEqual({
     step: 'typing',
     refused: { code: codes.stepUpNeeded, message: '' },
   });
 });
 
-test('[SHELL-13] success is told once; the passwords are in no state', () => {
+test('success is told once; the passwords are in no state', () => {
   const changing = advance(passwordFlow, passwordFlow.start, given).state;
   const success = { type: 'answered', answer: { ret_code: 0, ret_msg: '', result: { sessions_ended: 2 } } } as const;
   const done = advance(passwordFlow, changing, success);

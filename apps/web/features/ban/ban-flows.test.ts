@@ -23,7 +23,7 @@ function play<Flow extends { start: { step: string } }, Event>(flow: Flow, event
 }
 
 describe('whose account it is', () => {
-  test('[BAN-01] [SHELL-10] a name is sent as it is, and none where the server knows', () => {
+  test('a name is sent as it is, and none where the server knows', () => {
     expect(play(beginFlow, [{ type: 'given', name: 'ada@example.com' }]).effects).toEqual([
       { type: 'begin', name: 'ada@example.com' },
     ]);
@@ -42,11 +42,11 @@ describe('whose account it is', () => {
     ],
     ['a token that is too old', { type: 'answered', answer: says(700143) }, { refused: { code: 700143 } }],
     ['no network', failed('begin'), { refused: { code: -200 } }],
-  ])('[BAN-01] %s: the name can be given again', (_, event, more) => {
+  ])('%s: the name can be given again', (_, event, more) => {
     expect(play(beginFlow, [{ type: 'given', name: 'x' }, event]).state).toMatchObject({ step: 'naming', ...more });
   });
 
-  test('[BAN-01] then a proof is asked for', () => {
+  test('then a proof is asked for', () => {
     const { state, effects } = play(beginFlow, [{ type: 'given' }, { type: 'answered', answer: says(0, asked) }]);
     expect(state).toEqual({ step: 'begun' });
     expect(effects.at(-1)).toEqual({ type: 'goOn', asked });
@@ -57,7 +57,7 @@ describe('locking', () => {
   const preview = { is_baned: false, sessions: 2 };
   const proved = { type: 'proved', answer: says(0, preview) } as const;
 
-  test('[BAN-01] proof, question, lock; then this browser forgets its session', () => {
+  test('proof, question, lock; then this browser forgets its session', () => {
     const locked = { baned_time: 1, unblock_time: 86_401, sessions: 2 };
     const { state, effects } = play(lockFlowOf(asked), [
       proved,
@@ -76,11 +76,11 @@ describe('locking', () => {
       { step: 'confirming', refused: { code: 700090 } },
     ],
     ['no network', failed('lock'), { step: 'confirming', refused: { code: -200 } }],
-  ])('[BAN-01] %s', (_, event, expected) => {
+  ])('%s', (_, event, expected) => {
     expect(play(lockFlowOf(asked), [proved, { type: 'confirmed' }, event]).state).toMatchObject(expected);
   });
 
-  test('[BAN-01] [ERR-04] a proof that is right for an account that is no more ends it', () => {
+  test('[ERR-04] a proof that is right for an account that is no more ends it', () => {
     const { state } = play(lockFlowOf(asked), [{ type: 'proved', answer: says(40029) }]);
     expect(state).toMatchObject({ step: 'ended', refused: { code: 40029 } });
   });
@@ -113,7 +113,7 @@ describe('unlocking', () => {
     ['by an operator', proved({ is_self_help_baned: false }), { step: 'byUs' }],
     ['on a site where support does it', { type: 'proved', answer: says(700141) }, { step: 'byUs' }],
     ['of another site', { type: 'proved', answer: says(400601) }, { step: 'ended', refused: { code: 400601 } }],
-  ])('[BAN-02] [BAN-05] proved: %s', (_, event, expected) => {
+  ])('[BAN-05] proved: %s', (_, event, expected) => {
     expect(play(unblockFlowOf(asked), [event]).state).toMatchObject(expected);
   });
 
@@ -123,7 +123,7 @@ describe('unlocking', () => {
     [700141, { step: 'byUs' }],
     [700140, { step: 'ready', refused: { code: 700140 } }],
     [700090, { step: 'ready', refused: { code: 700090 } }],
-  ])('[BAN-02] an unlocking refused with %i', (code, expected) => {
+  ])('an unlocking refused with %i', (code, expected) => {
     const events = [proved(late), { type: 'unlockAsked' }, { type: 'answered', answer: says(code) }];
     expect(play(unblockFlowOf(asked), events).state).toMatchObject(expected);
   });
@@ -135,7 +135,7 @@ describe('unlocking', () => {
   });
 });
 
-test('[BAN-01] [BAN-02] no order of events locks or unlocks without a proof', () => {
+test('no order of events locks or unlocks without a proof', () => {
   const code = fc.constantFrom(0, 20100, 700081, 700140, 31018, -200);
   const answer = code.map((ret_code) => says(ret_code, { ...second, is_baned: true, is_self_help_baned: true }));
   const names = ['confirmed', 'timeOver', 'unlockAsked'];

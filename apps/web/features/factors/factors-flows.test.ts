@@ -45,7 +45,7 @@ describe('the list of second factors', () => {
   const play = player(factorsFlow);
   const loaded = done(list);
 
-  test('[SESS-08] is asked for, shown, or asked for again', () => {
+  test('is asked for, shown, or asked for again', () => {
     expect(play([]).effects).toEqual([{ type: 'load' }]);
     expect(play([loaded]).state).toEqual({ step: 'shown', list });
     expect(play([answer(codes.internal)]).state).toEqual({ step: 'failed' });
@@ -55,14 +55,14 @@ describe('the list of second factors', () => {
 
   const ask: FactorsEvent[] = [{ type: 'asked', target: { passkey: 'p' } }, { type: 'confirmed' }];
 
-  test('[LOGIN-02] nothing is removed before the question is answered', () => {
+  test('nothing is removed before the question is answered', () => {
     expect(play([loaded, { type: 'confirmed' }]).effects).toEqual([{ type: 'load' }]);
     const kept = play([loaded, { type: 'asked', target: 'app' }, { type: 'kept' }, { type: 'confirmed' }]);
     expect(kept.effects).toEqual([{ type: 'load' }]);
     expect(kept.state).toEqual({ step: 'shown', list });
   });
 
-  test('[LOGIN-02] what was removed goes when the server says so, and the list is asked for anew', () => {
+  test('what was removed goes when the server says so, and the list is asked for anew', () => {
     expect(play([loaded, ...ask]).state).toEqual({ step: 'changing', list, target: { passkey: 'p' } });
     const removed = play([loaded, ...ask, done()]);
     expect(removed.state).toMatchObject({ step: 'refreshing', list, news: 'factors.passkey.removed' });
@@ -73,14 +73,14 @@ describe('the list of second factors', () => {
     });
   });
 
-  test('[LOGIN-02] a refusal is told, and whoever did not want to say who they are sees the list again', () => {
+  test('a refusal is told, and whoever did not want to say who they are sees the list again', () => {
     const refused = { code: codes.factorUnknown, message: '' };
     expect(play([loaded, ...ask, answer(codes.factorUnknown)]).state).toEqual({ step: 'shown', list, refused });
     expect(play([loaded, ...ask, answer(codes.stepUpNeeded)]).state).toEqual({ step: 'shown', list });
     expect(play([loaded, ...ask, failed]).state).toMatchObject({ step: 'shown', refused: { code: -200 } });
   });
 
-  test('[LOGIN-02] new recovery codes stay until they are kept', () => {
+  test('new recovery codes stay until they are kept', () => {
     const renew: FactorsEvent[] = [{ type: 'asked', target: 'codes' }, { type: 'confirmed' }];
     const made = play([loaded, ...renew, done({ recovery_codes: ['A', 'B'] })]);
     expect(made.state).toEqual({ step: 'codes', list, codes: ['A', 'B'] });
@@ -90,7 +90,7 @@ describe('the list of second factors', () => {
     expect(play([loaded, ...renew, done({ recovery_codes: ['A'] }), { type: 'kept' }]).state.step).toBe('refreshing');
   });
 
-  test('[LOGIN-02] [SESS-08] what an open panel has made stands in the list at once, and the panel stays', () => {
+  test('what an open panel has made stands in the list at once, and the panel stays', () => {
     const none = { totp: null, passkeys: [], recovery: null };
     const made: FactorsEvent[] = [done(none), { type: 'opened', panel: 'passkey' }, { type: 'made' }];
     expect(play(made).effects).toEqual([{ type: 'load' }, { type: 'load' }]);
@@ -99,7 +99,7 @@ describe('the list of second factors', () => {
       expect(play([...made, late]).state).toEqual({ step: 'shown', list: none, panel: 'passkey' });
   });
 
-  test('[LOGIN-02] [SESS-08] codes that are shown once stay until they are kept, whatever else of the list is pressed', () => {
+  test('codes that are shown once stay until they are kept, whatever else of the list is pressed', () => {
     const held: FactorsEvent = { type: 'held', holds: true };
     const sent: FactorsEvent[] = [loaded, { type: 'opened', panel: 'app' }, held];
     const pressed: FactorsEvent[] = [
@@ -121,7 +121,7 @@ describe('the list of second factors', () => {
     for (const press of pressed) expect(play([...renewed, press]).state).toEqual(play(renewed).state);
   });
 
-  test('[LOGIN-02] [SESS-08] who presses on while the list is asked for anew is heard, and the list comes meanwhile', () => {
+  test('who presses on while the list is asked for anew is heard, and the list comes meanwhile', () => {
     const old = { ...list, totp: null };
     const refreshing: FactorsEvent[] = [
       done(old),
@@ -140,7 +140,7 @@ describe('the list of second factors', () => {
     expect(play([...opened, loaded]).state).toEqual({ step: 'shown', list, panel: 'app' });
   });
 
-  test('[LOGIN-02] codes are read from an answer whatever it holds', () => {
+  test('codes are read from an answer whatever it holds', () => {
     expect(codesIn({ ret_code: 0, ret_msg: '', result: { recovery_codes: ['A', 1, null] } })).toEqual(['A']);
     for (const result of [undefined, null, 1, {}, { recovery_codes: 'A' }])
       expect(codesIn({ ret_code: 0, ret_msg: '', result })).toEqual([]);
@@ -152,7 +152,7 @@ describe('setting up an app', () => {
   const begun = { id: 'i', secret: 'ABCD', uri: 'otpauth://totp/x', expires_at: 9 };
   const given: AppEvent = { type: 'given', code: '123456' };
 
-  test('[LOGIN-02] key, code, recovery codes, done', () => {
+  test('key, code, recovery codes, done', () => {
     const bound = play([done(begun), given]);
     expect(bound.effects).toEqual([{ type: 'begin' }, { type: 'bind', id: 'i', code: '123456' }]);
     const codesShown = play([done(begun), given, done({ recovery_codes: ['A'] })]);
@@ -164,13 +164,13 @@ describe('setting up an app', () => {
     expect(play([done(begun), given, done()]).state).toEqual({ step: 'done' });
   });
 
-  test.each(['', '12345', '1234567', 'abcdef'])('[LOGIN-02] %j is no code: nothing is called', (code) => {
+  test.each(['', '12345', '1234567', 'abcdef'])('%j is no code: nothing is called', (code) => {
     const { state, effects } = play([done(begun), { type: 'given', code }]);
     expect(state).toEqual({ step: 'key', begun, wrong: { why: 'empty' } });
     expect(effects).toEqual([{ type: 'begin' }]);
   });
 
-  test('[LOGIN-02] a wrong code keeps the key; a key that is over begins anew; a cancelled proof changes nothing', () => {
+  test('a wrong code keeps the key; a key that is over begins anew; a cancelled proof changes nothing', () => {
     expect(play([done(begun), given, answer(codes.wrongCode)]).state).toEqual({
       ...{ step: 'key', begun, wrong: { why: 'wrong' } },
     });
@@ -189,7 +189,7 @@ describe('adding a passkey', () => {
   const begun = done({ id: 'i', options });
   const made: AddPasskeyEvent = { type: 'made', response };
 
-  test('[LOGIN-02] begin, make, add, done', () => {
+  test('begin, make, add, done', () => {
     const { state, effects } = play([begun, made, done()]);
     expect(state).toEqual({ step: 'done' });
     expect(effects).toEqual([
@@ -203,15 +203,12 @@ describe('adding a passkey', () => {
     expect(first.effects.at(-1)).toEqual({ type: 'made' });
   });
 
-  test.each(['dismissed', 'exists', 'host'] as const)(
-    '[LOGIN-02] none was made: %s, and it can be tried again',
-    (why) => {
-      expect(play([begun, { type: 'notMade', why }]).state).toEqual({ step: 'stopped', why });
-      expect(play([begun, { type: 'notMade', why }, { type: 'again' }]).state).toEqual({ step: 'beginning' });
-    },
-  );
+  test.each(['dismissed', 'exists', 'host'] as const)('none was made: %s, and it can be tried again', (why) => {
+    expect(play([begun, { type: 'notMade', why }]).state).toEqual({ step: 'stopped', why });
+    expect(play([begun, { type: 'notMade', why }, { type: 'again' }]).state).toEqual({ step: 'beginning' });
+  });
 
-  test('[LOGIN-02] a refusal is told; what was made for one beginning is not added to another', () => {
+  test('a refusal is told; what was made for one beginning is not added to another', () => {
     expect(play([begun, made, answer(codes.passkeyThere)]).state).toMatchObject({ step: 'stopped' });
     expect(play([answer(codes.passkeysFull)]).state).toMatchObject({ refused: { code: codes.passkeysFull } });
     expect(play([begun, failed]).state).toEqual({ step: 'stopped', why: 'dismissed' });
@@ -230,7 +227,7 @@ describe('taking a lost app away', () => {
   } as const;
   const given: LostEvent = { type: 'given', code: '123456', password: true };
 
-  test('[ERR-07] a code is sent, both are typed, the app goes', () => {
+  test('a code is sent, both are typed, the app goes', () => {
     const { state, effects } = play([done(sent), given, done({ withdrawals_after: 77 })]);
     expect(state).toEqual({ step: 'done' });
     expect(effects).toEqual([
@@ -240,7 +237,7 @@ describe('taking a lost app away', () => {
     ]);
   });
 
-  test('[ERR-07] what is empty is named, and nothing is called', () => {
+  test('what is empty is named, and nothing is called', () => {
     expect(play([done(sent), { type: 'given', code: '1', password: false }]).state).toEqual({
       ...{ step: 'typing', sent, wrong: { code: 'empty', password: 'empty' } },
     });
@@ -254,7 +251,7 @@ describe('taking a lost app away', () => {
     });
   });
 
-  test('[ERR-07] a wrong code and a wrong password are told beside their fields; what is over stops', () => {
+  test('a wrong code and a wrong password are told beside their fields; what is over stops', () => {
     const after = (code: number) => play([done(sent), given, answer(code)]).state;
     expect(after(codes.wrongCode)).toEqual({ step: 'typing', sent, wrong: { code: codes.wrongCode } });
     expect(after(codes.wrongPassword)).toEqual({ step: 'typing', sent, wrong: { password: 'wrong' } });

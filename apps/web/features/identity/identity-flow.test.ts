@@ -22,14 +22,14 @@ function play(...events: readonly IdentityEvent[]): IdentityState {
   return events.reduce((state, event) => advance(identityFlow, state, event).state, identityFlow.start);
 }
 
-test('[REGION-08] it begins where the identity stands; who was refused may hand it in again', () => {
+test('it begins where the identity stands; who was refused may hand it in again', () => {
   expect(identityFlowOf(status('none')).start.step).toBe('filling');
   expect(identityFlowOf(status('refused')).start.step).toBe('filling');
   expect(identityFlowOf(status('verified'))).toMatchObject({ start: { step: 'looked' }, first: [] });
   expect(identityFlowOf(status('submitted'))).toMatchObject({ start: { step: 'looked' }, first: [{ type: 'await' }] });
 });
 
-test('[REGION-08] what is handed in is waited for, and cannot be handed in again', () => {
+test('what is handed in is waited for, and cannot be handed in again', () => {
   const sending = advance(identityFlow, identityFlow.start, given);
   expect(sending.effects).toEqual([{ type: 'send', identity }]);
   expect(advance(identityFlow, sending.state, given).effects).toEqual([]);
@@ -38,7 +38,7 @@ test('[REGION-08] what is handed in is waited for, and cannot be handed in again
   expect(advance(identityFlow, looked.state, given)).toEqual({ state: looked.state, effects: [] });
 });
 
-test('[SIGNUP-11] each refusal stands beside the field that it is about', () => {
+test('each refusal stands beside the field that it is about', () => {
   expect(play(given, answered(codes.identityTooYoung))).toMatchObject({ wrong: { date_of_birth: 'young' } });
   expect(play(given, answered(codes.identityCountryClosed))).toMatchObject({ wrong: { country: 'closed' } });
   expect(play(given, answered(codes.invalidField, { field: 'legal_name' }))).toMatchObject({

@@ -25,7 +25,7 @@ const form = { current: null };
 describe.each(Object.entries(formStates))('the form: %s', (_, state) => {
   const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
 
-  test('[LOGIN-01] [LOGIN-02] has one title, every word, no inline style, and the form of a password manager', () => {
+  test('[LOGIN-02] has one title, every word, no inline style, and the form of a password manager', () => {
     const page = rendered(loginFrame, content);
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).not.toMatch(/\sstyle="/);

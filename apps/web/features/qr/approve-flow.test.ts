@@ -74,7 +74,7 @@ describe('the device that scanned a QR code', () => {
     expect(state).toMatchObject({ step: 'asked', chosen: 42, refused: { code } });
     expect(after(...confirming, answered(code), confirmAsked).effects).toHaveLength(1);
   });
-  test('[LOGIN-05] [SESS-04] whoever does not want to say who they are is asked again, with the number still chosen', () => {
+  test('[LOGIN-05] whoever does not want to say who they are is asked again, with the number still chosen', () => {
     const { state, effects } = after(...confirming, answered(700_080));
     expect(state).toMatchObject({ step: 'asked', secret: SECRET, chosen: 42 });
     expect([state, effects]).toEqual([expect.not.objectContaining({ refused: expect.anything() }), []]);

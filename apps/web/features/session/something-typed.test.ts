@@ -18,11 +18,11 @@ test.each([
   ['a search', { type: 'search', value: 'nl' }, false],
   ['a switch', { type: 'checkbox', value: 'on' }, false],
   ['what cannot be typed in', { value: 'x', disabled: true }, false],
-])('[SESS-04] %s counts as typed: %j %s', (_name, control, typed) => {
+])('%s counts as typed: %j %s', (_name, control, typed) => {
   expect(somethingTyped(pageOf({}, control))).toBe(typed);
 });
 
-test('[SESS-04] a country that was chosen counts as typed', () => {
+test('a country that was chosen counts as typed', () => {
   const { defaultValue: _, ...select } = { type: 'select-one', value: 'NL', defaultValue: '' };
   const page = { querySelectorAll: () => [{ autocomplete: '', ...select }] } as unknown as ParentNode;
   expect(somethingTyped(page)).toBe(true);

@@ -36,7 +36,7 @@ test('[LOGIN-06] the page becomes as the one that was left', () => {
   expect(replaced).toEqual(['/en/third-party/callback?ref=A']);
 });
 
-test('[LANG-02] in another language than was left it comes once more, and only once', () => {
+test('in another language than was left it comes once more, and only once', () => {
   const { left } = arrive();
   const sent = '?state=s&error=access_denied';
   keepAway({ ...away, lang: 'es-ES' });
@@ -47,7 +47,7 @@ test('[LANG-02] in another language than was left it comes once more, and only o
   expect(left).toHaveLength(1);
 });
 
-test.each(['//evil.example', 'javascript:', '../..'])('[REDIR-03] a kept language of %j leads nowhere', (lang) => {
+test.each(['//evil.example', 'javascript:', '../..'])('a kept language of %j leads nowhere', (lang) => {
   const { left } = arrive();
   keepAway({ ...away, lang });
   expect([cameBack('?state=s', 'en'), left]).toEqual([{ state: 's' }, []]);

@@ -29,7 +29,7 @@ const name = { email: 'new@example.com' };
 const nameGiven: Told = { type: 'nameGiven', name, wrong: undefined };
 
 describe('what is lost', () => {
-  test('[SHELL-10] a slip is not sent; then item and account are, once', () => {
+  test('a slip is not sent; then item and account are, once', () => {
     const wrong = { account: 'empty' } as const;
     expect(play({ ...given, wrong } as Told)).toMatchObject({ state: { wrong }, effects: [] });
     expect(play(given, given).effects).toEqual([{ type: 'begin', item: 'email', account: 'ada@example.com' }]);
@@ -39,20 +39,20 @@ describe('what is lost', () => {
     [1, { why: 31002 }],
     [3, { why: 31002, triesLeft: 2 }],
     [4, { why: 31002, triesLeft: 1 }],
-  ])('[SHELL-10] [LOGIN-01] wrong password number %i is said beside the field', (count, password) => {
+  ])('wrong password number %i is said beside the field', (count, password) => {
     expect(play(given, answered(31002, { pass_err_count: count })).state).toEqual({
       step: 'start',
       wrong: { password },
     });
   });
 
-  test('[SHELL-10] whoever comes from a reset goes on with its id', () => {
+  test('whoever comes from a reset goes on with its id', () => {
     expect(play({ type: 'resetFound', reset: UUID })).toMatchObject({
       ...{ state: { step: 'beginning' }, effects: [{ type: 'beginByReset', reset: UUID }] },
     });
   });
 
-  test.each(['waiting', 'done', 'support', 'nothing'])('[SHELL-10] the API says %s', (state) => {
+  test.each(['waiting', 'done', 'support', 'nothing'])('the API says %s', (state) => {
     expect(play(given, answered(0, at(state))).state).toEqual({ step: state, at: at(state) });
   });
 
@@ -60,26 +60,26 @@ describe('what is lost', () => {
     ['cancelled', 'cancelled'],
     ['expired', 'expired'],
     ['proving', 'expired'],
-  ])('[SHELL-10] %s without a proof to give is over', (state, why) => {
+  ])('%s without a proof to give is over', (state, why) => {
     expect(play(given, answered(0, at(state))).state).toEqual({ step: 'ended', why });
   });
 });
 
-test('[SHELL-10] ready without a proof to give: whoever asked says once more who they are', () => {
+test('ready without a proof to give: whoever asked says once more who they are', () => {
   expect(play(given, answered(0, at('ready')))).toMatchObject({
     ...{ state: { step: 'start', ready: 'email' }, names: ['begin', 'forget'] },
   });
 });
 
 describe('proofs', () => {
-  test('[SHELL-10] one after the other, kept for a reload', () => {
+  test('one after the other, kept for a reload', () => {
     const next = at('proving', { asked: { ...asked, uuid: 'next' }, proving: 'email' });
     expect(play(...proving, proved(0, next))).toMatchObject({
       ...{ state: { step: 'proving', at: next }, names: ['begin', 'keep', 'keep'] },
     });
   });
 
-  test('[SHELL-10] what cannot be proved either is told by name', () => {
+  test('what cannot be proved either is told by name', () => {
     const { state, effects } = play(...proving, { type: 'cannot' });
     expect(state.step).toBe('changing');
     expect(effects.at(-1)).toEqual({ type: 'without', uuid: UUID, cannot: 'mobile' });
@@ -88,7 +88,7 @@ describe('proofs', () => {
 });
 
 describe('the new name', () => {
-  test('[SHELL-10] is sent, proved, and then the wait begins', () => {
+  test('is sent, proved, and then the wait begins', () => {
     const sent = play(...naming, nameGiven);
     expect(sent.effects.at(-1)).toEqual({ type: 'name', uuid: UUID, name });
     const proof = answered(0, at('naming', { asked, proving: 'name' }));
@@ -101,12 +101,12 @@ describe('the new name', () => {
   test.each([
     [700001, { field: 'email' }, 'shape'],
     [41007, undefined, 41007],
-  ])('[SHELL-10] %i is said beside the field', (code, result, wrong) => {
+  ])('%i is said beside the field', (code, result, wrong) => {
     expect(play(...naming, nameGiven, answered(code, result)).state).toMatchObject({ step: 'naming', wrong });
   });
 });
 
-test('[SHELL-10] the link of the mail stops a request by a press alone', () => {
+test('the link of the mail stops a request by a press alone', () => {
   const opened: Told = { type: 'stopFound', uuid: UUID, token: 'x' };
   expect(play(opened)).toMatchObject({ state: { step: 'stop' }, effects: [] });
   const pressed = play(opened, { type: 'confirmed' });

@@ -32,7 +32,7 @@ const given: Told = { type: 'passwordGiven', wrong: undefined };
 const failed = (effect: string): Told => ({ type: 'effectFailed', effect, reason: new Error('no network') });
 
 describe('whose password', () => {
-  test('[SHELL-10] a name is sent once, and kept for a reload by the id of its challenge', () => {
+  test('a name is sent once, and kept for a reload by the id of its challenge', () => {
     const { state, effects } = play(named, named, answered(0, asked));
     expect(state).toEqual({ step: 'proof', asked });
     expect(effects).toEqual([
@@ -41,7 +41,7 @@ describe('whose password', () => {
     ]);
   });
 
-  test('[SHELL-10] nothing typed, no such name, a refusal, no network: the form says so', () => {
+  test('nothing typed, no such name, a refusal, no network: the form says so', () => {
     expect(play({ type: 'nameGiven', name: '' })).toMatchObject({ state: { wrong: 'empty' }, effects: [] });
     expect(play(named, answered(700001, { field: 'login_name' })).state).toEqual({ step: 'start', wrong: 'shape' });
     expect(play(named, answered(31018)).state).toMatchObject({ step: 'start', refused: { code: 31018 } });
@@ -56,16 +56,16 @@ describe('coming back to it', () => {
     ['proof', 'proof', { asked }],
     ['factor', 'factor', { asked: { ...asked, ways: ['totp'] } }],
     ['password', 'password', {}],
-  ])('[SHELL-10] a reset that stands at %s goes on there', (state, step, more) => {
+  ])('a reset that stands at %s goes on there', (state, step, more) => {
     expect(play(found, answered(0, stands(state, more))).state.step).toBe(step);
   });
 
-  test.each(['elsewhere', 'done', 'expired'])('[SHELL-10] %s is said, and another can be begun', (why) => {
+  test.each(['elsewhere', 'done', 'expired'])('%s is said, and another can be begun', (why) => {
     expect(play(found, answered(0, stands(why))).state).toEqual({ step: 'ended', why });
     expect(play(found, answered(0, stands(why)), { type: 'restarted' }).state.step).toBe('start');
   });
 
-  test('[SHELL-10] without a network nothing is lost: it can be looked up again', () => {
+  test('without a network nothing is lost: it can be looked up again', () => {
     const { state, names } = play(found, failed('recall'), { type: 'retried' });
     expect(state).toEqual({ step: 'recalling', uuid: UUID });
     expect(names).toEqual(['recall', 'recall']);
@@ -76,7 +76,7 @@ describe('an emailed link', () => {
   const opened: Told = { type: 'found', uuid: UUID, token: TOKEN };
   const confirmed: Told = { type: 'confirmed' };
 
-  test('[SHELL-10] is used by a press alone, and tells the tab where it began', () => {
+  test('is used by a press alone, and tells the tab where it began', () => {
     expect(play(opened)).toMatchObject({ state: { step: 'confirm' }, effects: [] });
     const { state, names } = play(opened, confirmed, answered(0, stands('password', { moved: true })));
     expect(state).toEqual({ step: 'password', uuid: UUID, moved: true });
@@ -87,24 +87,24 @@ describe('an emailed link', () => {
     [700011, 'linkExpired'],
     [700013, 'linkUnknown'],
     [700081, 'linkUnknown'],
-  ])('[SHELL-10] %i: %s', (code, why) => {
+  ])('%i: %s', (code, why) => {
     expect(play(opened, confirmed, answered(code)).state).toEqual({ step: 'ended', why });
   });
 
-  test('[SHELL-10] one that was used is looked up: perhaps it was this very browser', () => {
+  test('one that was used is looked up: perhaps it was this very browser', () => {
     const used = [opened, confirmed, answered(700014)];
     expect(play(...used).names).toEqual(['confirm', 'recall']);
     expect(play(...used, answered(0, stands('password'))).state.step).toBe('password');
     expect(play(...used, answered(0, stands('expired'))).state).toEqual({ step: 'ended', why: 'expired' });
   });
 
-  test('[SHELL-10] opened in another tab: this one looks where it stands', () => {
+  test('opened in another tab: this one looks where it stands', () => {
     expect(play(...begun, proved(0)).names.at(-1)).toBe('recall');
   });
 });
 
 describe('the new password', () => {
-  test('[SHELL-10] one with a slip is not sent, nor twice while an answer is out', () => {
+  test('one with a slip is not sent, nor twice while an answer is out', () => {
     expect(play(...atPassword, { type: 'passwordGiven', wrong: { why: 'short' } }).state).toMatchObject({
       step: 'password',
       wrong: { why: 'short' },
@@ -113,7 +113,7 @@ describe('the new password', () => {
     expect(names.filter((name) => name === 'commit')).toHaveLength(1);
   });
 
-  test('[SHELL-10] logged in; or a login to confirm; or nobody logs in now', () => {
+  test('logged in; or a login to confirm; or nobody logs in now', () => {
     const end = (result: object) => play(...atPassword, given, answered(0, result));
     expect(end({ id: 7 }).state).toEqual({ step: 'done', loggedIn: true });
     expect(end({ refused: 31003 }).state).toEqual({ step: 'done', loggedIn: false, refused: 31003 });
@@ -126,23 +126,23 @@ describe('the new password', () => {
     [700033, { reason: 'common' }, { why: 'common' }],
     [700033, { reason: 'context', word: 'gatehouse' }, { why: 'context', word: 'gatehouse' }],
     [700033, { reason: 'new one' }, { why: 700033 }],
-  ])('[SHELL-10] %i %j is said beside the field', (code, result, wrong) => {
+  ])('%i %j is said beside the field', (code, result, wrong) => {
     expect(play(...atPassword, given, answered(code, result)).state).toMatchObject({ step: 'password', wrong });
   });
 
-  test('[SHELL-10] finished meanwhile in another tab: looked up and said', () => {
+  test('finished meanwhile in another tab: looked up and said', () => {
     const { state } = play(...atPassword, given, answered(700150), answered(0, stands('done')));
     expect(state).toEqual({ step: 'ended', why: 'done' });
   });
 
-  test('[SHELL-10] no network: what was typed stays', () => {
+  test('no network: what was typed stays', () => {
     expect(play(...atPassword, given, failed('commit')).state).toMatchObject({
       ...{ step: 'password', uuid: UUID, refused: { code: -200 } },
     });
   });
 });
 
-test('[SHELL-10] no order of events sets a password before everything is proved', () => {
+test('no order of events sets a password before everything is proved', () => {
   const event = fc.oneof(
     fc.constantFrom<Told>(named, given, { type: 'confirmed' }, { type: 'restarted' }, { type: 'retried' }),
     fc.constantFrom<Told>({ type: 'found', uuid: UUID }, { type: 'found', uuid: UUID, token: TOKEN }),

@@ -26,13 +26,13 @@ test.each([
   ['desk', 'shape'],
   ['desk@example.com', 'shape'],
   ['@123456789', 'shape'],
-])('[SHELL-10] %s is no sub-account: %s', (name, wrong) => {
+])('%s is no sub-account: %s', (name, wrong) => {
   const { state, effects } = play(subLoginFlow, { ...given, name });
   expect(state).toEqual({ step: 'start', wrong: { name: wrong } });
   expect(effects).toEqual([]);
 });
 
-test('[SHELL-10] [LOGIN-01] a login to a sub-account: success, one more proof, wrong, frozen', () => {
+test('a login to a sub-account: success, one more proof, wrong, frozen', () => {
   expect(play(subLoginFlow, given, given, answered(0, { id: 7 }))).toMatchObject({
     ...{ state: { step: 'done' }, effects: [{ type: 'logIn', name: given.name }, { type: 'leave' }] },
   });
@@ -48,7 +48,7 @@ test('[SHELL-10] [LOGIN-01] a login to a sub-account: success, one more proof, w
 const all = { sub_accounts: [], most: 20 };
 const create = { type: 'opened', form: { kind: 'create' } } as const;
 
-test('[SHELL-10] the card loads, adds, freezes, and says what came of it', () => {
+test('the card loads, adds, freezes, and says what came of it', () => {
   expect(play(subAccountsFlow, answered(-200)).state.step).toBe('failed');
   const list = play(subAccountsFlow, answered(0, all));
   expect(list.state).toEqual({ step: 'list', all });

@@ -12,25 +12,25 @@ const at = (scrolled: number) =>
     ...{ scrolled, left: END - HEIGHT - scrolled },
   });
 
-test('[SHELL-13] at the top the first section is read, at the end the last', () => {
+test('at the top the first section is read, at the end the last', () => {
   expect(at(0)).toBe(0);
   expect(at(END - HEIGHT)).toBe(BEGINS.length - 1);
 });
 
-test('[SHELL-13] a section that stands in the upper third is the one that is read, not the one above', () => {
+test('a section that stands in the upper third is the one that is read, not the one above', () => {
   expect(at(700 - FROM)).toBe(1);
   expect(at(1300 - FROM)).toBe(2);
   expect(at(1300 - FROM - 150)).toBe(2);
   expect(at(1300 - FROM - 300)).toBe(1);
 });
 
-test('[SHELL-13] on the way down each section has its turn, in order', () => {
+test('on the way down each section has its turn, in order', () => {
   const seen: number[] = [];
   for (let scrolled = 0; scrolled <= END - HEIGHT; scrolled += 10)
     if (at(scrolled) !== seen.at(-1)) seen.push(at(scrolled));
   expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('[SHELL-13] a page that fits on the screen is read from its top', () => {
+test('a page that fits on the screen is read from its top', () => {
   expect(sectionAt({ tops: [100, 300, 500], from: FROM, height: HEIGHT, scrolled: 0, left: 0 })).toBe(0);
 });
