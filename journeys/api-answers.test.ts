@@ -39,7 +39,10 @@ describe('who is logged in, asked by the server for a page', () => {
     ['HTTP-05', 'a 502 of a proxy', { status: 502, body: '<html>Bad Gateway</html>', type: 'text/html' }],
     ['HTTP-05', 'a 502 that says the session is over', { status: 502, body: { ret_code: 10006, ret_msg: 'over' } }],
     ['HTTP-05', 'a 500 that names a user', { status: 500, body: { ret_code: 0, result: USER } }],
-    ['HTTP-05', 'a 401 that says the session is over', { status: 401, body: { ret_code: 10006, ret_msg: 'over' } }],
+    ['HTTP-05', 'a 401 without a code', { status: 401, body: { message: 'Unauthorized' } }],
+    ['HTTP-05', 'a 401 that names a user', { status: 401, body: { ret_code: 0, result: USER } }],
+    ['HTTP-05', 'a 401 that is no JSON', { status: 401, body: 'ret_code: 10006', type: 'text/plain' }],
+    ['HTTP-05', 'a 403 that says the session is over', { status: 403, body: { ret_code: 10006, ret_msg: 'over' } }],
     ['HTTP-05', 'a 302', { status: 302, body: { ret_code: 0, result: USER } }],
     ['HTTP-07', 'a success that is no JSON', { body: '<html>', type: 'text/html' }],
     ['HTTP-12', 'an error object without a code', { body: { error: { reason: 'x' }, result: USER } }],
@@ -63,12 +66,20 @@ describe('who is logged in, asked by the server for a page', () => {
     },
   );
 
-  test('[HTTP-10] [SESS-04] 10006 ends the session in either spelling, and a code of 0 names the user', async () => {
+  test('[HTTP-10] a code of 0 in the other spelling names the user', async () => {
     peer.answers(INFO, { body: { retCode: 0, retMsg: '', result: USER } });
     expect((await person.open(DASHBOARD)).text).toContain(USER.vague_email);
-    peer.answers(INFO, { body: { retCode: 10006, retMsg: 'over' } });
-    const { status, headers } = await person.open(DASHBOARD);
+  });
+
+  test.each([
+    ['HTTP-10', '10006 in the other spelling', { body: { retCode: 10006, retMsg: 'over' } }],
+    ['HTTP-05', '10006 with status 401', { status: 401, body: { ret_code: 10006, ret_msg: 'over', result: USER } }],
+    ['HTTP-05', '10006 with status 401, in the other spelling', { status: 401, body: { retCode: 10006, token: 'x' } }],
+  ])('[%s] [SESS-04] %s ends the session and leads to the login page', async (_id, _name, answer) => {
+    peer.answers(INFO, answer);
+    const { status, headers, text } = await person.open(DASHBOARD);
     expect([status, headers.location?.startsWith('/en/login')]).toEqual([302, true]);
+    expect(text).not.toContain(USER.vague_email);
     expect(person.cookies.has('b_t_c_k')).toBe(false);
   });
 
@@ -147,9 +158,21 @@ describe('the session, in calls that the server passes on', () => {
     expect(answer).toEqual({ status: 200, ret_code: 0, ret_msg: 'ok', result: { id: 7 } });
   });
 
-  test('[HTTP-05] [SESS-04] a 502 with 10006 ends no session, a logout that failed neither', async () => {
-    peer.answers(INFO, { status: 502, body: { ret_code: 10006, ret_msg: 'over' } });
-    await person.call(INFO);
+  test('[HTTP-05] [SESS-04] 10006 with status 401 ends the session, brings no token, and the status passes on', async () => {
+    const over = { status: 401, body: { ret_code: 10006, ret_msg: 'over', token: granting.token } };
+    peer.answers('/user/private/quick_token', over);
+    await person.call('/user/private/quick_token', {});
+    expect(person.cookies.get('b_t_c_k')).toBe(token);
+    peer.answers(INFO, over);
+    expect(await person.call(INFO)).toEqual({ status: 401, ret_code: 10006, ret_msg: 'over' });
+    expect(person.cookies.has('b_t_c_k')).toBe(false);
+  });
+
+  test('[HTTP-05] [SESS-04] a 502 or 403 with 10006 ends no session, a logout that failed neither', async () => {
+    for (const status of [502, 403]) {
+      peer.answers(INFO, { status, body: { ret_code: 10006, ret_msg: 'over' } });
+      await person.call(INFO);
+    }
     peer.answers('/logout', { status: 500, body: { ret_code: 0, ret_msg: 'ok' } });
     await person.call('/logout', {});
     expect(person.cookies.get('b_t_c_k')).toBe(token);

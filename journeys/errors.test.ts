@@ -212,4 +212,19 @@ describe('the end of a session', () => {
     await page.waitForURL(/\/en\/login/);
     expect((await context.cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
   });
+
+  test('[SESS-04] [HTTP-05] 10006 with status 401 does the same; with 502 it says nothing of the session', async () => {
+    await openAccount();
+    refuse(NOTICES, 10_006, { status: 502 });
+    await press();
+    await rowNotice()
+      .getByText(/^We could not reach localhost/)
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe(ACCOUNT);
+    expect(await toastsOf(page).count()).toBe(0);
+    refuse(NOTICES, 10_006, { status: 401 });
+    await press();
+    await page.waitForURL(/\/en\/login/);
+    expect((await context.cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { banStatus } from '@gatehouse/contract/ban';
 import type { Call, Envelope } from '@gatehouse/contract/call';
-import { readEnvelope } from '@gatehouse/contract/envelope';
+import { refusalIn } from '@gatehouse/contract/envelope';
 import { type AnswerTo, answerTo } from '@gatehouse/rules/error-answer';
 import { createNoticeGate } from './notice.ts';
 import type { Refusal, RequestOptions } from './request.ts';
@@ -49,9 +49,9 @@ export function createRefusals(options: RequestOptions): Refusals {
       if (answer.settle === 'reject') throw new AnswerError(refusal);
       return refusal;
     },
-    refused(asked, { data }) {
-      const told = readEnvelope(data);
-      return told.ret_code === 0 ? undefined : follow(asked, told).refusal;
+    refused(asked, { data, response }) {
+      const told = refusalIn(response?.status ?? 0, data);
+      return told && follow(asked, told).refusal;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
-import { readEnvelope } from '@gatehouse/contract/envelope';
+import { refusalIn } from '@gatehouse/contract/envelope';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import type { Arguments, Refusal, Request } from './request.ts';
 import { AnswerError, type RequestError } from './request-error.ts';
@@ -32,9 +32,8 @@ export function settled(request: Request): Ask {
 }
 
 /** Where the catalogue could not be loaded. */
-function refusedBy({ data, message }: RequestError): Envelope {
-  const told = readEnvelope(data);
-  return told.ret_code === 0 ? none(message) : told;
+function refusedBy({ data, message, response }: RequestError): Envelope {
+  return refusalIn(response?.status ?? 0, data) ?? none(message);
 }
 
 function none<Result>(message: string): Envelope<Result> {

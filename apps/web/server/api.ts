@@ -1,5 +1,6 @@
 import type { Envelope } from '@gatehouse/contract/call';
-import { readAnswer } from '@gatehouse/contract/envelope';
+import { codes } from '@gatehouse/contract/codes';
+import { readAnswer, refusalIn } from '@gatehouse/contract/envelope';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 
 /** A call on its way to the identity API: the embedded one, or an operator's own. */
@@ -32,10 +33,12 @@ export class ApiUnreachable extends Error {
 /**
  * The envelope of an answer to a call that the web server makes (HTTP-05, HTTP-10).
  * @param path of the call, for the error's message
- * @throws {ApiUnreachable} for a status outside [200, 300), a body that is no JSON, and an error object without a code (HTTP-12)
+ * @throws {ApiUnreachable} for a status outside [200, 300) except 401 with the code 10006 (SESS-04), a body that is no JSON, and an error object without a code (HTTP-12)
  */
 export function envelopeOf(path: string, { status, body }: ApiResponse): Envelope {
   const reading = readAnswer(status, body.toString('utf8'));
+  const refusal = reading.failure && refusalIn(status, reading.data);
+  if (refusal?.ret_code === codes.sessionInvalid) return refusal;
   if (reading.failure === 'HttpError') throw new ApiUnreachable(`${path} answered with status ${status}`);
   if (reading.failure) throw new ApiUnreachable(`${path}: the answer is not valid JSON`);
   if (reading.envelope.ret_code === NO_ANSWER_CODE) throw new ApiUnreachable(`${path} answered without a code`);

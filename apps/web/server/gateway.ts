@@ -1,7 +1,7 @@
 import type { Envelope } from '@gatehouse/contract/call';
 import { waitingPaths } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/codes';
-import { type Reading, readAnswer, readEnvelope } from '@gatehouse/contract/envelope';
+import { type Reading, readAnswer, readEnvelope, refusalIn } from '@gatehouse/contract/envelope';
 import { isPublicPath } from '@gatehouse/contract/public-paths';
 import { logout } from '@gatehouse/contract/session';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
@@ -101,7 +101,7 @@ function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPass
   const reading = readingOf(answer);
   const told = reading?.failure ? undefined : reading?.envelope;
   const granted = grantedToken(told);
-  const cookie = tokenCookieAfter(asked, told, granted, reply);
+  const cookie = tokenCookieAfter(asked, told ?? refusalIn(answer.status, reading?.data), granted, reply);
   const bodyCode = reading && readEnvelope(reading.data).ret_code;
   onPassed?.({ ...asked, code: told?.ret_code, bodyCode, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
@@ -134,7 +134,8 @@ function grantedToken(envelope: Envelope | undefined): string | undefined {
 
 /**
  * HTTP-11, SESS-04, SESS-06: what becomes of the token cookie. Only a plain success grants a session: codes that merely
- * count as one do not (DESIGN 4.6). It ends when the API has ended it, never because it was asked to.
+ * count as one do not. It ends when the API has ended it, never because it was asked to.
+ * @param envelope of a success, or the refusal of a failure
  */
 function tokenCookieAfter(
   { visitor, method, path }: Asked,

@@ -1,4 +1,5 @@
 import type { Envelope } from './call.ts';
+import { codes } from './codes.ts';
 import { NO_ANSWER_CODE } from './no-answer.ts';
 
 /** What an API answered: an envelope, or why there is none. `data` is the body, parsed where it is JSON. */
@@ -27,6 +28,17 @@ export function readAnswer(status: number, text: string): Reading {
   if (!isSuccessStatus(status)) return { failure: 'HttpError', message: 'http error', data };
   if (!isJson) return { failure: 'ParseError', message: 'the body is no JSON', data };
   return { envelope: readEnvelope(data), data };
+}
+
+/**
+ * HTTP-06: the refusal in the body of a failure; undefined where it has none. 10006 counts with status 401 alone, by which many
+ * APIs say that a session is over: a proxy's 502 says nothing of the session (SESS-04). It brings no token.
+ */
+export function refusalIn(status: number, body: unknown): Envelope | undefined {
+  const { token: _, ...refusal } = readEnvelope(body);
+  const { ret_code: code } = refusal;
+  if (code === codes.success || (code === codes.sessionInvalid && status !== 401)) return undefined;
+  return refusal;
 }
 
 /**
