@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { authenticatorOf, setUpApp } from './factor-steps.ts';
 import { messageTo } from './messages.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -374,3 +375,22 @@ test.each([
     await page.getByText(said('subAccounts.news.created')).waitFor();
   },
 );
+
+test('[SIGNUP-11] an account whose identity is asked for is bound to no other person, and secures itself as any other does', async () => {
+  const [{ email, person }, other] = [await member(), await member()];
+  change(email, { status: 4 });
+  const bind_uid = `${(await other.person.call('/user/private/info')).result?.id}`;
+  const bind = () => person.call('/user/private/one_people_bind/set', { bind_uid });
+  expect((await bind()).ret_code).toBe(700_071);
+  await context.addCookies(person.forBrowser());
+  const device = await authenticatorOf(page);
+  expect((await setUpApp(page, product)).codes).toHaveLength(10);
+  await press(said('factors.add.passkey'));
+  await page.getByText(said('factorsForm.passkey.done')).waitFor();
+  expect(await device.count()).toBe(1);
+  const phishing = await person.call('/user/private/account/anti-phishing', { anti_phishing_code: 'blue heron' });
+  const named = await person.call('/user/private/account/name/begin', { method: 'email' });
+  expect([phishing.ret_code, named.ret_code]).toEqual([0, 0]);
+  change(email, { kyc_person_level: 1 });
+  expect((await bind()).ret_code).toBe(0);
+});

@@ -13,7 +13,7 @@ export const ACCOUNT_STATUS_NORMAL = 1;
 export const ACCOUNT_STATUS_TERMINATED = 2;
 /** SIGNUP-10: the exchange is still creating or upgrading it; nobody logs in to it until that is done (700070). */
 export const ACCOUNT_STATUS_IN_PROGRESS = 3;
-/** SIGNUP-11: nothing is added to it before its identity is verified (700071, 700072). */
+/** SIGNUP-11: no other identity is added to it before its own is verified (700071, 700072). */
 export const ACCOUNT_STATUS_IDENTITY_REQUIRED = 4;
 
 export type NewAccount = Pick<AccountRow, 'environment' | 'password_hash' | 'lang' | 'site' | 'attribution'> &

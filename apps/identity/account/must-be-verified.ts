@@ -7,8 +7,8 @@ import type { AccountRow } from './tables.ts';
 const TURKISH_TYPE = 44;
 
 /**
- * SIGNUP-11: an account of which the operator has asked for an identity adds nothing to itself before that is verified. It logs
- * in, so that its owner can verify it.
+ * SIGNUP-11: an account of which the operator has asked for an identity makes no other identity before that is verified: no
+ * sub-account, no account of another company, no other person. It logs in, and its owner secures it as any other.
  * @throws {Refusal} noKycTurkish on a site with the Turkish registration, noKycMain on every other one
  */
 export function mustBeVerified(account: Pick<AccountRow, 'status' | 'kyc_person_level'>, { site }: Visitor): void {

@@ -1,6 +1,9 @@
 import { accountNumber } from '../account/account-number.ts';
+import { accountById } from '../account/accounts.ts';
+import { mustBeVerified } from '../account/must-be-verified.ts';
 import type { Db } from '../db/open.ts';
 import { invalidField } from '../http/refusal.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import type { Authenticated } from '../session/authenticate.ts';
 
@@ -18,9 +21,16 @@ export async function boundTo(db: Db, accountId: string): Promise<string> {
 /**
  * SESS-09: binds the account to another one, for good; the same once more is fine. Oneself, a number that nobody has and
  * a second binding get one answer, and tries are counted, so that it does not tell which accounts there are.
- * @throws {Refusal} invalidField, deviceOrAccountLimit
+ * @throws {Refusal} invalidField, deviceOrAccountLimit; noKycMain, noKycTurkish (SIGNUP-11)
  */
-export async function bind({ db, clock, limits }: Services, uid: string, who: Authenticated): Promise<string> {
+export async function bind(
+  { db, clock, limits }: Services,
+  uid: string,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<string> {
+  const account = await accountById(db, who.account_id);
+  if (account) mustBeVerified(account, visitor);
   await limits.count('bindsByAccount', who.account_id);
   const other = await accountToBind(db, uid, who);
   if (other !== undefined && other !== who.account_id) {

@@ -14,7 +14,7 @@ import {
   tradeSwitchPayload,
 } from '@gatehouse/contract/session-extras.schema';
 import type { FastifyInstance } from 'fastify';
-import { privateRoute, publicRoute } from '../http/route.ts';
+import { privateRoute, privateVisitorRoute, publicRoute } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { infoOf } from './member-info.ts';
 import { bind, boundTo } from './one-people-bind.ts';
@@ -33,8 +33,8 @@ export function sessionExtrasRoutes(app: FastifyInstance, services: Services): v
   privateRoute(app, services, onePeopleBindGet, undefined, async (_input, who) => ({
     result: { bind_uid: await boundTo(services.db, who.account_id) },
   }));
-  privateRoute(app, services, onePeopleBindSet, onePeopleBindPayload, async ({ bind_uid }, who) => ({
-    result: { bind_uid: await bind(services, bind_uid, who) },
+  privateVisitorRoute(app, services, onePeopleBindSet, onePeopleBindPayload, async ({ bind_uid }, who, visitor) => ({
+    result: { bind_uid: await bind(services, bind_uid, who, visitor) },
   }));
 }
 
