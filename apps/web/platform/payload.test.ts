@@ -30,9 +30,13 @@ test('[LOGIN-04] every part is spelled for the wire; the consents move into ext_
 });
 
 test('[LOGIN-04] empty values are stripped; without a client the id is not_found', () => {
-  expect(loginExtras({})).toEqual({ oauth_tmp_login_id: 'not_found' });
-  expect(loginExtras({ url: '', medium: '  ', clientId: ' ', tgSource: '' })).toEqual({
+  expect(loginExtras({})).toStrictEqual({ oauth_tmp_login_id: 'not_found' });
+  const empty = { url: '', medium: '  ', clientId: ' ', tgSource: '', utm: {}, magpie: { token: '', scene: ' ' } };
+  expect(loginExtras(empty)).toStrictEqual({ oauth_tmp_login_id: 'not_found' });
+  expect(loginExtras({ utm: { utmsource: 'x', term: '' }, magpie: { token: 't', scene: '' } })).toStrictEqual({
+    utm_channel_info: { utmsource: 'x' },
     oauth_tmp_login_id: 'not_found',
+    magpie_verify_info: { token: 't' },
   });
 });
 

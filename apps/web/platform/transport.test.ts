@@ -1,6 +1,6 @@
 import { call } from '@gatehouse/contract/call';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { json, requestTo, stalls, startPeer, text } from './misbehaving-peer.ts';
+import { breaks, json, requestTo, stalls, startPeer, text } from './misbehaving-peer.ts';
 import { RequestError } from './request-error.ts';
 import { send } from './transport.ts';
 
@@ -70,6 +70,17 @@ describe('what comes back', () => {
   test('[HTTP-05] 204 has no body to parse', async () => {
     peer.answers((answer) => answer.writeHead(204).end());
     expect(await requestTo(peer.origin).request(read)).toMatchObject({ ret_code: 0 });
+  });
+
+  test('[HTTP-08] without an answer the type says why: Timeout, NetworkError or Aborted, with the request', async () => {
+    const request = { method: 'GET', url: `${peer.origin}/x` };
+    const late = await failureOf(stalls, { timeoutMs: 60 });
+    expect([late.type, late.message, late.request]).toEqual(['Timeout', 'timeout of 60ms exceeded', request]);
+    const broken = await failureOf(breaks);
+    expect([broken.type, broken.message, broken.request]).toEqual(['NetworkError', 'network error', request]);
+    const aborted = await failureOf(stalls, { signals: [AbortSignal.timeout(30)] });
+    expect([aborted.type, aborted.message, aborted.request]).toEqual(['Aborted', 'aborted', request]);
+    for (const error of [late, broken, aborted]) expect([error.response, error.data]).toEqual([undefined, undefined]);
   });
 
   for (const body of ['', '{', '<html>', '{"ret_code":0}x']) {

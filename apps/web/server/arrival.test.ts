@@ -1,7 +1,7 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
 import { memberInfo } from '@gatehouse/contract/session-extras';
 import type { Place } from '@gatehouse/rules/country';
-import { arrivalDialogs, arrivalNames } from '@gatehouse/rules/region';
+import { arrivalDialogs, arrivalNames } from '@gatehouse/rules/explore-dialogs';
 import { tokenCookieName } from '@gatehouse/rules/session';
 import type { Site } from '@gatehouse/rules/site';
 import { WALL_PATH } from '@gatehouse/rules/wall-address';

@@ -1,6 +1,7 @@
 import { EEA, type Place } from '@gatehouse/rules/country';
+import { arrivalDialogs } from '@gatehouse/rules/explore-dialogs';
 import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { arrivalDialogs, type Region, regionOf, signUpAccess } from '@gatehouse/rules/region';
+import { type Region, regionOf, signUpAccess } from '@gatehouse/rules/region';
 import { globalSite, type Site } from '@gatehouse/rules/site';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -49,6 +49,10 @@ describe('[SITE-10] what the rules ask of each site’s file', () => {
     expect(those(({ consent }) => consent === 'opt-in')).toEqual(['EU', 'NLD']);
   });
 
+  test('[SHELL-11] the EU’s site alone has no analytics and no tags where accounts are opened', () => {
+    expect(those(({ signUpAnalytics }) => signUpAnalytics === false)).toEqual(['EU']);
+  });
+
   test('[SESS-01] each site has a cookie suffix of its own', () => {
     expect(new Set(sites.map(({ cookieSuffix }) => cookieSuffix)).size).toBe(sites.length);
   });

@@ -110,6 +110,8 @@ test('[ERR-06] 30054 toasts 5 s', () => expect(about(30054).toast).toEqual(gener
 test('[ERR-07] 20035 becomes 35300 where a code to unbind two-factor login is sent', () => {
   expect(about(20035, '/user/private/unbind-google-2fa/send-code-to-email').code).toBe(35300);
   expect(about(20035, '/user/private/send-code-to-email').code).toBe(20035);
+  expect(about(20035, '/user/private/unbind-google-2fa').code).toBe(20035);
+  expect(about(20035, '/user/private/unbind-google-2fa/send-code-to-email/again').code).toBe(20035);
 });
 
 describe('[SESS-04] 10006 ends the session', () => {

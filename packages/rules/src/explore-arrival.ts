@@ -1,9 +1,10 @@
 import type { Decision, Step } from './decision.ts';
 import type { Arrived } from './explore-address.ts';
 import { type Answer, answered } from './explore-answer.ts';
+import { arrivalDialogs, arrivalNames } from './explore-dialogs.ts';
 import type { ExploreFacts } from './explore-facts.ts';
 import { layoutFor } from './layout.ts';
-import { arrivalDialogs, arrivalNames, type SignUpAccess, signUpAccess } from './region.ts';
+import { type SignUpAccess, signUpAccess } from './region.ts';
 import type { Residence, Site } from './site.ts';
 import { jumpAddress, type SiteJump, siteForCountry, siteJump } from './site-jump.ts';
 import { siteJumpByWords } from './site-jump-by-words.ts';

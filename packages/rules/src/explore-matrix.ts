@@ -2,9 +2,10 @@ import { resolveElement } from './compliance-elements.ts';
 import { EEA, livesIn } from './country.ts';
 import type { ExploreTone } from './explore-answer.ts';
 import { dialogWords } from './explore-arrival.ts';
+import { arrivalDialogs } from './explore-dialogs.ts';
 import { elementText, elementTone, knownElements } from './explore-elements.ts';
 import type { ExploreWorld } from './explore-facts.ts';
-import { arrivalDialogs, regionOf, signUpAccess } from './region.ts';
+import { regionOf, signUpAccess } from './region.ts';
 import type { Site } from './site.ts';
 import { siteForCountry } from './site-jump.ts';
 

@@ -22,6 +22,7 @@ const scripts = [
 ];
 const open = { consent: 'notice', paths: { register: '/register' } } as const;
 const optIn = { ...open, consent: 'opt-in' } as const;
+const withoutAny = { ...optIn, signUpAnalytics: false } as const;
 const asked = (change: Partial<ScriptQuestion> = {}): ScriptQuestion => ({
   ...{ brand: { scripts }, site: open, path: '/en/register', consent: all, region: '', brave: false },
   ...change,
@@ -64,6 +65,7 @@ describe('[SHELL-11] which scripts load', () => {
       { consent: consentTo(['functional', 'marketing'], at) },
       [...withoutCounting, 'tag'],
     ],
+    ['a site without any of it on sign-up, everything accepted', { site: withoutAny }, withoutCounting],
     ['oauth, where no notice is, never answered', { path: '/en/oauth', consent: undefined }, ['header']],
     ['oauth, answered before', { path: '/en/oauth' }, withoutCounting],
     ['benefits, never answered', { path: '/exclusive-benefits', consent: undefined }, ['header']],
