@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ask } from './person.ts';
+import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { sendRaw } from './raw.ts';
 
@@ -33,16 +33,10 @@ function pageOver(agent: Agent, port: number): Promise<{ status: number; connect
   });
 }
 
-/** A call whose body is sent in two parts. */
-async function halfSent(port: number): Promise<{ finish: () => void; answer: Promise<string> }> {
-  const body = JSON.stringify({ register_type: 1, email: 'drained@example.com' });
-  const head = [
-    'POST /x-api/user/public/register/info HTTP/1.1',
-    `Host: localhost:${port}`,
-    'Content-Type: application/json',
-    'Sec-Fetch-Site: same-origin',
-    `Content-Length: ${body.length}`,
-  ].join('\r\n');
+type Halves = { readonly finish: () => void; readonly answer: Promise<string> };
+
+/** A request that is sent in two parts. */
+async function inHalves(port: number, first: string, rest: string): Promise<Halves> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   const answer = new Promise<string>((resolve) => {
@@ -52,9 +46,32 @@ async function halfSent(port: number): Promise<{ finish: () => void; answer: Pro
     socket.on('close', () => resolve(text));
     socket.on('error', () => resolve(text));
   });
-  await new Promise((sent) => socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`, sent));
-  return { finish: () => socket.write(body.slice(10)), answer };
+  await new Promise((sent) => socket.write(first, sent));
+  return { finish: () => socket.write(rest), answer };
 }
+
+/** A call whose body is sent in two parts. */
+function halfSent(port: number): Promise<Halves> {
+  const body = JSON.stringify({ register_type: 1, email: 'drained@example.com' });
+  const head = [
+    'POST /x-api/user/public/register/info HTTP/1.1',
+    `Host: localhost:${port}`,
+    'Content-Type: application/json',
+    'Sec-Fetch-Site: same-origin',
+    `Content-Length: ${body.length}`,
+  ].join('\r\n');
+  return inHalves(port, `${head}\r\n\r\n${body.slice(0, 10)}`, body.slice(10));
+}
+
+const closed = (port: number) =>
+  expect
+    .poll(() =>
+      ask(port, '/en/login').then(
+        ({ status }) => status,
+        (error) => error.code,
+      ),
+    )
+    .toBe('ECONNREFUSED');
 
 test('SIGTERM: readyz says no first, serving goes on, connections are told, what runs is finished', async () => {
   const product = await open();
@@ -73,18 +90,28 @@ test('SIGTERM: readyz says no first, serving goes on, connections are told, what
   expect((await sendRaw(product.port, `GET /x-api/nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n`)).head).toMatch(
     /connection: close/i,
   );
-  await expect
-    .poll(() =>
-      ask(product.port, '/en/login').then(
-        ({ status }) => status,
-        (error) => error.code,
-      ),
-    )
-    .toBe('ECONNREFUSED');
+  await closed(product.port);
   expect(performance.now() - asked).toBeGreaterThan(DRAIN_MS - 100);
   call.finish();
   expect(await call.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*"ret_code":0/i);
   expect(await product.ended).toBe(0);
+});
+
+test('[LOGIN-05] a call that waits for a QR code, and arrives while the server closes, is let go at once', async () => {
+  const product = await open();
+  const person = createPerson(product.port);
+  const { uuid } = (await person.call('/v3/public/qrcode/generate')).result as unknown as { uuid: string };
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const path = `/x-api/v3/public/qrcode/status?uuid=${uuid}&seen=waiting`;
+  const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${product.port}\r\nCookie: ${cookie}\r\n`;
+  const call = await inHalves(product.port, head, '\r\n');
+  product.signal('SIGTERM');
+  await closed(product.port);
+  const asked = performance.now();
+  call.finish();
+  expect(await call.answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(await product.ended).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
 test('a second SIGTERM ends it at once', async () => {

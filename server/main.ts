@@ -16,12 +16,13 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const brand = loadBrand({ file: environment.brandFile, port: environment.port });
   const gatehouse = await openGatehouse(environment, brand);
-  process.stdout.write(welcome(environment, brand));
   const { drain, close, logger } = gatehouse;
   const { drainMs } = environment;
   const stop = createStop({ drainMs, drain, close, exit: (exitCode) => process.exit(exitCode) });
   stopOnSignals(stop);
   stopOnUnexpected(stop, logger);
+  // Last: whoever reads it may stop the process at once.
+  process.stdout.write(welcome(environment, brand));
 }
 
 /** Nobody knows what state the process is in: it serves on while others take over, and ends as a failure. */

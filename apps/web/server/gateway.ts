@@ -63,20 +63,31 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     const asked = isPublicPath(pathname) ? { ...visitor, token: undefined } : visitor;
     const language = languageOf(request);
     const signal = waitingPaths.has(pathname) ? signalOf(reply) : undefined;
-    const answer = await api({
-      method: request.method,
-      path,
-      headers: { ...headersFor(asked, language, platformOf(request)), ...passedOn(request) },
-      body: withSelfUnbind(pathname, Buffer.isBuffer(request.body) ? request.body : undefined, {
-        cookie: request.headers.cookie,
-        secure: visitor.secure,
+    const { cookie } = request.headers;
+    const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+    const answer = await unlessAborted(signal, () =>
+      api({
+        method: request.method,
+        path,
+        headers: { ...headersFor(asked, language, platformOf(request)), ...passedOn(request) },
+        body: withSelfUnbind(pathname, body, { cookie, secure: visitor.secure }),
+        signal,
       }),
-      signal,
-    }).catch((error: unknown) => {
-      if (!signal?.aborted) throw error;
-    });
+    );
     if (!answer) return refuse(reply, 503, codes.busy, 'The service is about to close. Try again in a moment.');
     return passBack(reply, { visitor, language, method: request.method, path: pathname }, answer, options.onPassed);
+  });
+}
+
+/** The API's answer; undefined where the signal is aborted first. */
+async function unlessAborted(
+  signal: AbortSignal | undefined,
+  answer: () => Promise<ApiResponse>,
+): Promise<ApiResponse | undefined> {
+  if (signal?.aborted) return undefined;
+  return answer().catch((error: unknown) => {
+    if (!signal?.aborted) throw error;
+    return undefined;
   });
 }
 

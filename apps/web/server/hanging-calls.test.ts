@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { qrStatus } from '@gatehouse/contract/qr';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -12,6 +11,7 @@ const visitor = {
   ...{ site: { id: 'A' }, userAgent: '', token: undefined, guid: undefined, secure: false, tokenCookie: 't' },
   ...{ address: () => '127.0.0.1', place: () => ({}) },
 } as unknown as Visitor;
+const SOON = { timeout: 20_000, interval: 10 };
 const PATH = `${PREFIX}${qrStatus.path}`;
 
 /** A gateway before an API that never answers, and what became of the calls to it. */
@@ -34,21 +34,21 @@ async function opened() {
 test('[LOGIN-05] [HTTP-17] a browser that hangs up ends the call that waits for it, and nothing is logged', async () => {
   const { server, port, seen, logged } = await opened();
   const asked = get({ port, path: PATH }).on('error', () => undefined);
-  await wait(100);
-  expect(seen.map(({ aborted }) => aborted)).toEqual([false]);
+  const aborted = expect.poll(() => seen.map((signal) => signal.aborted), SOON);
+  await aborted.toEqual([false]);
   asked.destroy();
-  await wait(100);
-  expect(seen.map(({ aborted }) => aborted)).toEqual([true]);
-  expect(logged).toEqual([]);
+  await aborted.toEqual([true]);
   await server.close();
+  expect(logged).toEqual([]);
 });
 
 test('[LOGIN-05] a server that closes lets those who wait go at once', async () => {
-  const { server, port } = await opened();
+  const { server, port, seen } = await opened();
   const status = new Promise((resolve) => {
     get({ port, path: PATH, agent: false }, (answer) => resolve(answer.resume().statusCode));
   });
-  await wait(100);
+  // Arrived, and no earlier: what is still on its way when the server closes is refused.
+  await expect.poll(() => seen.length, SOON).toBe(1);
   const from = performance.now();
   await server.close();
   expect(await status).toBe(503);

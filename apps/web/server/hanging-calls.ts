@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Gives a call that may wait long a signal, aborted when its client has gone or the server is about to close. */
+/**
+ * Gives a call that may wait long a signal, aborted when its client has gone or the server is about to close. The signal of a
+ * call that arrives while the server closes is aborted from the start.
+ */
 export function hangingCalls(server: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const hanging = new Set<AbortController>();
+  let isClosing = false;
   // Before the server waits for what is under way.
   server.addHook('preClose', async () => {
+    isClosing = true;
     for (const call of hanging) call.abort();
   });
   return ({ raw }) => {
+    if (isClosing) return AbortSignal.abort();
     const call = new AbortController();
     hanging.add(call);
     raw.once('close', () => {
