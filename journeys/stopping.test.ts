@@ -9,8 +9,8 @@ import { sendRaw } from './raw.ts';
 const DRAIN_MS = 4_000;
 const opened: Product[] = [];
 
-async function open(): Promise<Product> {
-  const product = await openProduct({ DRAIN_MS: `${DRAIN_MS}` });
+async function open(drainMs = DRAIN_MS): Promise<Product> {
+  const product = await openProduct({ DRAIN_MS: `${drainMs}` });
   opened.push(product);
   return product;
 }
@@ -112,6 +112,12 @@ test('[LOGIN-05] a call that waits for a QR code, and arrives while the server c
   expect(await call.answer).toMatch(/^HTTP\/1\.1 503 /);
   expect(await product.ended).toBe(0);
   expect(performance.now() - asked).toBeLessThan(5_000);
+});
+
+test('a SIGTERM as soon as it says that it is open stops it as any other does', async () => {
+  const product = await open(0);
+  product.signal('SIGTERM');
+  expect(await product.ended).toBe(0);
 });
 
 test('a second SIGTERM ends it at once', async () => {
