@@ -85,6 +85,17 @@ describe('with the reference API', () => {
     expect([wall.status, wall.headers.location]).toEqual([302, `/${language}/dashboard`]);
   });
 
+  test('[REGION-08] [LOGIN-09] no parameter of a link takes the wall away; inside the mini-app, by its user agent, there is none', async () => {
+    const person = createPerson(product.port);
+    expect((await person.logIn('nl@example.com', PASSWORD)).ret_code).toBe(0);
+    for (const search of ['', '?tgWebAppPlatform=ios', '?tgWebAppData=x&tgWebAppVersion=8.0']) {
+      const { headers } = await person.open(`/en/dashboard${search}`);
+      expect(headers.location, search).toMatch(/^\/en\/compliance-wall\?/);
+    }
+    const miniApp = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Telegram-Android/11.4' } };
+    expect((await person.open('/en/dashboard', miniApp)).status).toBe(200);
+  });
+
   test('[REGION-08] the wall can be read at 320 px, in the dark, and from right to left', async () => {
     for (const [language, width, colorScheme] of [
       ['en', 320, 'light'],

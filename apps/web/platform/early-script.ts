@@ -9,7 +9,8 @@ const RECORD_START = `{"version":${CONSENT_VERSION},`;
 /**
  * Plain script for the head of every page, inlined with a nonce; under 760 bytes. Before anything is painted it says on
  * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's), `data-cookie-notice`
- * (not answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02): one of them at a time. Until `releaseEarlySubmits` it holds submits back and remembers their forms by id.
+ * (not answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02): one of them at a time.
+ * Until `releaseEarlySubmits` it holds submits back and remembers their forms by id.
  * Clicks count from the first paint on: what a button `data-opens` is remembered for `onOpens`, and an answer to the
  * cookie notice is kept at once, in the short form of `readConsent`. It never touches an input: what was typed stays.
  */

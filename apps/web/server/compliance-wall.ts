@@ -5,14 +5,14 @@ import type { Brand } from '@gatehouse/rules/brand';
 import { countryOf } from '@gatehouse/rules/country';
 import type { Decision } from '@gatehouse/rules/decision';
 import { destinationAfterLogin } from '@gatehouse/rules/destination';
+import { isLoginOnly } from '@gatehouse/rules/login-steps';
 import { splitLanguage } from '@gatehouse/rules/path-language';
-import { isMobile } from '@gatehouse/rules/platform';
+import { isMobile, isTelegramWebview } from '@gatehouse/rules/platform';
 import { globalSite, originOf } from '@gatehouse/rules/site';
 import { type SiteJump, siteJump } from '@gatehouse/rules/site-jump';
 import { WALL_PATH, wallAddress } from '@gatehouse/rules/wall-address';
 import type { Api } from './api.ts';
 import { getFor } from './identity-calls.ts';
-import { mayOnlyLogIn } from './login-only.ts';
 import type { Visitor } from './visitor.ts';
 
 /** REGION-08: that somebody stays on a site although their verified country has another. It ends with the browser. */
@@ -52,7 +52,7 @@ export async function jumpOf(
   language: string,
 ): Promise<MemberJump> {
   // By the user agent alone: a parameter in a link must not take a wall away.
-  const loginOnly = mayOnlyLogIn(visitor);
+  const loginOnly = isLoginOnly({ miniApp: isTelegramWebview(visitor.userAgent) }).value;
   if (loginOnly || !visitor.token || visitor.site.environment !== globalSite(brand).environment) return STAY;
   try {
     const { ret_code, result } = await getFor<MemberInfoResult>(api, visitor, language, memberInfo.path);
