@@ -287,7 +287,7 @@ describe('devices', () => {
   test.each([
     ['localhost', '/en/login', '/login'],
     ['eu.localhost', '/en-EU/login', '/user/public/login_compliance'],
-  ])('[SITE-08] %s logs in by its own API', async (host, path, expected) => {
+  ])('[SITE-08] [LOGIN-01] %s logs in by its own API', async (host, path, expected) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto(`http://${host}:${product.port}${path}`);

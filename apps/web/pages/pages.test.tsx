@@ -166,6 +166,21 @@ test.each([
   expect(html('register', { variant: { ui } })).toContain(`data-layout="${layout}"`);
 });
 
+test.each([
+  ['[ROUTE-01]', 'login', '/login /tr-login'],
+  ['[ROUTE-02]', 'register', '/register /tr-register'],
+  ['[ROUTE-02]', 'channel-register', '/channel-register'],
+  ['[ROUTE-02]', 'sign-up', '/sign-up'],
+  ['[ROUTE-06]', 'friend-invite', '/friend-invite /invite'],
+  ['[ROUTE-07]', 'exclusive-benefits', '/exclusive-benefits'],
+  ['[ROUTE-08]', 'email-code-verify', '/email-code-verify'],
+])('%s the page %s is at %s, and no other page is', (_id, name, paths) => {
+  for (const path of paths.split(' ')) {
+    const there = Object.entries(definitions).filter(([, definition]) => definition.paths.includes(path));
+    expect(there.map(([file]) => file)).toEqual([`./${name}/page.ts`]);
+  }
+});
+
 test('[SHELL-10] of the pages of an account, four need no session, and the way back from a ban neither', () => {
   const account = /^\/(?:app\/user|user\/accounts|dashboard|compliance-wall|third-party\/link)(?:\/|$)/;
   const open = Object.values(definitions).flatMap(({ paths, audience }) => (audience === 'user' ? [] : paths));
