@@ -4,7 +4,7 @@ const password = 'correct horse battery';
 
 /** Accounts that a development start creates once. Production never has them. `who` is for the welcome. */
 export const DEMO_ACCOUNTS: readonly (DemoAccount & { readonly who: string })[] = [
-  { email: 'demo@example.com', password, who: 'nothing verified yet' },
+  { email: 'demo@example.com', password, who: 'not verified yet' },
   { email: 'verified@example.com', password, kyc: 1, who: 'verified' },
   {
     email: 'hk@example.com',
@@ -12,7 +12,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & { readonly who: string })[] 
     kyc: 1,
     kycCountry: 'HK',
     region: 'HK',
-    who: 'of Hong Kong: logs in there alone',
+    who: 'Hong Kong, verified: logs in on that site only',
   },
-  { email: 'nl@example.com', password, kyc: 1, kycCountry: 'NL', who: 'verified in the Netherlands' },
+  { email: 'nl@example.com', password, kyc: 1, kycCountry: 'NL', who: 'verified, living in the Netherlands' },
 ];

@@ -1,6 +1,8 @@
 import { styleText } from 'node:util';
 import type { Brand } from '@gatehouse/rules/brand';
-import { originOf } from '@gatehouse/rules/site';
+import { regionName } from '@gatehouse/rules/locale';
+import { originOf, type Site } from '@gatehouse/rules/site';
+import { global } from '@gatehouse/words/en/global';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_INVITATIONS } from './demo-inviters.ts';
 import type { Environment } from './environment.ts';
@@ -8,12 +10,12 @@ import type { Environment } from './environment.ts';
 /** What a start prints: the address of every site, and in development the demo accounts and the mailbox. */
 export function welcome(environment: Environment, brand: Brand): string {
   const main = brand.sites[0];
-  const width = Math.max(...brand.sites.map(({ id }) => id.length)) + 2;
-  const lines = brand.sites.map((site) => `  ${site.id.padEnd(width)}${originOf(brand, site)}`);
+  const width = Math.max(...brand.sites.map((site) => nameOf(site).length)) + 2;
+  const lines = brand.sites.map((site) => `  ${nameOf(site).padEnd(width)}${originOf(brand, site)}`);
   if (environment.development && main) {
     const embedded = environment.apiOrigin ? [] : demoLines();
     if (embedded.length > 0) {
-      lines.push('', styleText('bold', 'Demo accounts'), ...embedded);
+      lines.push('', styleText('bold', 'Demo accounts (email, password)'), ...embedded);
       lines.push('', styleText('bold', 'Demo invitations'), ...invitationLines(brand));
     }
     if (!environment.apiOrigin && !(environment.smtpUrl && environment.smsUrl)) {
@@ -21,6 +23,12 @@ export function welcome(environment: Environment, brand: Brand): string {
     }
   }
   return `\n${styleText('bold', `${brand.name} is open`)}\n${lines.join('\n')}\n\n`;
+}
+
+/** As pages name it in English. */
+function nameOf({ region, kind }: Site): string {
+  if (region) return regionName('en', region);
+  return kind === 'testnet' ? global['site.testnet'] : global['site.global'];
 }
 
 function demoLines(): string[] {
