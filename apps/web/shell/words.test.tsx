@@ -22,11 +22,11 @@ test('useWords reads the page’s words', () => {
 
 test('Rich turns tags into elements', () => {
   const text = html(<Rich id="shell.cookies.text" tags={{ link: (children) => <a href="/policy">{children}</a> }} />);
-  expect(text).toContain('we ask you. <a href="/policy">Cookie policy</a>');
+  expect(text).toContain('up to you. <a href="/policy">Cookie policy</a>');
 });
 
 test('a tag that nobody names shows its text alone, and values are escaped', () => {
-  expect(html(<Rich id="shell.cookies.text" />)).toContain('we ask you. Cookie policy');
+  expect(html(<Rich id="shell.cookies.text" />)).toContain('up to you. Cookie policy');
   expect(html(<Rich id="shell.account.signedInAs" values={{ account: '<link>x</link>' }} />)).toBe(
     'Logged in as &lt;link&gt;x&lt;/link&gt;',
   );

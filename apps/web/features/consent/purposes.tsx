@@ -1,19 +1,19 @@
 import type { ConsentPurpose, OutsideScript, Purpose } from '@gatehouse/rules/brand';
-import { consentPurposes } from '@gatehouse/rules/consent';
-import { ownStores } from '../../platform/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useReportSinks } from '../../shell/report-sinks.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings.module.css';
+import { useUses } from './use-uses.ts';
 
 type PurposesProps = {
+  /** Those that are asked about: something of this kind is in use. */
+  purposes: readonly ConsentPurpose[];
   granted: readonly ConsentPurpose[];
   onChange: (purpose: ConsentPurpose, on: boolean) => void;
 };
 
 /** Each purpose with its switch, what it is for, and what belongs to it. */
-export function Purposes({ granted, onChange }: PurposesProps) {
+export function Purposes({ purposes, granted, onChange }: PurposesProps) {
   const { t } = useWords();
   return (
     <ul className={styles.purposes}>
@@ -25,7 +25,7 @@ export function Purposes({ granted, onChange }: PurposesProps) {
         <p className={styles.quiet}>{t('consent.necessary.text')}</p>
         <Uses purpose="necessary" />
       </li>
-      {consentPurposes.map((purpose) => (
+      {purposes.map((purpose) => (
         <li key={purpose} className={styles.purpose}>
           <Switch
             name={purpose}
@@ -44,14 +44,7 @@ export function Purposes({ granted, onChange }: PurposesProps) {
 /** The scripts of a purpose with where they come from, and every name that is kept for it. */
 function Uses({ purpose }: { purpose: Purpose }) {
   const { t } = useWords();
-  const { brand } = usePage();
-  const scripts = (brand.scripts ?? []).filter((script) => script.purpose === purpose);
-  const stores = ownStores.filter((store) => store.purpose === purpose);
-  // One name may be kept in two places.
-  const own = [...new Set(stores.map(({ name }) => name(brand.keys)))];
-  const reports = useReportSinks();
-  const sinks = purpose === 'analytics' ? reports : [];
-  if (scripts.length + own.length + sinks.length === 0) return <p className={styles.none}>{t('consent.uses.none')}</p>;
+  const { scripts, own, sinks } = useUses()(purpose);
   return (
     <details className={styles.uses}>
       <summary>{t('consent.uses')}</summary>

@@ -9,12 +9,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Answered } from './answered.tsx';
 import { Purposes } from './purposes.tsx';
 import styles from './settings.module.css';
+import { isUsed, useUses } from './use-uses.ts';
 
 /** DESIGN 4.8: what may be used in this browser, purpose by purpose. Nothing is switched on that was not granted before. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { site, links } = usePage();
   const [record] = useState(consentHere);
+  const uses = useUses();
+  // A purpose without anything in it is not asked about; an earlier answer about it stays as it was.
+  const asked = consentPurposes.filter((purpose) => isUsed(uses(purpose)));
   const [granted, setGranted] = useState(() => consentPurposes.filter((purpose) => record?.choices[purpose]));
   const answer = (purposes: readonly ConsentPurpose[]) => {
     onClose();
@@ -26,7 +30,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('consent.title')}>
       <p>{t('consent.intro', { host: site.host })}</p>
-      <Purposes granted={granted} onChange={change} />
+      <Purposes purposes={asked} granted={granted} onChange={change} />
       <p className={styles.quiet}>
         <Answered record={record} /> <Rich id="consent.policy" tags={tags} />
       </p>

@@ -189,8 +189,7 @@ export const global = {
   'shell.cookies.accept': 'Accept all',
   'shell.cookies.choose': 'Choose',
   'shell.cookies.reject': 'Reject all',
-  'shell.cookies.text':
-    'We keep what the site needs to work. For extras, measuring and marketing we ask you. <link>Cookie policy</link>',
+  'shell.cookies.text': 'We use essential cookies. Everything else is up to you. <link>Cookie policy</link>',
   'shell.cookies.title': 'Cookies on {host}',
   'shell.copyright': '© {entity} · All rights reserved',
   'shell.createAccount': 'Create account',
