@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuButton, MenuLink, MenuText } from '../ui/menu.tsx';
 import styles from './menus.module.css';
 import { usePage } from './page-context.tsx';
-import { ThemeItems } from './theme-menu.tsx';
+import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
 import { useWords } from './words.tsx';
 
 /** Who is logged in (masked), where their account is, and the way out (SESS-06). */
@@ -19,28 +19,33 @@ export function AccountMenu({ user }: { user: UserInfoResult }) {
     if (!ended) toasts.show({ kind: 'error', text: t('shell.logOut.failed') });
   };
   return (
-    <Menu
-      label={`${t('shell.account.menu')} ${account}`}
-      trigger={
-        <>
-          <Icon name="user" />
-          <span className={styles.wide}>
-            <bdi className={styles.account}>{account}</bdi>
-          </span>
-        </>
-      }
-    >
-      <MenuText>{t('shell.account.signedInAs', { account })}</MenuText>
-      <MenuLink href={withLanguage(page.locale.value, '/dashboard')} icon={<Icon name="device" />}>
-        {t('shell.dashboard')}
-      </MenuLink>
-      <MenuLink href={withLanguage(page.locale.value, '/app/user/account-info')} icon={<Icon name="lock" />}>
-        {t('shell.account.page')}
-      </MenuLink>
-      <ThemeItems />
-      <MenuButton icon={<Icon name="log-out" />} onClick={leave}>
-        {t('shell.logOut')}
-      </MenuButton>
-    </Menu>
+    <>
+      <span className={styles.wide}>
+        <ThemeMenu />
+      </span>
+      <Menu
+        label={`${t('shell.account.menu')} ${account}`}
+        trigger={
+          <>
+            <Icon name="user" />
+            <span className={styles.wide}>
+              <bdi className={styles.account}>{account}</bdi>
+            </span>
+          </>
+        }
+      >
+        <MenuText>{t('shell.account.signedInAs', { account })}</MenuText>
+        <MenuLink href={withLanguage(page.locale.value, '/dashboard')} icon={<Icon name="device" />}>
+          {t('shell.dashboard')}
+        </MenuLink>
+        <MenuLink href={withLanguage(page.locale.value, '/app/user/account-info')} icon={<Icon name="lock" />}>
+          {t('shell.account.page')}
+        </MenuLink>
+        <ThemeItems />
+        <MenuButton icon={<Icon name="log-out" />} onClick={leave}>
+          {t('shell.logOut')}
+        </MenuButton>
+      </Menu>
+    </>
   );
 }
