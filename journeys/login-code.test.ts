@@ -55,6 +55,8 @@ test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typ
   await askForCode(EMAIL);
   await heading(page, said('login.mail.title'));
   const code = await codeSentTo(page, product, EMAIL);
+  // In development, where the mail is.
+  await page.getByRole('link', { name: said('dev.mailbox.link') }).waitFor();
   await expectAccessible(page);
   const wrong = code === '000000' ? '111111' : '000000';
   await codeField(page).fill(wrong);
@@ -199,6 +201,8 @@ describe('a code that cannot become right', () => {
     await codeField(page).fill(code);
     await page.getByRole('alert').getByText(said('error.offline')).waitFor();
     expect(await codeField(page).inputValue()).toBe(code);
+    // Once is enough.
+    expect(await page.getByText(said('shell.offline.title'), { exact: true }).isVisible()).toBe(false);
     await context.setOffline(false);
     await press(page, said('prove.submit'));
     await arrived('**/en/dashboard');

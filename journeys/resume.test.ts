@@ -80,6 +80,42 @@ test('[SIGNUP-05] a reload in the middle goes on at the code, and at the passwor
   expect((await product.mails()).filter(({ to }) => to === email).length).toBe(1);
 });
 
+test('[SIGNUP-05] after a reload of the code step, Back leads to the form and Forward to the code again', async () => {
+  const email = 'back@reload.example';
+  await begin(email);
+  await page.reload();
+  await page.getByText(said('register.recalled')).waitFor();
+  await page.goBack();
+  await field('form.email').waitFor();
+  expect(await field('form.email').inputValue()).toBe(email);
+  expect(page.url()).toBe(`${product.origin()}/en/register`);
+  await page.goForward();
+  await field('form.code').waitFor();
+  await page.getByRole('button', { name: said('register.code.changeEmail') }).click();
+  await field('form.email').waitFor();
+  await expect.poll(() => page.url()).toBe(`${product.origin()}/en/register`);
+  await page.goBack();
+  await page.waitForURL('about:blank');
+});
+
+test('under a code stands how long it is still valid; the official address keeps its height from step to step', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  const host = () => page.getByRole('complementary').getByText(new URL(product.origin()).host, { exact: true });
+  await open();
+  const before = await host().boundingBox();
+  await field('form.email').fill('minutes@left.example');
+  await page.keyboard.press('Enter');
+  await page.getByText(said('register.code.minutes', { minutes: 10 })).waitFor();
+  expect(await host().boundingBox()).toEqual(before);
+  const mailbox = page.getByRole('link', { name: said('dev.mailbox.link') });
+  expect(await mailbox.getAttribute('href')).toBe('/dev/mailbox');
+  await page.clock.fastForward('03:30');
+  await page.getByText(said('register.code.minutes', { minutes: 7 })).waitFor();
+  await page.clock.fastForward('07:00');
+  await page.getByText(said('form.code.help'), { exact: true }).waitFor();
+});
+
 test('[SIGNUP-05] [SIGNUP-06] the device that verified goes on at the password, by either address; another one needs a code of its own', async () => {
   for (const path of ['register', 'email-code-verify']) {
     const email = `other.${path}@browser.example`;

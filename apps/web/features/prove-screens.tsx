@@ -12,6 +12,7 @@ import { Others } from './prove-others.tsx';
 import { usePlace } from './prove-place.ts';
 import { isSent } from './prove-rows.ts';
 import type { AskedFor, OverWhy, ProveEvent, ProveState } from './prove-state.ts';
+import { WhereItIs } from './prove-where.tsx';
 import styles from './steps.module.css';
 import { strong } from './strong.tsx';
 import { SubmitNotice } from './submit-notice.tsx';
@@ -110,6 +111,7 @@ function Typed(props: ProveScreenProps) {
           {t('prove.submit')}
         </Button>
       )}
+      <WhereItIs state={state} />
       <Others {...props} resend={!isOver} />
     </>
   );
@@ -177,7 +179,7 @@ function Link(props: ProveScreenProps) {
           {t('prove.email_link.type')}
         </Button>
       ) : null}
-      <p className={form.aside}>{t('prove.spam')}</p>
+      <WhereItIs state={state} />
       <Others {...props} />
     </>
   );

@@ -33,7 +33,8 @@ export function SubmitNotice({ refused, waiting, stays = false, actions }: Submi
     <>
       {refused && (stays || !refused.toasted) && !isOver ? (
         <Notice kind="danger" role="alert" actions={actions}>
-          {sentence(refused)} {refused.retryAfterS ? <Wait refused={refused} /> : null}
+          {sentence(refused)} {saysOffline(refused) ? <span data-says-offline="" hidden /> : null}
+          {refused.retryAfterS ? <Wait refused={refused} /> : null}
           {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}
         </Notice>
       ) : null}
@@ -44,10 +45,15 @@ export function SubmitNotice({ refused, waiting, stays = false, actions }: Submi
   );
 }
 
+/** The page's own notice is hidden meanwhile (`offline-notice.module.css`): once is enough. */
+function saysOffline({ code }: Refused): boolean {
+  return code === NO_ANSWER_CODE && !isOnline();
+}
+
 /** It said that there is no network, and there is one again. */
 function useOfflineOver(refused: Refused | undefined): boolean {
   const online = useOnline();
-  const wasOffline = useMemo(() => refused?.code === NO_ANSWER_CODE && !isOnline(), [refused]);
+  const wasOffline = useMemo(() => refused !== undefined && saysOffline(refused), [refused]);
   return wasOffline && online;
 }
 

@@ -24,11 +24,28 @@ const MINUTE_MS = 60_000;
 /** Nothing that is sent is valid for longer, whatever the device's clock says. */
 const MOST_MINUTES = 30;
 
-/** How long a code or link is valid, told once when its screen appears; a counting clock would only hurry people. */
+/**
+ * How long a code or link is still valid: minutes, rounded up, and 0 after its end. It changes once in a minute: a clock that
+ * counts seconds would only hurry people.
+ * @param expiresAt epoch ms
+ */
 export function useMinutesLeft(expiresAt: number): number {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
-    setMinutes(Math.min(MOST_MINUTES, Math.max(0, Math.round((expiresAt - Date.now()) / MINUTE_MS))));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const leftMs = Math.max(0, expiresAt - Date.now());
+      setMinutes(Math.min(MOST_MINUTES, Math.ceil(leftMs / MINUTE_MS)));
+      if (leftMs > 0) timer = setTimeout(look, leftMs % MINUTE_MS || MINUTE_MS);
+    };
+    look();
+    // Timers of a page that nobody looks at sleep.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [expiresAt]);
   return minutes;
 }

@@ -1,10 +1,10 @@
 import { codes } from '@gatehouse/contract/codes';
-import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import form from '../form.module.css';
+import { MailboxLink } from '../mailbox-link.tsx';
 import styles from '../steps.module.css';
 import { strong } from '../strong.tsx';
 import { useMinutesLeft } from '../use-countdown.ts';
@@ -34,11 +34,12 @@ export function CodeStep({ view, tell }: ProofProps) {
       />
       <div role="status" className={form.news}>
         {news === 'sentAgain' ? <Notice kind="success">{t('register.code.sent', { email: name })}</Notice> : null}
+        {news === 'recalled' ? <Notice kind="success">{t('register.recalled')}</Notice> : null}
         {news === 'expired' ? <Notice kind="warning">{t('register.code.expired')}</Notice> : null}
       </div>
       <Code view={view} tell={tell} isOver={isOver} />
       <p className={form.aside}>
-        {t(isSms ? 'register.sms.nothing' : 'register.code.spam')} <Mailbox />
+        {t(isSms ? 'register.sms.nothing' : 'register.code.spam')} <MailboxLink />
       </p>
       <Ways view={view} tell={tell} resend={!isOver} />
     </>
@@ -95,13 +96,6 @@ export function Ways({ view, tell, resend }: ProofProps & { resend: boolean }) {
       {resend ? <Resend view={view} tell={tell} variant="quiet" /> : null}
     </div>
   );
-}
-
-/** Development only: where mails and messages go instead. */
-export function Mailbox() {
-  const { t } = useWords();
-  const { development } = usePage();
-  return development ? <a href="/dev/mailbox">{t('dev.mailbox.link')}</a> : null;
 }
 
 /** Its code cannot become right any more. */

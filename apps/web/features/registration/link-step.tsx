@@ -3,10 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import form from '../form.module.css';
+import { MailboxLink } from '../mailbox-link.tsx';
 import styles from '../steps.module.css';
 import { strong } from '../strong.tsx';
 import { useMinutesLeft } from '../use-countdown.ts';
-import { Code, isUsedUp, Mailbox, Ways } from './code-step.tsx';
+import { Code, isUsedUp, Ways } from './code-step.tsx';
 import type { ProofView } from './proof-view.ts';
 import { nameOf } from './registration-answers.ts';
 import { Resend } from './resend.tsx';
@@ -27,6 +28,7 @@ export function LinkStep({ view, tell }: LinkProps) {
         {news === 'sentAgain' ? (
           <Notice kind="success">{t('register.link.sent', { email: nameOf(view.account) })}</Notice>
         ) : null}
+        {news === 'recalled' ? <Notice kind="success">{t('register.recalled')}</Notice> : null}
       </div>
       {typing ? <Code view={view} tell={tell} isOver={!!wrong && isUsedUp(wrong)} /> : null}
       {isWaiting && !typing ? <Waiting view={view} /> : null}
@@ -38,7 +40,7 @@ export function LinkStep({ view, tell }: LinkProps) {
       )}
       {isWaiting ? (
         <p className={form.aside}>
-          {t('register.code.spam')} <Mailbox />
+          {t('register.code.spam')} <MailboxLink />
         </p>
       ) : null}
       <Ways view={view} tell={tell} resend={isWaiting || typing} />

@@ -63,7 +63,7 @@ export function begunAgain(found: Found, { answer }: Answered): Begun {
 /** The step that a recalled registration waits at; nothing that could be entered may be out any more. */
 export function proofAgain(found: Found, event: Answered): ProofData {
   const times = timesOf(event.answer);
-  return { ...begunAgain(found, event), ...times, typing: false, ...(times.expiresAt ? {} : { news: 'expired' }) };
+  return { ...begunAgain(found, event), ...times, typing: false, news: times.expiresAt ? 'recalled' : 'expired' };
 }
 
 /** The address or number, for people to read. */

@@ -54,7 +54,7 @@ export type Found = {
 export type Times = { readonly resendAt: number; readonly expiresAt: number };
 
 /** What has become of the code or link meanwhile. */
-export type ProofNews = 'sentAgain' | 'expired' | 'elsewhere';
+export type ProofNews = 'recalled' | 'sentAgain' | 'expired' | 'elsewhere';
 
 export type Shown = { readonly refused?: Refused };
 /** The code of the answer by which the message could not be handed over: there is nothing yet that could be entered. */

@@ -21,9 +21,18 @@ export function keptRegistration(): Found | undefined {
   };
 }
 
+/** What is begun here has an entry of its own in the browser's history, so that Back leads to the form and not off the site. */
 export function rememberRegistration(uuid: string, account: Account): void {
   writeLocal(STORE_KEY, JSON.stringify({ uuid, account }), 'sessionStorage');
-  setAddress(uuid);
+  const isBegun = new URLSearchParams(location.search).has(TRX_PARAMETER);
+  if (isBegun) setAddress(uuid);
+  else history.pushState({ [STORE_KEY]: true }, '', addressWith(uuid));
+}
+
+/** The page's own way back takes the entry of the browser's history along: else the next Back would do nothing. */
+export function leaveOwnEntry(): void {
+  const state: unknown = history.state;
+  if (state && typeof state === 'object' && STORE_KEY in state) history.back();
 }
 
 export function forgetRegistration(): void {
@@ -48,8 +57,12 @@ function accountOf(kept: unknown): Account | undefined {
 }
 
 function setAddress(uuid: string | undefined): void {
+  history.replaceState(history.state, '', addressWith(uuid));
+}
+
+function addressWith(uuid: string | undefined): URL {
   const url = new URL(location.href);
   if (uuid) url.searchParams.set(TRX_PARAMETER, uuid);
   else url.searchParams.delete(TRX_PARAMETER);
-  history.replaceState(history.state, '', url);
+  return url;
 }

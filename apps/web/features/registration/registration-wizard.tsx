@@ -19,6 +19,7 @@ import { keptRegistration } from './registration-store.ts';
 import { pageName, Screen, ScreenEnd, screenOf, type Tell } from './screens.tsx';
 import { useCodeSent } from './use-code-sent.ts';
 import { useMethod } from './use-method.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 const WAITING: readonly RegistrationState['step'][] = [
   'recalling',
@@ -40,6 +41,7 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
   const [state, tell] = useFlow(linked ? linkedRegistrationFlow : registrationFlow, useRegistrationEffects(element));
   const [method, setMethod] = useMethod(element);
   useFoundRegistration(tell);
+  useStepHistory(element, state, tell);
   useFirstWrong(element, 'wrong' in state ? state.wrong : undefined);
   const screen = screenOf(state);
   const [first] = useState(screen);

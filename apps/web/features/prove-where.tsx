@@ -1,0 +1,18 @@
+import { useWords } from '../shell/words.tsx';
+import form from './form.module.css';
+import { MailboxLink } from './mailbox-link.tsx';
+import { wayOf } from './prove-answers.ts';
+import { isSent } from './prove-rows.ts';
+import type { ProveState } from './prove-state.ts';
+
+/** Where to look for a code or link that was sent. */
+export function WhereItIs({ state }: { state: ProveState }) {
+  const { t } = useWords();
+  const way = wayOf(state);
+  if (!way || !isSent(way)) return null;
+  return (
+    <p className={form.aside}>
+      {t(way === 'mobile' ? 'prove.spam.sms' : 'prove.spam')} <MailboxLink />
+    </p>
+  );
+}
