@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { budgetsBrokenBy } from './byte-budgets.ts';
 import { askedBy, type FirstLoad, type Kind, namedByStyles, staticImports } from './first-load.ts';
+import { budgetBrokenBy } from './page-budgets.ts';
 
 test('a document asks for scripts, styles, preloads, icons and images, and not for links that only name pages', () => {
   const html = `<script>inline()</script><script src="/late.js" defer></script><script type="module" src="/m.js"></script>
@@ -45,21 +46,38 @@ function loadWith(sizes: Partial<Record<Kind, number>>, more: Partial<FirstLoad>
 }
 
 test('a load within the budgets breaks none', () => {
-  expect(budgetsBrokenBy(loadWith({ html: 8_000, js: 70_000, css: 10_000 }))).toEqual([]);
+  expect(budgetsBrokenBy(loadWith({ html: 8_000, css: 10_000 }))).toEqual([]);
 });
 
 test.each([
   ['html', loadWith({ html: 8_001 })],
-  ['js', loadWith({ js: 70_001 })],
   ['css', loadWith({ css: 10_001 })],
   ['html', loadWith({ html: 8_001 }, { page: '/en/register' })],
-  ['js', loadWith({ js: 70_001 }, { page: '/tr-TUR/tr-register' })],
   ['css', loadWith({ css: 10_001 }, { page: '/en/sign-up?affiliate_id=10001' })],
-  ['no js was found', loadWith({ js: 0 })],
+  ['no css was found', loadWith({ css: 0 })],
   ['blocks the parser', loadWith({}, { blocking: ['/x.js'] })],
   ['is not there', loadWith({}, { missing: ['/favicon.svg'] })],
   ['another host', loadWith({}, { foreign: ['https://cdn.example/x.js'] })],
-  ['requests', loadWith({}, { files: [...loadWith({}).files, ...loadWith({}).files, ...loadWith({}).files] })],
 ])('a load over a budget names it: %s', (name, load) => {
   expect(budgetsBrokenBy(load).join('\n')).toContain(name);
+});
+
+const BUDGET = {
+  ...{ path: '/en/login', requests: 2, js: 900 },
+  form: { field: 'input', requests: 1, js: 500 },
+};
+const fetched = (bytes: number, endMs: number) => ({ url: '/x.js', kind: 'js' as const, bytes, endMs });
+
+test.each([
+  [[], [fetched(500, 1), fetched(400, 9)], 5],
+  [['requests, at most 2'], [fetched(1, 1), fetched(1, 8), fetched(1, 9)], 5],
+  [['901 bytes of JavaScript, at most 900'], [fetched(500, 1), fetched(401, 9)], 5],
+  [['no JavaScript was found'], [], 5],
+  [['was never live'], [fetched(1, 1)], undefined],
+  [['2 requests before the form is live'], [fetched(1, 1), fetched(1, 2)], 5],
+  [['501 bytes of JavaScript before the form is live'], [fetched(501, 1)], 5],
+] as const)('a visit over its budget names %j', (sentences, list, liveMs) => {
+  const broken = budgetBrokenBy(BUDGET, { fetched: list, liveMs });
+  expect(broken).toHaveLength(sentences.length);
+  for (const sentence of sentences) expect(broken.join('\n')).toContain(sentence);
 });

@@ -1,26 +1,14 @@
 import axeCore, { type RunOptions } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PROGRAMS } from '../scripts/system-programs.ts';
+import { launchChromium } from './chromium.ts';
 import { watched } from './last-seen.ts';
 
 const SETTLED_MS = 8_000;
 
-/** The system's Chromium, without the calls home that a closed network would refuse. */
+/** The system's Chromium, which tells what it saw last when a test fails. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: PROGRAMS.chromium.find() ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
-  return watched(browser);
+  return watched(await launchChromium());
 }
 
 /** Waits until the page's script has brought it to life. */

@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-/** A page with a bridge that writes down what it is asked; assets that `held` matches never come. */
-async function open(path: string, { userAgent, held }: { userAgent?: string; held?: RegExp } = {}) {
+/** A page with a bridge that writes down what it is asked. */
+async function open(path: string, { userAgent }: { userAgent?: string } = {}) {
   context = await browser.newContext({ locale: 'en-GB', userAgent });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(() => {
@@ -34,7 +34,6 @@ async function open(path: string, { userAgent, held }: { userAgent?: string; hel
     };
     Object.assign(globalThis, { heard, GatehouseNative });
   });
-  if (held) await context.route(held, () => {});
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.goto(product.origin() + path);
@@ -43,8 +42,8 @@ async function open(path: string, { userAgent, held }: { userAgent?: string; hel
 }
 
 /** The login page inside the app, once its links are listened to, with no press written down yet. */
-async function openInApp(held?: RegExp) {
-  const { page, complaints } = await open('/en/login', { userAgent: APP, held });
+async function openInApp() {
+  const { page, complaints } = await open('/en/login', { userAgent: APP });
   const listened = async () => {
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
     await press(page, 'tel:0');
@@ -115,18 +114,6 @@ test('[SHELL-15] inside the app unmapped and foreign links, and presses with a k
       `${product.origin()}/my-rewards?id=%22`,
       `${product.origin()}/en/register`,
     ],
-  });
-});
-
-test('[SHELL-15] links of a form whose script has not come open the app’s screens too', async () => {
-  const { page } = await openInApp(/\/assets\/wizard-[^/]+\.js$/);
-  await stayHere(page);
-  const register = page.locator('main form a[href$="/en/register"], main a[href$="/en/register"]').first();
-  await register.click();
-  await register.click({ modifiers: ['Shift'] });
-  expect(await heardOn(page)).toEqual({
-    calls: [['open', 'gatehouse://signup']],
-    followed: [`${product.origin()}/en/register`],
   });
 });
 

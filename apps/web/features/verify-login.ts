@@ -6,7 +6,7 @@ import type { PageFrame } from '../shell/page-context.tsx';
 import { extrasHere } from './extras-here.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
-type Proven = {
+export type LoginProof = {
   readonly uuid: string;
   readonly proof: Proof;
   readonly trustDevice?: boolean | undefined;
@@ -14,10 +14,10 @@ type Proven = {
   readonly txId?: string;
 };
 
-/** LOGIN-02: answers a challenge of a login,. Refusals come back as answers. */
+/** LOGIN-02: answers a challenge of a login. Refusals come back as answers. */
 export function verifyLogin(
   page: PageFrame,
-  { uuid, proof, trustDevice, txId = newGuid() }: Proven,
+  { uuid, proof, trustDevice, txId = newGuid() }: LoginProof,
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
   const trusted = trustDevice === undefined ? {} : { trust_device: trustDevice };

@@ -1,4 +1,4 @@
-import { REDEEM_AMOUNT } from '@gatehouse/rules/compliance-elements';
+import { REDEEM_AMOUNT } from '@gatehouse/rules/compliance-element-names';
 import { type InviterKind, inviterCard } from '@gatehouse/rules/inviter-card';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';

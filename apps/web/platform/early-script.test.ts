@@ -13,7 +13,7 @@ type Browser = ReturnType<typeof fakeBrowser>;
 
 /** @param storage `blocked` throws when it is touched, null is what some webviews have */
 function run(browser: Browser, storage: 'kept' | 'blocked' | null = 'kept') {
-  const context = { document: browser.document, window: browser.page };
+  const context = { document: browser.document, window: browser.page, setTimeout };
   Object.defineProperty(context, 'localStorage', {
     get() {
       if (storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
@@ -53,7 +53,7 @@ function press(browser: Browser, opens?: string) {
 
 function submit(browser: ReturnType<typeof fakeBrowser>, id: string | null) {
   const event = new Event('submit', { cancelable: true });
-  Object.defineProperty(event, 'target', { value: { getAttribute: () => id } });
+  Object.defineProperty(event, 'target', { value: { getAttribute: () => id, dataset: {} } });
   browser.document.dispatchEvent(event);
   return event.defaultPrevented;
 }
@@ -63,7 +63,7 @@ const FIRST = { 'data-script': '', 'data-cookie-notice': '' };
 
 describe('what it says before the first paint', () => {
   test('it is small enough to stand in every page, and breaks neither its element nor its nonce', () => {
-    expect(earlyScript.length).toBeLessThan(760);
+    expect(earlyScript.length).toBeLessThan(960);
     expect(earlyScript).not.toMatch(/<\/|<!--|\$\{/);
   });
 
@@ -169,6 +169,7 @@ describe('submits before the page is alive', () => {
   function form(browser: ReturnType<typeof fakeBrowser>) {
     class Form {
       requestSubmit = vi.fn();
+      dataset: Record<string, string> = { held: '' };
     }
     vi.stubGlobal('HTMLFormElement', Form);
     const forms: Record<string, Form> = { login: new Form(), other: new Form() };
@@ -184,7 +185,28 @@ describe('submits before the page is alive', () => {
     expect(forms.login.requestSubmit).not.toHaveBeenCalled();
     releaseEarlySubmits();
     expect(forms.login.requestSubmit).toHaveBeenCalledOnce();
+    expect(forms.login.dataset).toEqual({});
     expect(forms.other.requestSubmit).not.toHaveBeenCalled();
+  });
+
+  test('where the page is not live 10 s after something was sent, or a script did not come, it says so', () => {
+    vi.useFakeTimers();
+    const browser = fakeBrowser();
+    form(browser);
+    run(browser);
+    submit(browser, 'login');
+    vi.advanceTimersByTime(9_900);
+    expect(shown(browser)).not.toHaveProperty('data-late');
+    vi.advanceTimersByTime(200);
+    expect(shown(browser)).toHaveProperty('data-late');
+    releaseEarlySubmits();
+    expect(shown(browser)).not.toHaveProperty('data-late');
+    const other = fakeBrowser();
+    run(other);
+    const lost = Object.defineProperty(new Event('error'), 'target', { value: { tagName: 'SCRIPT' } });
+    other.document.dispatchEvent(lost);
+    expect(shown(other)).toHaveProperty('data-late');
+    vi.useRealTimers();
   });
 
   test('after that submits go their way, and a second release does nothing', () => {
@@ -196,6 +218,7 @@ describe('submits before the page is alive', () => {
     expect(submit(browser, 'login')).toBe(false);
     releaseEarlySubmits();
     expect(forms.login.requestSubmit).toHaveBeenCalledOnce();
+    expect(forms.login.dataset).toEqual({});
   });
 
   test('a form without an id, or one that is gone, is held and let go of', () => {

@@ -15,8 +15,6 @@ function late() {
   return { part, asked, reload, settled };
 }
 
-const form = {} as HTMLFormElement;
-
 test('the part is asked for once, however often it is waited for', async () => {
   const { part, asked } = late();
   const both = Promise.all([part.come(), part.come()]);
@@ -25,39 +23,16 @@ test('the part is asked for once, however often it is waited for', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what is sent before it has come waits, shows that it does, and is handed over once', () => {
-  const { part } = late();
-  const states: string[] = [];
-  part.subscribe(() => states.push(part.state()));
-  const handler = vi.fn();
-  part.submit(form);
-  part.submit(form);
-  expect(states.at(-1)).toBe('waiting');
-  const end = part.take(handler);
-  expect(handler).toHaveBeenCalledTimes(1);
-  expect(part.state()).toBe('quiet');
-  part.submit(form);
-  expect(handler).toHaveBeenCalledTimes(2);
-  end();
-  part.submit(form);
-  expect(handler).toHaveBeenCalledTimes(2);
-  expect(part.state()).toBe('waiting');
-});
-
-test('a part that cannot be loaded is told, and goes on when it comes after all, with what was sent', async () => {
+test('[HTTP-12] a part that cannot be loaded is told, and goes on when it comes after all', async () => {
   const { part, asked, reload, settled } = late();
   const coming = part.come();
-  part.submit(form);
   asked[0]?.fail();
   await settled();
   expect(part.state()).toBe('failed');
   part.retry();
   asked[1]?.come('wizard');
   expect(await coming).toBe('wizard');
-  expect(part.state()).toBe('waiting');
-  const handler = vi.fn();
-  part.take(handler);
-  expect(handler).toHaveBeenCalledWith(form);
+  expect(part.state()).toBe('quiet');
   expect(reload).not.toHaveBeenCalled();
 });
 

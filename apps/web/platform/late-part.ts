@@ -1,7 +1,7 @@
 import { loadAgain } from './navigate.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** A part of the page that comes late, and what a person has asked of it before. */
+/** A part of the page that comes late. */
 export type LatePart<Module> = {
   /** Resolves when the part has come. Never rejects: a part that cannot be loaded is waited for. */
   readonly come: () => Promise<Module>;
@@ -10,21 +10,15 @@ export type LatePart<Module> = {
   readonly state: () => LateState;
   /** @returns a function that stops it */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What a form sends: handed over when its part has come, the last one where there were several. */
-  readonly submit: (form: HTMLFormElement) => void;
-  /** The part is here and takes what is sent from now on. @returns a function that ends it */
-  readonly take: (handler: (form: HTMLFormElement) => void) => () => void;
 };
 
-/** `waiting`: something was sent, and the part has not come; `failed`: it could not be loaded. */
-export type LateState = 'quiet' | 'waiting' | 'failed';
+/** `failed`: it could not be loaded. */
+export type LateState = 'quiet' | 'failed';
 
 /** @param reload what `retry` does where asking again does not help either */
 export function createLatePart<Module>(load: () => Promise<Module>, reload: () => void = loadAgain): LatePart<Module> {
   const listeners = new Set<() => void>();
   let failed = false;
-  let held: HTMLFormElement | undefined;
-  let handler: ((form: HTMLFormElement) => void) | undefined;
   let coming: Promise<Module> | undefined;
   let arrive: (module: Module) => void = () => {};
 
@@ -55,33 +49,10 @@ export function createLatePart<Module>(load: () => Promise<Module>, reload: () =
       return coming;
     },
     retry: () => ask(reload),
-    state() {
-      if (failed) return 'failed';
-      return held ? 'waiting' : 'quiet';
-    },
+    state: () => (failed ? 'failed' : 'quiet'),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    submit(form) {
-      if (handler) {
-        handler(form);
-        return;
-      }
-      held = form;
-      tell();
-    },
-    take(next) {
-      handler = next;
-      const form = held;
-      held = undefined;
-      if (form) {
-        tell();
-        next(form);
-      }
-      return () => {
-        handler = undefined;
-      };
     },
   };
 }

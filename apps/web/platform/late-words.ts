@@ -1,7 +1,6 @@
 import type { LocaleCode } from '@gatehouse/rules/locale';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { reportFailure } from './report-failure.ts';
-import { loadNamespace } from './translations.ts';
 
 /** Where the page's own server has them (LANG-14); it lays an operator's translations over the shipped words. */
 const FILES = { origin: '/translations', project: 'gatehouse' } as const;
@@ -13,14 +12,21 @@ export function lateWords(locale: LocaleCode, namespace: Namespace): Promise<Com
   const known = kept.get(namespace);
   if (known) return known;
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const loading = loadNamespace({
-    fetch: (...asked) => fetch(...asked),
-    sleep,
-    ...FILES,
-    namespace,
-    locale,
-    report: () => reportFailure('translation'),
-  });
+  const loading = import('./translations.ts').then(
+    ({ loadNamespace }) =>
+      loadNamespace({
+        fetch: (...asked) => fetch(...asked),
+        sleep,
+        ...FILES,
+        namespace,
+        locale,
+        report: () => reportFailure('translation'),
+      }),
+    () => {
+      reportFailure('chunk');
+      return {};
+    },
+  );
   kept.set(namespace, loading);
   return loading;
 }

@@ -6,8 +6,11 @@ export function releaseEarlySubmits(): void {
   const page = window as { earlySubmits?: () => Iterable<string> };
   const held = page.earlySubmits?.() ?? [];
   delete page.earlySubmits;
+  delete document.documentElement.dataset.late;
   for (const id of held) {
     const form = document.getElementById(id);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
+    if (!(form instanceof HTMLFormElement)) continue;
+    delete form.dataset.held;
+    form.requestSubmit();
   }
 }

@@ -50,6 +50,7 @@ export const SERVER_WORDS = [
   'shell.footer',
   'shell.panel',
   'shell.noScript',
+  'shell.notLive',
   'shell.copyright',
   'shell.cookies',
   'shell.appBanner',

@@ -1,7 +1,8 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
 import type { Brand, Logo } from '@gatehouse/rules/brand';
-import { isShown, MOBILE_REGISTRATION, sampleBonus, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance-elements';
+import { MOBILE_REGISTRATION, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance-element-names';
+import { isShown, sampleBonus } from '@gatehouse/rules/compliance-elements';
 import { downloadsAllowed } from '@gatehouse/rules/compliance-hosts';
 import { offeredLanguages } from '@gatehouse/rules/language';
 import { layoutFor } from '@gatehouse/rules/layout';

@@ -1,4 +1,4 @@
-import { APP_DOWNLOAD } from '@gatehouse/rules/compliance-elements';
+import { APP_DOWNLOAD } from '@gatehouse/rules/compliance-element-names';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { Icon } from '../ui/icon.tsx';
 import { usePage } from './page-context.tsx';

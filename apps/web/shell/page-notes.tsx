@@ -24,8 +24,24 @@ function Body() {
           <Notice>{t('login.demo')}</Notice>
         </div>
       ) : null}
+      <NotLive />
       <NoScript />
     </>
+  );
+}
+
+/** Shown by the early script where the page's own scripts did not come: nothing else could say so. */
+function NotLive() {
+  const { t } = useWords();
+  return (
+    <div className="not-live" role="alert">
+      <Notice kind="danger">
+        {t('shell.notLive.text')}{' '}
+        <a href="" data-opens="reload">
+          {t('shell.notLive.again')}
+        </a>
+      </Notice>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComplianceConfig } from '@gatehouse/rules/compliance';
-import { amountOf, HIDE, hostsOf, REDEEM_AMOUNT, SHOW, ZH_HOSTNAME_LIST } from '@gatehouse/rules/compliance-elements';
+import { HIDE, REDEEM_AMOUNT, SHOW, ZH_HOSTNAME_LIST } from '@gatehouse/rules/compliance-element-names';
+import { amountOf, hostsOf } from '@gatehouse/rules/compliance-elements';
 import { normaliseHost } from '@gatehouse/rules/host';
 import { z } from 'zod';
 

@@ -1,4 +1,17 @@
 import { type ComplianceIndex, type ComplianceQuestion, winningItem } from './compliance.ts';
+import {
+  AFFILIATE_LANDING,
+  APP_DOWNLOAD,
+  HIDE,
+  HIDE_REDEEM_SITE,
+  MOBILE_REGISTRATION,
+  PASSKEY_LOGIN,
+  QR_LOGIN,
+  REDEEM_AMOUNT,
+  SHOW,
+  THIRD_PARTY_LOGIN,
+  ZH_HOSTNAME_LIST,
+} from './compliance-element-names.ts';
 import type { Decision, Step } from './decision.ts';
 
 /** COMP-08: something that compliance can show or hide. */
@@ -13,20 +26,6 @@ export type ComplianceElement = {
 
 /** What compliance says of an element: `show` it or `hide` it, with what the item carries. */
 export type ResolvedElement = { readonly action: string; readonly ext?: string | undefined };
-
-export const SHOW = 'show';
-export const HIDE = 'hide';
-
-/** The elements that the product itself asks about, by the names of the specification where it names them. */
-export const REDEEM_AMOUNT = 'redeemAmount';
-export const HIDE_REDEEM_SITE = 'hideRedeemSite';
-export const ZH_HOSTNAME_LIST = 'zhHostnameList';
-export const APP_DOWNLOAD = 'appDownload';
-export const MOBILE_REGISTRATION = 'mobileRegistration';
-export const AFFILIATE_LANDING = 'affiliateLanding';
-export const QR_LOGIN = 'qrLogin';
-export const PASSKEY_LOGIN = 'passkeyLogin';
-export const THIRD_PARTY_LOGIN = 'thirdPartyLogin';
 
 type Row = readonly [id: string, gated: 'gated' | 'open', rule: string, means: string];
 

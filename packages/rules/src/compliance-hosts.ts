@@ -1,4 +1,5 @@
-import { APP_DOWNLOAD, hostsOf, isShown, type ResolvedElement, ZH_HOSTNAME_LIST } from './compliance-elements.ts';
+import { APP_DOWNLOAD, ZH_HOSTNAME_LIST } from './compliance-element-names.ts';
+import { hostsOf, isShown, type ResolvedElement } from './compliance-elements.ts';
 import { type Decision, decide, type Rule } from './decision.ts';
 import type { HostKind } from './host.ts';
 

@@ -1,4 +1,5 @@
-import { isShown, PASSKEY_LOGIN, QR_LOGIN, type ResolvedElement, THIRD_PARTY_LOGIN } from './compliance-elements.ts';
+import { PASSKEY_LOGIN, QR_LOGIN, THIRD_PARTY_LOGIN } from './compliance-element-names.ts';
+import { isShown, type ResolvedElement } from './compliance-elements.ts';
 import type { Decision, Step } from './decision.ts';
 
 /** How somebody may log in beside account and password, which stand on every login page. In the usual order. */

@@ -4,6 +4,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from '../form.module.css';
+import { Form } from '../form.tsx';
 import { NameField } from '../name-field.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import own from './ban.module.css';
@@ -18,9 +19,9 @@ const ACCOUNT_PATH = '/app/user/account-info';
 export function LockStart({ onBegun }: StartProps) {
   const { t } = useWords();
   const { user, site, locale } = usePage();
-  const { wrong, refused, waiting } = useBegin('lock', onBegun);
+  const { form, submit, wrong, refused, waiting } = useBegin('lock', onBegun);
   return (
-    <>
+    <Form id="lock" labelledBy="lock-title" ref={form} onSubmit={submit}>
       <header className={styles.head}>
         <h1 id="lock-title" tabIndex={-1}>
           {t('lock.start.title')}
@@ -40,6 +41,6 @@ export function LockStart({ onBegun }: StartProps) {
       <LinkButton variant="quiet" wide href={withLanguage(locale.value, user ? ACCOUNT_PATH : site.paths.login)}>
         {t('shell.cancel')}
       </LinkButton>
-    </>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../form.module.css';
+import { Form } from '../form.tsx';
 import { NameField } from '../name-field.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { lookUp } from './ban-calls.ts';
@@ -20,9 +21,17 @@ import { useBegin } from './use-begin.ts';
  * says whose account it is, and is told nothing.
  */
 export function UnblockStart({ onBegun }: StartProps) {
+  const begin = useBegin('unblock', onBegun);
+  return (
+    <Form id="unblock" labelledBy="unblock-title" ref={begin.form} onSubmit={begin.submit}>
+      <Standing begin={begin} />
+    </Form>
+  );
+}
+
+function Standing({ begin }: Beginning) {
   const { t } = useWords();
   const { site } = usePage();
-  const begin = useBegin('unblock', onBegun);
   const info = useLookUp();
   if (site.selfUnblock === false) return <ByUs id="unblock-title" />;
   if (info === 'looking') {

@@ -1,15 +1,15 @@
 import type { Asked } from '@gatehouse/contract/challenge';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
-import { useLateForm } from '../late-form.tsx';
 import type { Refused } from '../submit-answer.ts';
 import { type BanPage, begin } from './ban-calls.ts';
 import { beginFlow, type WrongName } from './begin-flow.ts';
 
 export type Begin = {
   readonly form: RefObject<HTMLFormElement | null>;
+  readonly submit: (form: HTMLFormElement) => void;
   readonly waiting: boolean;
   readonly wrong: WrongName | undefined;
   readonly refused: Refused | undefined;
@@ -18,10 +18,7 @@ export type Begin = {
 /** The form in which somebody says whose account it is. Without a field of that name the server knows. */
 export function useBegin(what: BanPage, onBegun: (asked: Asked) => void): Begin {
   const page = usePage();
-  const form = useLateForm((sent) => {
-    const name = new FormData(sent).get('account');
-    tell(name === null ? { type: 'given' } : { type: 'given', name: String(name).trim() });
-  });
+  const form = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(beginFlow, {
     begin: ({ name }, signal) => begin(page, what, name, signal),
     goOn: ({ asked }) => {
@@ -31,5 +28,9 @@ export function useBegin(what: BanPage, onBegun: (asked: Asked) => void): Begin 
   });
   const { wrong, refused } = state.step === 'naming' ? state : {};
   useFirstWrong(form, wrong && state);
-  return { form, wrong, refused, waiting: state.step !== 'naming' };
+  const submit = (sent: HTMLFormElement) => {
+    const name = new FormData(sent).get('account');
+    tell(name === null ? { type: 'given' } : { type: 'given', name: String(name).trim() });
+  };
+  return { form, submit, wrong, refused, waiting: state.step !== 'naming' };
 }

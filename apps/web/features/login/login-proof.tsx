@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ProveItProps } from '../prove-it.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
-import { verifyLogin } from '../verify-login.ts';
 import { keepSending } from './kept-login.ts';
 import type { Asked, LoginEvent } from './login-state.ts';
 
@@ -55,7 +54,11 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
       <ProveIt
         {...useTitle(asked)}
         asked={asked}
-        answer={(proof, signal) => verifyLogin(page, { uuid, proof, trustDevice: trust.current?.checked }, signal)}
+        answer={async (proof, signal) => {
+          const trustDevice = trust.current?.checked;
+          const { verifyLogin } = await import('../verify-login.ts');
+          return verifyLogin(page, { uuid, proof, trustDevice }, signal);
+        }}
         onDone={onDone}
         onBack={onBack}
         onSent={onSent}

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../form.module.css';
+import { Form } from '../form.tsx';
 import { NameLink } from '../name-link.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePause } from '../use-pause.ts';
@@ -41,7 +42,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
   const to = (path: string) => withLanguage(locale.value, path);
   return (
     <div hidden={hidden} className={styles.form} onFocusCapture={onTouch}>
-      <form id="login" method="dialog" noValidate ref={form} className={styles.form} aria-labelledby="login-title">
+      <Form id="login" labelledBy="login-title" ref={form} onSubmit={(sent) => give(sent, tell)}>
         <header className={styles.head}>
           <h1 id="login-title">{t('login.title')}</h1>
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>
@@ -63,7 +64,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
         >
           {t('login.submit')}
         </Button>
-      </form>
+      </Form>
       <p className="sr" role="status">
         {state.step === 'done' ? t('login.done') : ''}
       </p>
@@ -88,6 +89,12 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
 }
 
 const NOTHING_WRONG = {};
+
+function give(form: HTMLFormElement, tell: StartProps['tell']): void {
+  const data = new FormData(form);
+  tell({ type: 'accountGiven', account: String(data.get('account') ?? '') });
+  tell({ type: 'passwordGiven', empty: !data.get('password') });
+}
 
 /** What led somebody here: a registration that ended in an account they had, a page for users (ROUTE-13), their own logging out. */
 function WhyHere() {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
-import { useLateArea } from '../late-form.tsx';
+import styles from '../form.module.css';
 import { useFreshOnReturn } from '../return.ts';
 import { forgetLogin, keepLogin } from './kept-login.ts';
 import { useLoginEffects } from './login-effects.ts';
@@ -22,13 +22,6 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
   const form = useRef<HTMLFormElement>(null);
   const { prepare, ...effects } = useLoginEffects(form);
   const [state, tell] = useFlow(loginFlow, effects);
-  useLateArea((sent) => {
-    // Of another part: it came to life with this one, and hears of it in this way.
-    if (sent !== form.current) return void sent.dispatchEvent(new Event('sent'));
-    const data = new FormData(sent);
-    tell({ type: 'accountGiven', account: String(data.get('account') ?? '') });
-    tell({ type: 'passwordGiven', empty: !data.get('password') });
-  });
   const isForm = !('asked' in state);
   useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
   useFreshOnReturn(state.step === 'done');
@@ -40,7 +33,7 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
     if (state.step === 'submitting' || state.step === 'sending') prepareProof();
   }, [state.step]);
   return (
-    <>
+    <div className={styles.form}>
       {isFirst || back ? (
         <ThirdPartyStart title={title} hidden={!isForm || !isFirst} parts={parts} onAccount={toAccount} />
       ) : null}
@@ -49,7 +42,7 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
       {'asked' in state && state.step !== 'otherTab' ? (
         <LoginProof key={state.asked.uuid} asked={state.asked} tell={tell} />
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { variantParts } from '@gatehouse/rules/registration-variant';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
-import { useLateForm } from '../late-form.tsx';
+import { Form } from '../form.tsx';
 import { useFreshOnReturn } from '../return.ts';
 import styles from '../steps.module.css';
 import type { Refused } from '../submit-answer.ts';
@@ -34,10 +34,7 @@ const WAITING: readonly RegistrationState['step'][] = [
 /** SIGNUP-01 to SIGNUP-06: every way to open an account, inside one form. */
 export function RegistrationWizard({ linked }: { linked: boolean }) {
   const page = usePage();
-  const element = useLateForm((sent) => {
-    const event = readForm(sent, state, page);
-    if (event) tell(event);
-  });
+  const element = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(linked ? linkedRegistrationFlow : registrationFlow, useRegistrationEffects(element));
   const [method, setMethod] = useMethod(element);
   useFoundRegistration(tell);
@@ -49,15 +46,19 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
   useCodeSent(element, state);
   useFreshOnReturn(state.step === 'done');
   const start = { method, way: variantParts(page.signUp.variant, method) };
+  const submit = (form: HTMLFormElement) => {
+    const event = readForm(form, state, page);
+    if (event) tell(event);
+  };
   return (
-    <>
+    <Form id="register" labelledBy="register-title" ref={element} onSubmit={submit}>
       <div key={screen} className={screen === first ? styles.still : styles.step} data-page={pageName(screen, start)}>
         <Screen state={state} start={start} tell={tell} />
       </div>
       <Kept state={state} start={start} onMethod={setMethod} />
       <ScreenEnd state={state} start={start} tell={tell} />
       <SubmitNotice refused={toldBelow(state)} waiting={WAITING.includes(state.step) && !('refused' in state)} />
-    </>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance-elements';
+import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance-element-names';
 import { registrationVariants, variantParts } from '@gatehouse/rules/registration-variant';
 import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';

@@ -1,9 +1,8 @@
 import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useLateArea } from '../late-form.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import type { Intent } from './away.ts';
 import styles from './third-party.module.css';
@@ -12,8 +11,8 @@ import { useBegin } from './use-begin.ts';
 type ButtonsProps = { intent: Exclude<Intent, 'link'> };
 
 /**
- * LOGIN-06: one button for each company whose accounts the site takes. Each is a form of its own inside a `LateArea`, which tells it
- * by the event `sent` that it was pressed, also before it came to life.
+ * LOGIN-06: one button for each company whose accounts the site takes. Each is a form of its own, so that a press counts before the page
+ * is live.
  */
 export function ThirdPartyButtons({ intent }: ButtonsProps) {
   const { thirdParties } = usePage();
@@ -26,7 +25,6 @@ export function ThirdPartyButtons({ intent }: ButtonsProps) {
 export function RegistrationThirdParties() {
   const { thirdParties } = usePage();
   const { begin, ...state } = useBegin('registration');
-  useLateArea((sent) => void sent.dispatchEvent(new Event('sent')));
   return <Providers {...state} providers={thirdParties?.providers ?? []} onBegin={begin} />;
 }
 
@@ -73,19 +71,16 @@ type FormProps = {
 };
 
 function ProviderForm({ provider, onSent, children }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const latest = useRef(onSent);
-  useEffect(() => {
-    latest.current = onSent;
-  });
-  useEffect(() => {
-    const element = form.current;
-    const hear = () => latest.current(provider);
-    element?.addEventListener('sent', hear);
-    return () => element?.removeEventListener('sent', hear);
-  }, [provider]);
   return (
-    <form ref={form} id={`third-party-${provider.id}`} method="dialog" className={styles.provider}>
+    <form
+      id={`third-party-${provider.id}`}
+      method="dialog"
+      className={styles.provider}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSent(provider);
+      }}
+    >
       {children}
     </form>
   );

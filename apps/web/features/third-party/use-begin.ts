@@ -3,7 +3,6 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useFreshOnReturn } from '../return.ts';
 import { type Refused, refusedBy, UNREACHABLE } from '../submit-answer.ts';
 import type { Intent } from './away.ts';
-import { beginAt } from './begin.ts';
 
 /** Leaves to a provider: which one, and why not. Coming back by the back button finds the page as new. */
 export function useBegin(intent: Intent) {
@@ -19,10 +18,12 @@ export function useBegin(intent: Intent) {
       setGoing(undefined);
       setRefused(why);
     };
-    beginAt(page, provider, intent).then(
-      (answer) => answer && stop(refusedBy(answer)),
-      () => stop(UNREACHABLE),
-    );
+    import('./begin.ts')
+      .then(({ beginAt }) => beginAt(page, provider, intent))
+      .then(
+        (answer) => answer && stop(refusedBy(answer)),
+        () => stop(UNREACHABLE),
+      );
   };
   return { going, refused, begin };
 }

@@ -1,21 +1,14 @@
-import { type ComponentType, lazy, useEffect } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
-import { LateArea } from '../late-form.tsx';
+import { useEffect } from 'react';
+import styles from '../form.module.css';
 import { takeLinkToken } from '../link-token.ts';
+import { LostWizard } from './lost-wizard.tsx';
 
-const load = () => import('./lost-wizard.tsx');
-const part = createLatePart(load);
-/** On the server it is there at once, so that the first screen is in the document. */
-const Wizard: ComponentType = import.meta.env.SSR
-  ? (await load()).LostWizard
-  : lazy(() => part.come().then(({ LostWizard }) => ({ default: LostWizard })));
-
-/** SHELL-10: an authenticator, a mailbox or a phone that is lost. The wizard is no part of the first load. */
+/** SHELL-10: an authenticator, a mailbox or a phone that is lost. */
 export function LostPage() {
   useEffect(takeLinkToken, []);
   return (
-    <LateArea part={part}>
-      <Wizard />
-    </LateArea>
+    <div className={styles.form}>
+      <LostWizard />
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
+import { Form } from '../form.tsx';
 import { NameField } from '../name-field.tsx';
 import { NameLink } from '../name-link.tsx';
 import steps from '../steps.module.css';
@@ -17,10 +18,15 @@ import { usePause } from '../use-pause.ts';
 import type { LostState, WrongStart } from './lost-state.ts';
 import { RETRIEVE_PATH } from './paths.ts';
 
-type StartProps = { form: RefObject<HTMLFormElement | null>; hidden: boolean; state: LostState };
+type StartProps = {
+  form: RefObject<HTMLFormElement | null>;
+  hidden: boolean;
+  state: LostState;
+  onSubmit: (form: HTMLFormElement) => void;
+};
 
 /** What is lost, and whose it is. */
-export function LostStart({ form, hidden, state }: StartProps) {
+export function LostStart({ form, hidden, state, onSubmit }: StartProps) {
   const { t } = useWords();
   const { locale } = usePage();
   const [item, setItem] = useState<LostItem>('authenticator');
@@ -34,7 +40,7 @@ export function LostStart({ form, hidden, state }: StartProps) {
   }, [ready]);
   return (
     <div hidden={hidden} className={styles.form}>
-      <form id="lost" method="dialog" noValidate ref={form} className={styles.form} aria-labelledby="lost-title">
+      <Form id="lost" labelledBy="lost-title" ref={form} onSubmit={onSubmit}>
         <header className={styles.head}>
           <h1 id="lost-title" tabIndex={-1}>
             {t('lost.start.title')}
@@ -80,7 +86,7 @@ export function LostStart({ form, hidden, state }: StartProps) {
         >
           {t('lost.start.submit')}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

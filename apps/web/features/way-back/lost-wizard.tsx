@@ -5,7 +5,6 @@ import type { FlowEffects } from '../../platform/run-flow.ts';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import { useLateArea } from '../late-form.tsx';
 import { WithLateWords } from '../with-late-words.tsx';
 import { lostFlow } from './lost-flow.ts';
 import type { LostScreensProps } from './lost-screens.tsx';
@@ -29,15 +28,12 @@ export function LostWizard() {
   const form = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(lostFlow, useEffects(form));
   const isStart = state.step === 'start' || state.step === 'beginning';
-  useLateArea((sent) => {
-    if (sent === form.current) tell(givenIn(new FormData(sent)));
-  });
   useEffect(() => {
     if (state.step === 'beginning') void screens.come();
   }, [state.step]);
   return (
     <>
-      <LostStart form={form} hidden={!isStart} state={state} />
+      <LostStart form={form} hidden={!isStart} state={state} onSubmit={(sent) => tell(givenIn(new FormData(sent)))} />
       {isStart ? null : (
         <WithLateWords>
           <Screens state={state} tell={tell} />

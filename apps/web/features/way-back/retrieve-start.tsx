@@ -1,20 +1,22 @@
 import { withLanguage } from '@gatehouse/rules/path-language';
-import type { RefObject } from 'react';
+import { useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
+import { Form } from '../form.tsx';
 import { NameField } from '../name-field.tsx';
 import { NameLink } from '../name-link.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { LOST_PATH } from './paths.ts';
-import type { RetrieveState } from './retrieve-state.ts';
+import type { RetrieveEvent, RetrieveState } from './retrieve-state.ts';
 
-type StartProps = { form: RefObject<HTMLFormElement | null>; hidden: boolean; state: RetrieveState };
+type StartProps = { hidden: boolean; state: RetrieveState; tell: (event: RetrieveEvent) => void };
 
 /** Whose password is forgotten. */
-export function RetrieveStart({ form, hidden, state }: StartProps) {
+export function RetrieveStart({ hidden, state, tell }: StartProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { t } = useWords();
   const { locale, site } = usePage();
   const { wrong, refused } = state.step === 'start' ? state : {};
@@ -22,13 +24,11 @@ export function RetrieveStart({ form, hidden, state }: StartProps) {
   useFirstWrong(form, wrong && state);
   return (
     <div hidden={hidden} className={styles.form}>
-      <form
+      <Form
         id="retrieve"
-        method="dialog"
-        noValidate
+        labelledBy="retrieve-title"
         ref={form}
-        className={styles.form}
-        aria-labelledby="retrieve-title"
+        onSubmit={(sent) => tell({ type: 'nameGiven', name: String(new FormData(sent).get('account') ?? '').trim() })}
       >
         <header className={styles.head}>
           <h1 id="retrieve-title" tabIndex={-1}>
@@ -41,7 +41,7 @@ export function RetrieveStart({ form, hidden, state }: StartProps) {
         <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('retrieve.start.waiting')}>
           {t('retrieve.start.submit')}
         </Button>
-      </form>
+      </Form>
       <div className={styles.ways}>
         <p className={styles.aside}>
           <NameLink href={withLanguage(locale.value, site.paths.login)} field="login-account">

@@ -4,7 +4,6 @@ import type { FlowEffects } from '../../platform/run-flow.ts';
 import { useFlow } from '../../platform/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import { useLateArea } from '../late-form.tsx';
 import { useFreshOnReturn } from '../return.ts';
 import { WithLateWords } from '../with-late-words.tsx';
 import { retrieveFlow } from './retrieve-flow.ts';
@@ -26,21 +25,16 @@ const types: Readonly<Record<RetrieveEffect['type'], true>> = {
 
 /** SHELL-10: whose password it is, and everything after. The first form stays, out of sight. */
 export function RetrieveWizard() {
-  const start = useRef<HTMLFormElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(retrieveFlow, useEffects(form));
   const isStart = state.step === 'start' || state.step === 'beginning';
   useFreshOnReturn(state.step === 'done');
-  useLateArea((sent) => {
-    if (sent === start.current)
-      tell({ type: 'nameGiven', name: String(new FormData(sent).get('account') ?? '').trim() });
-  });
   useEffect(() => {
     if (state.step === 'beginning') void screens.come();
   }, [state.step]);
   return (
     <>
-      <RetrieveStart form={start} hidden={!isStart} state={state} />
+      <RetrieveStart hidden={!isStart} state={state} tell={tell} />
       {isStart ? null : (
         <WithLateWords>
           <Screens state={state} tell={tell} form={form} />

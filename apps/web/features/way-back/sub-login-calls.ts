@@ -6,11 +6,18 @@ import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import { withRisk } from '../risk-check.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { type LoginProof, verifyLogin } from '../verify-login.ts';
+import { worded } from '../worded-answer.ts';
 
 /** LOGIN-01, LOGIN-11 */
 export function logIn(form: PasswordForm, login_name: string, signal: AbortSignal): Promise<SubmitAnswer> {
   const send = (txId: string) => encryptedSubmit(form, signal, subAccountLogin, { login_name }, txId);
   return withRisk(form.page, 'login', send, signal);
+}
+
+/** LOGIN-02 */
+export function verify(page: PageFrame, proven: LoginProof, signal: AbortSignal): Promise<SubmitAnswer> {
+  return worded(page, verifyLogin(page, proven, signal));
 }
 
 /** LOGIN-13, REDIR-01 */

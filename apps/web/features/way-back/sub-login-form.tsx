@@ -10,14 +10,12 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
-import { useLateArea } from '../late-form.tsx';
+import { Form } from '../form.tsx';
 import type { ProveItProps } from '../prove-it.tsx';
 import { useFreshOnReturn } from '../return.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePause } from '../use-pause.ts';
-import { verifyLogin } from '../verify-login.ts';
 import { WithLateWords } from '../with-late-words.tsx';
-import { worded } from '../worded-answer.ts';
 import { type SubLoginEvent, type SubLoginState, subLoginFlow, type WrongLogin } from './sub-login-flow.ts';
 
 const proof = createLatePart(() => import('../prove-it.tsx'));
@@ -40,9 +38,6 @@ export function SubLoginForm() {
       return undefined;
     },
   });
-  useLateArea((sent) => {
-    if (sent === form.current) tell(givenIn(new FormData(sent)));
-  });
   useFreshOnReturn(state.step === 'done');
   useFirstWrong(form, 'wrong' in state && state.wrong ? state : undefined);
   useEffect(() => void calls().catch(() => undefined), []);
@@ -51,13 +46,19 @@ export function SubLoginForm() {
   }, [state.step]);
   return (
     <>
-      <Start form={form} state={state} />
+      <Start form={form} state={state} tell={tell} />
       {state.step === 'proof' ? <Proof asked={state.asked} tell={tell} /> : null}
     </>
   );
 }
 
-function Start({ form, state }: { form: RefObject<HTMLFormElement | null>; state: SubLoginState }) {
+type StartProps = {
+  form: RefObject<HTMLFormElement | null>;
+  state: SubLoginState;
+  tell: (event: SubLoginEvent) => void;
+};
+
+function Start({ form, state, tell }: StartProps) {
   const { t } = useWords();
   const { locale, site } = usePage();
   const start = state.step === 'start' ? state : undefined;
@@ -65,7 +66,7 @@ function Start({ form, state }: { form: RefObject<HTMLFormElement | null>; state
   const waiting = state.step === 'submitting' || state.step === 'done';
   return (
     <div hidden={state.step === 'proof'} className={styles.form}>
-      <form id="sub-login" method="dialog" noValidate ref={form} className={styles.form} aria-labelledby="sub-title">
+      <Form id="sub-login" labelledBy="sub-title" ref={form} onSubmit={(sent) => tell(givenIn(new FormData(sent)))}>
         <header className={styles.head}>
           <h1 id="sub-title">{t('subLogin.title')}</h1>
           <p className={styles.intro}>{t('subLogin.intro')}</p>
@@ -82,7 +83,7 @@ function Start({ form, state }: { form: RefObject<HTMLFormElement | null>; state
         >
           {t('subLogin.submit')}
         </Button>
-      </form>
+      </Form>
       <p className={styles.aside}>{t('subLogin.forgot')}</p>
       <p className={styles.aside}>
         <a href={withLanguage(locale.value, site.paths.login)}>{t('subLogin.main')}</a>
@@ -100,7 +101,7 @@ function Proof({ asked, tell }: { asked: LoginAsked; tell: (event: SubLoginEvent
         asked={asked}
         title={t(`subLogin.${asked.why}.title`)}
         intro={t(`subLogin.${asked.why}.intro`)}
-        answer={(given, signal) => worded(page, verifyLogin(page, { uuid: asked.uuid, proof: given }, signal))}
+        answer={async (given, signal) => (await calls()).verify(page, { uuid: asked.uuid, proof: given }, signal)}
         onDone={(answer) => tell({ type: 'proved', answer })}
         onBack={() => tell({ type: 'wentBack' })}
       />

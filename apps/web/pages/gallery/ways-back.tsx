@@ -44,14 +44,14 @@ export function WaysBack() {
       <Choice options={Object.keys(retrieveStates)} chosen={reset} onChoose={setReset} />
       {retrieve ? (
         <div key={`reset: ${reset}`} className={styles.screen} ref={stay}>
-          <RetrieveStart form={form} hidden={!isStart(retrieve)} state={retrieve} />
+          <RetrieveStart hidden={!isStart(retrieve)} state={retrieve} tell={nothing} />
           <RetrieveScreens state={retrieve} tell={nothing} form={form} />
         </div>
       ) : null}
       <Choice options={Object.keys(lostStates)} chosen={loss} onChoose={setLoss} />
       {lost ? (
         <div key={`loss: ${loss}`} className={styles.screen} ref={stay}>
-          <LostStart form={form} hidden={!isStart(lost)} state={lost} />
+          <LostStart form={form} hidden={!isStart(lost)} state={lost} onSubmit={nothing} />
           <LostScreens state={lost} tell={nothing} />
         </div>
       ) : null}

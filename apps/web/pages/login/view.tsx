@@ -1,18 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { LateArea } from '../../features/late-form.tsx';
 import { createLatePart } from '../../platform/late-part.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 import styles from './login.module.css';
-
-const loadWizard = () => import('./wizard.tsx');
-const part = createLatePart(loadWizard);
-/** On the server it is there at once, so that the form is in the document. */
-const Wizard: ComponentType = import.meta.env.SSR
-  ? (await loadWizard()).Wizard
-  : lazy(() => part.come().then(({ Wizard }) => ({ default: Wizard })));
+import { Wizard } from './wizard.tsx';
 
 const loadQr = () => import('../../features/qr/qr-panel.tsx');
 const qr = createLatePart(loadQr);
@@ -24,9 +17,7 @@ export function View() {
   return (
     <Frame>
       <TwoColumn side={<Side />}>
-        <LateArea part={part}>
-          <Wizard />
-        </LateArea>
+        <Wizard />
       </TwoColumn>
     </Frame>
   );

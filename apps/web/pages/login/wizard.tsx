@@ -13,7 +13,7 @@ const parts: LoginParts = {
   ),
 };
 
-/** Every way to log in, put together; no part of the first load. */
+/** Every way to log in, put together. */
 export function Wizard() {
   return <LoginWizard parts={parts} />;
 }

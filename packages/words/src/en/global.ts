@@ -218,6 +218,8 @@ export const global = {
     'Turn JavaScript on for {host} and load the page again. Nothing that you type here is sent without it.',
   'shell.noScript.title': 'This page needs JavaScript',
   'shell.notifications': 'Notifications',
+  'shell.notLive.again': 'Load it again',
+  'shell.notLive.text': 'This page did not load completely. Check your connection.',
   'shell.offline.back': 'You are online again.',
   'shell.offline.text': 'What you typed is still here. Continue when the connection is back.',
   'shell.offline.title': 'You are offline.',

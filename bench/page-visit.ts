@@ -1,0 +1,106 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+
+/** One answer that the browser fetched: bytes of its body packed with brotli, milliseconds since the navigation began. */
+export type Fetched = {
+  readonly url: string;
+  readonly kind: 'html' | 'js' | 'css' | 'image' | 'other';
+  readonly bytes: number;
+  readonly endMs: number;
+};
+
+export type Visit = {
+  readonly fetched: readonly Fetched[];
+  /** When React's handlers were on the field, in milliseconds; undefined where no field was asked for. */
+  readonly liveMs: number | undefined;
+};
+
+const QUIET_MS = 2_000;
+const LIMIT_MS = 60_000;
+
+/** Notes when React's props are on the element itself: from then on it hears keys and presses. */
+function watchField(selector: string): void {
+  const look = () => {
+    const field = document.querySelector(selector);
+    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps')))
+      (globalThis as { liveMs?: number }).liveMs = performance.now();
+    else setTimeout(look, 5);
+  };
+  look();
+}
+
+/**
+ * Opens a page in a browser context with an empty cache, and counts all it fetches until the page is live and the network has been
+ * quiet for 2 s.
+ * @param field selector of the first field of the page's form
+ */
+export async function visitPage(
+  browser: Browser,
+  address: string,
+  field: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    if (field) await page.addInitScript(watchField, field);
+    const network = listen(cdp);
+    await page.goto(address);
+    await page.waitForSelector('html[data-alive]');
+    const fetched = await network.untilQuiet();
+    const liveMs = await page.evaluate(() => (globalThis as { liveMs?: number }).liveMs);
+    return { fetched, liveMs };
+  } finally {
+    await context.close();
+  }
+}
+
+function listen(cdp: CDPSession) {
+  const open = new Map<string, Pick<Fetched, 'url' | 'kind'>>();
+  const fetched: Promise<Fetched>[] = [];
+  let beganS: number | undefined;
+  let changedAt = Date.now();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (request.url.startsWith('data:')) return;
+    beganS ??= timestamp;
+    open.set(requestId, { url: request.url, kind: 'other' });
+    changedAt = Date.now();
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const known = open.get(requestId);
+    if (known) open.set(requestId, { ...known, kind: kindOf(response.mimeType) });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const known = open.get(requestId);
+    const endMs = (timestamp - (beganS ?? timestamp)) * 1_000;
+    if (known) fetched.push(packedBytes(cdp, requestId).then((bytes) => ({ ...known, bytes, endMs })));
+    open.delete(requestId);
+    changedAt = Date.now();
+  });
+  cdp.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId));
+  /** The code to scan is waited for by a call that stays open. */
+  const isIdle = () => [...open.values()].every(({ url }) => url.includes('/qrcode/status'));
+  return {
+    async untilQuiet(): Promise<readonly Fetched[]> {
+      for (const until = Date.now() + LIMIT_MS; Date.now() < until; ) {
+        if (isIdle() && Date.now() - changedAt >= QUIET_MS) break;
+        await new Promise((later) => setTimeout(later, 50));
+      }
+      return Promise.all(fetched);
+    },
+  };
+}
+
+async function packedBytes(cdp: CDPSession, requestId: string): Promise<number> {
+  const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId });
+  return brotliCompressSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).length;
+}
+
+function kindOf(type: string): Fetched['kind'] {
+  if (/html/.test(type)) return 'html';
+  if (/javascript/.test(type)) return 'js';
+  if (/css/.test(type)) return 'css';
+  return type.startsWith('image/') ? 'image' : 'other';
+}
