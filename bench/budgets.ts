@@ -8,7 +8,7 @@ import { builtManifest } from './built.ts';
 import { budgetsBrokenBy } from './byte-budgets.ts';
 import { firstLoadOf } from './first-load.ts';
 import { budgetBrokenBy, pageBudgets } from './page-budgets.ts';
-import { visitPage } from './page-visit.ts';
+import { type Fetched, visitPage } from './page-visit.ts';
 import { table } from './tables.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 } };
@@ -24,7 +24,8 @@ try {
     const visit = await visitPage(browser, product.origin(site) + path, form?.field, PHONE);
     broken.push(...budgetsBrokenBy(document), ...budgetBrokenBy(budget, visit));
     const before = visit.fetched.filter(({ endMs }) => visit.liveMs !== undefined && endMs < visit.liveMs);
-    const js = (list: typeof before) => list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), 0);
+    const js = (list: readonly Fetched[]) =>
+      list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), 0);
     rows.push([path, visit.fetched.length, js(visit.fetched), form ? before.length : '', form ? js(before) : '']);
   }
   const columns = ['', 'requests', 'bytes of JavaScript', 'requests until live', 'bytes until live'];

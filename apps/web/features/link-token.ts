@@ -8,7 +8,7 @@ let taken: string | undefined;
 
 /**
  * SHELL-10: takes the token of an emailed link out of the address at once, before anything could report or copy it. It stays
- * in this page's memory and nowhere else. The address of a link that an earlier version mailed becomes one of this version.
+ * in this page's memory and nowhere else. Call it in a layout effect: the wizard inside asks for the token in an effect. The address of a link that an earlier version mailed becomes one of this version.
  */
 export function takeLinkToken(): void {
   const token = TOKEN.exec(location.hash)?.[1];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { takeLinkToken } from '../link-token.ts';
 import styles from './registration.module.css';
@@ -10,7 +10,7 @@ import { RegistrationWizard } from './registration-wizard.tsx';
  */
 export function RegistrationForm({ linked = false }: { linked?: boolean }) {
   const { layout } = usePage();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (linked) takeLinkToken();
   }, [linked]);
   return (

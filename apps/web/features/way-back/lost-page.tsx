@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import styles from '../form.module.css';
 import { takeLinkToken } from '../link-token.ts';
 import { LostWizard } from './lost-wizard.tsx';
 
 /** SHELL-10: an authenticator, a mailbox or a phone that is lost. */
 export function LostPage() {
-  useEffect(takeLinkToken, []);
+  useLayoutEffect(takeLinkToken, []);
   return (
     <div className={styles.form}>
       <LostWizard />

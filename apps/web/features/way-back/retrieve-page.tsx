@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import styles from '../form.module.css';
 import { takeLinkToken } from '../link-token.ts';
 import { RetrieveWizard } from './retrieve-wizard.tsx';
 
 /** SHELL-10: a password that is forgotten. */
 export function RetrievePage() {
-  useEffect(takeLinkToken, []);
+  useLayoutEffect(takeLinkToken, []);
   return (
     <div className={styles.form}>
       <RetrieveWizard />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { takeLinkToken } from '../../features/link-token.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
@@ -7,7 +7,7 @@ import { Wizard } from './wizard.tsx';
 
 /** The token leaves the address before anything else runs. */
 export function View() {
-  useEffect(takeLinkToken, []);
+  useLayoutEffect(takeLinkToken, []);
   return (
     <Frame>
       <TwoColumn side={<SidePanel />}>
