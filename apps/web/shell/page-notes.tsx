@@ -37,7 +37,7 @@ function NotLive() {
     <div className="not-live" role="alert">
       <Notice kind="danger">
         {t('shell.notLive.text')}{' '}
-        <a href="" data-opens="reload">
+        <a href="?" data-opens="reload">
           {t('shell.notLive.again')}
         </a>
       </Notice>
