@@ -4,7 +4,7 @@ import { alive, complaintsOf, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
-import { field, finish, newDevice, newestAccount, PASSWORD, places, sendTo } from './sign-up.ts';
+import { field, finish, newDevice, newestAccount, PASSWORD, password, places, sendTo } from './sign-up.ts';
 
 const SHARED = 'demo-share-4f2a91';
 const PARTNER = 'partner-4f2a/visitor 42';
