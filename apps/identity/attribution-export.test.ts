@@ -54,7 +54,14 @@ describe.each(testStores)('[AFF-07] the export on %s', (store) => {
     return text;
   }
 
-  const clear = () => db.deleteFrom('account').where('id', '!=', '').execute();
+  /** In parts: a statement that takes longer than a few seconds is given up. */
+  async function clear(): Promise<void> {
+    for (;;) {
+      const ids = (await db.selectFrom('account').select('id').limit(500).execute()).map(({ id }) => id);
+      if (ids.length === 0) return;
+      await db.deleteFrom('account').where('id', 'in', ids).execute();
+    }
+  }
 
   test('without accounts it is a head and nothing more', async () => {
     expect((await all('csv')).split('\r\n')).toEqual([expect.stringMatching(/^"public_id","created_at","site",/), '']);
