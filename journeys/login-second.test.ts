@@ -19,6 +19,7 @@ import { createPerson, isOfDevice } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
+const SEND = '/user/public/challenge/send';
 const VERIFY = '/user/public/login/verify';
 const DASHBOARD = '**/en/dashboard';
 
@@ -115,6 +116,27 @@ test('[LOGIN-02] [REDIR-01] a new device confirms itself by a code, and is known
   await giveBoth(page, email);
   await page.waitForURL(DASHBOARD);
   expect(complaints).toEqual([]);
+});
+
+test('[LOGIN-02] a code that comes before the answer that it was sent, and is typed by then, logs in', async () => {
+  const email = await newAccount();
+  const page = await newBrowser();
+  let answer = () => {};
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${SEND}`, async (route) => {
+    const response = await route.fetch();
+    await typed;
+    await route.fulfill({ response });
+  });
+  await openLogin(page, product.origin());
+  await giveBoth(page, email);
+  await heading(page, said('login.device.title'));
+  await codeField(page).fill(await product.codeFor(email));
+  await page.keyboard.press('Enter');
+  answer();
+  await page.waitForURL(DASHBOARD);
 });
 
 test('[LOGIN-02] a device that is not to be trusted is asked again the next time', async () => {

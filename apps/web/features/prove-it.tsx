@@ -12,6 +12,7 @@ import steps from './steps.module.css';
 import type { SubmitAnswer } from './submit-answer.ts';
 import { useAnotherCode } from './use-another-code.ts';
 import { useArrival } from './use-arrival.ts';
+import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
 import { WithLateWords } from './with-late-words.tsx';
 
 export type ProveItProps = {
@@ -54,6 +55,7 @@ function Prove({ asked: given, answer, onDone, onBack, onSent, title, intro, bac
   useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
   useArrival(form, screen, '');
   useAnotherCode(form, state);
+  useTypedMeanwhile(form, state, tell);
   return (
     <form
       method="dialog"

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { readProof } from './prove-read.ts';
+import type { ProveEvent, ProveState } from './prove-state.ts';
+
+/**
+ * A code may arrive before the answer that it was sent: mail is quick, and networks are slow. What was typed in full by then is sent
+ * when the answer has come. After a resend the field may still hold the earlier code, so that is left alone.
+ */
+export function useTypedMeanwhile(
+  form: RefObject<HTMLFormElement | null>,
+  state: ProveState,
+  tell: (event: ProveEvent) => void,
+): void {
+  const before = useRef(state.step);
+  useEffect(() => {
+    const wasSending = before.current === 'sending';
+    before.current = state.step;
+    if (!wasSending || state.step !== 'typing' || state.again || !form.current) return;
+    const given = readProof(new FormData(form.current), state);
+    if (given?.type === 'given' && given.code) tell(given);
+  }, [form, state, tell]);
+}
