@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,9 +23,14 @@ afterAll(async () => {
 type Output = { readonly code: number; readonly out: string; readonly problem: string };
 
 function command(...args: string[]): Promise<Output> {
-  const options = { cwd: join(import.meta.dirname, '..'), env: { ...process.env, DATA_DIR, DATABASE_URL: '' } };
+  return commandIn(DATA_DIR, COMMAND, ...args);
+}
+
+function commandIn(dataDir: string, file: string, ...args: string[]): Promise<Output> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', KEY_ENCRYPTION_KEY: '' };
+  const options = { cwd: join(import.meta.dirname, '..'), env };
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...args], options, (error, out, problem) =>
+    execFile(process.execPath, [file, ...args], options, (error, out, problem) =>
       resolve({ code: Number(error?.code ?? 0), out, problem }),
     );
   });
@@ -59,4 +64,18 @@ test('a person’s data is exported and erased while the product runs: the sessi
   expect(again).toMatchObject({ code: 1, problem: expect.stringContaining(`There is no account ${id}`) });
   const other = createPerson(product.port);
   expect((await other.logIn(address, PASSWORD)).ret_code).toBe(31_002);
+});
+
+test('a command that finds no database says so and makes none, instead of answering that nobody is there', async () => {
+  const nowhere = join(DATA_DIR, 'nowhere');
+  for (const [file, ...args] of [
+    [COMMAND, 'export', '10000023', '--by', 'Ada'],
+    ['apps/identity/encryption-key/rotate.ts'],
+    ['apps/identity/encryption-key/rewrap.ts'],
+  ] as const) {
+    const { code, problem } = await commandIn(nowhere, file, ...args);
+    expect(code).toBe(1);
+    expect(problem).toContain(`There is no database in ${nowhere}. Set DATABASE_URL or DATA_DIR as the server has it`);
+  }
+  expect(existsSync(nowhere)).toBe(false);
 });

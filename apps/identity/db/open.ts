@@ -3,7 +3,7 @@ import { migrate, missingMigrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { type PoolLimits, usualPoolLimits } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { hasSqlite, sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
 export type Store = {
@@ -29,6 +29,17 @@ export async function openDb(store: Store, onError: (error: Error) => void): Pro
   await patient.destroy();
   const limits = store.pool ?? usualPoolLimits;
   return new Kysely<Schema>({ dialect: postgresDialect(store.databaseUrl, onError, limits) });
+}
+
+/**
+ * Opens the store for a command of an operator. It makes and migrates nothing: with another environment than the server's a command
+ * would answer from an empty database of its own.
+ * @throws {Error} when there is no store, it cannot be reached, or it lacks migrations
+ */
+export async function openExistingDb({ databaseUrl, dataDir }: Store): Promise<Db> {
+  if (!databaseUrl && !hasSqlite(dataDir))
+    throw new Error(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR as the server has it`);
+  return await openDb({ ...(databaseUrl ? { databaseUrl } : {}), dataDir, migrates: false }, () => undefined);
 }
 
 async function migrated(db: Db, { migrates = true }: Store): Promise<Db> {

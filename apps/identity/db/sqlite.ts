@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
@@ -11,11 +11,17 @@ import { DatabaseUnavailable } from './unavailable.ts';
 /** Waiting for another process stops this one. */
 const BUSY_TIMEOUT_MS = 1000;
 const PREPARED_STATEMENTS = 300;
+const SQLITE_FILE = 'identity.sqlite';
+
+/** Whether the embedded store of `dataDir` has been made. */
+export function hasSqlite(dataDir: string): boolean {
+  return existsSync(join(dataDir, SQLITE_FILE));
+}
 
 /** The embedded store: one file in `dataDir`, readable by its owner only. */
 export function sqliteDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'identity.sqlite');
+  const path = join(dataDir, SQLITE_FILE);
   const file = new Sqlite(path);
   chmodSync(path, 0o600);
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);

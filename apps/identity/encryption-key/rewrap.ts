@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, openDb, type Store } from '../db/open.ts';
+import { type Db, openExistingDb, type Store } from '../db/open.ts';
 import { isWrapped, type KeyEncryptionKey, readKeyEncryptionKey, rewrap } from './wrap.ts';
 
 /** How many texts of each kind were wrapped again. */
@@ -22,10 +22,10 @@ const COLUMNS = [
  */
 export async function rewrapAll(store: Store & { keyEncryptionKey?: string | undefined }): Promise<Rewrapped> {
   const { databaseUrl, dataDir } = store;
-  const keys = readKeyEncryptionKey(store.keyEncryptionKey, databaseUrl ? undefined : dataDir);
-  if (!keys) throw new Error('KEY_ENCRYPTION_KEY must be set: there is no key to wrap with');
-  const db = await openDb({ databaseUrl, dataDir }, () => undefined);
+  const db = await openExistingDb({ databaseUrl, dataDir });
   try {
+    const keys = readKeyEncryptionKey(store.keyEncryptionKey, databaseUrl ? undefined : dataDir);
+    if (!keys) throw new Error('KEY_ENCRYPTION_KEY must be set: there is no key to wrap with');
     const counts: Record<string, number> = {};
     for (const place of COLUMNS) counts[`${place.table}.${place.column}`] = await rewrapColumn(db, keys, place);
     return counts;

@@ -1,4 +1,4 @@
-import { openDb, type Store } from '../db/open.ts';
+import { openExistingDb, type Store } from '../db/open.ts';
 import { createKeys } from './keys.ts';
 import { readKeyEncryptionKey } from './wrap.ts';
 
@@ -14,7 +14,7 @@ export async function rotateKeys(
   environment?: string,
 ): Promise<Rotated[]> {
   const { databaseUrl, dataDir } = store;
-  const db = await openDb({ databaseUrl, dataDir }, () => undefined);
+  const db = await openExistingDb({ databaseUrl, dataDir });
   try {
     const keyEncryptionKey = readKeyEncryptionKey(store.keyEncryptionKey, databaseUrl ? undefined : dataDir);
     const keys = createKeys({ db, clock: Date.now, keyEncryptionKey });

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { openDb } from '../db/open.ts';
+import { openExistingDb } from '../db/open.ts';
 import { readKeyEncryptionKey } from '../encryption-key/wrap.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 
-const USAGE = `node apps/identity/person-data/command.ts export <public id> --by "<who and why>" > person.json
-node apps/identity/person-data/command.ts erase  <public id> --by "<who and why>" --confirm <public id>
+const USAGE = `node scripts/run.mjs apps/identity/person-data/command.ts export <public id> --by "<who and why>" > person.json
+node scripts/run.mjs apps/identity/person-data/command.ts erase  <public id> --by "<who and why>" --confirm <public id>
 
 With the environment variables of the server. Both write a line in the audit.`;
 
@@ -23,7 +23,7 @@ async function run(argv: string[], variables: NodeJS.ProcessEnv): Promise<unknow
     throw new UsageError(`Nothing was erased: repeat the account's id as --confirm ${publicId}\n\n${USAGE}`);
   const { DATABASE_URL, DATA_DIR, KEY_ENCRYPTION_KEY } = variables;
   const store = { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || './data' };
-  const db = await openDb(store, () => undefined);
+  const db = await openExistingDb(store);
   try {
     const operator = { by, now: Date.now() };
     if (action === 'erase') return await erasePerson(db, publicId, operator);
