@@ -46,6 +46,13 @@ export type Gatehouse = {
   readonly close: () => Promise<void>;
 };
 
+/** Mail from an address of nobody is refused or lost, and answers to it too. */
+function warnOfDemoBrand({ development }: Environment, brand: Brand, logger: FastifyBaseLogger): void {
+  const { email } = brand.support;
+  if (!development && email.endsWith('.example'))
+    logger.warn(`BRAND_FILE: support.email is ${email}, an address that cannot exist; mails are sent from it`);
+}
+
 /**
  * Opens the front end, the identity API behind it (unless `API_ORIGIN` names another), and the operator's port.
  * @throws {Error} when a port is taken, the database cannot be opened, or the front end is not built
@@ -57,6 +64,7 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
     );
   }
   const logger: FastifyBaseLogger = pino({ level: environment.logLevel });
+  warnOfDemoBrand(environment, brand, logger);
   const report = (problem: string) => logger.error(problem);
   const places = await openPlaces(environment, report);
   const mailbox = takesMessages(environment) ? new Mailbox() : undefined;
