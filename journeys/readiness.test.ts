@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres } from '../scripts/temporary-service.ts';
@@ -42,6 +43,7 @@ test('a wrong KEY_ENCRYPTION_KEY: not ready, and neither the answer nor the log 
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', DATA_DIR, DRAIN_MS: '0' };
   const first = await openProduct({ ...production, KEY_ENCRYPTION_KEY: right });
   await expect.poll(() => readiness(first)).toBe('200 ready');
+  expect(first.output()).toContain('support.email is help@gatehouse.example, an address that cannot exist');
   await first.close();
   const second = await open({ ...production, KEY_ENCRYPTION_KEY: wrong });
   await expect.poll(() => readiness(second)).toMatch(/^503 not ready\n.*KEY_ENCRYPTION_KEY must be the one/);
@@ -114,6 +116,31 @@ test.skipIf(!PROGRAMS.postgres.find())(
     expect((await ask(product.managementPort, '/healthz')).status).toBe(200);
     await expect.poll(product.output).toContain('not ready: the database does not answer');
     expect(product.output()).not.toContain(postgres.url);
+  },
+);
+
+test.skipIf(!PROGRAMS.postgres.find())(
+  'a server whose user may not change tables starts after `npm run migrate` of the owner and the grants of the guide',
+  async () => {
+    const postgres = await temporaryPostgres(PROGRAMS.postgres.find() ?? '');
+    cleanUp.push(postgres.stop);
+    const guide = readFileSync(join(import.meta.dirname, '../docs/operators.md'), 'utf8');
+    const grants = /```sql\n(grant select[^`]*)```/.exec(guide)?.[1] ?? '';
+    const owner = new pg.Client(postgres.url);
+    await owner.connect();
+    cleanUp.push(() => owner.end());
+    await owner.query("create role server login password 'server'");
+    await owner.query(grants.replaceAll('to gatehouse', 'to server'));
+    const env = { ...process.env, DATABASE_URL: postgres.url };
+    const cwd = join(import.meta.dirname, '..');
+    await promisify(execFile)(process.execPath, ['apps/identity/db/run-migrations.ts'], { cwd, env });
+    const url = new URL(postgres.url);
+    Object.assign(url, { username: 'server', password: 'server' });
+    const product = await open({ DATABASE_URL: url.href, MIGRATE_ON_START: 'false' });
+    await expect.poll(() => readiness(product)).toBe('200 ready');
+    await expect(owner.query('set role server; create table not_allowed (id int)')).rejects.toThrow(
+      'permission denied',
+    );
   },
 );
 
