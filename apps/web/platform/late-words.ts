@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@gatehouse/rules/locale';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { reportFailure } from './report-failure.ts';
+import { loadNamespace } from './translations.ts';
 
 /** Where the page's own server has them (LANG-14); it lays an operator's translations over the shipped words. */
 const FILES = { origin: '/translations', project: 'gatehouse' } as const;
@@ -12,21 +13,14 @@ export function lateWords(locale: LocaleCode, namespace: Namespace): Promise<Com
   const known = kept.get(namespace);
   if (known) return known;
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const loading = import('./translations.ts').then(
-    ({ loadNamespace }) =>
-      loadNamespace({
-        fetch: (...asked) => fetch(...asked),
-        sleep,
-        ...FILES,
-        namespace,
-        locale,
-        report: () => reportFailure('translation'),
-      }),
-    () => {
-      reportFailure('chunk');
-      return {};
-    },
-  );
+  const loading = loadNamespace({
+    fetch: (...asked) => fetch(...asked),
+    sleep,
+    ...FILES,
+    namespace,
+    locale,
+    report: () => reportFailure('translation'),
+  });
   kept.set(namespace, loading);
   return loading;
 }

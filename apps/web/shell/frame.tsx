@@ -5,6 +5,7 @@ import './app-banner.css';
 import './cookie-notice.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDialog } from '../platform/dialogs.ts';
+import { createLatePart } from '../platform/late-part.ts';
 import { UiTextsProvider } from '../ui/texts.tsx';
 import { ToastList } from '../ui/toast-list.tsx';
 import { AppBanner } from './app-banner.tsx';
@@ -47,9 +48,9 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-const CatalogueDialog = lazy(() =>
-  import('./catalogue-dialog.tsx').then((module) => ({ default: module.CatalogueDialog })),
-);
+// A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
+const dialogs = createLatePart(() => import('./catalogue-dialog.tsx'));
+const CatalogueDialog = lazy(() => dialogs.come().then(({ CatalogueDialog }) => ({ default: CatalogueDialog })));
 
 /** Its code is loaded when the first dialog opens. */
 function LateDialog() {

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { createLatePart } from '../../platform/late-part.ts';
 import { takeWanted } from '../../platform/opens.ts';
 import { whenActivated } from '../../platform/prerendering.ts';
 import { useWords } from '../../shell/words.tsx';
@@ -8,7 +9,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { WithLateWords } from '../with-late-words.tsx';
 import styles from './qr.module.css';
 
-const CodePanel = lazy(() => import('./code-panel.tsx').then((part) => ({ default: part.CodePanel })));
+// A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
+const part = createLatePart(() => import('./code-panel.tsx'));
+const CodePanel = lazy(() => part.come().then(({ CodePanel }) => ({ default: CodePanel })));
 /** From here on there is room for it beside the form; the page's styles say the same. */
 const WIDE = '(width >= 64rem)';
 /** The page comes first. */

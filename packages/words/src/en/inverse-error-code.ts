@@ -17,7 +17,7 @@ export const inverseErrorCode = {
   'error.20100': 'This needs an extra security check. Complete it to continue.',
   'error.30054': 'This action is paused on your account for now. Try again later or contact support.',
   'error.30055': 'This action needs your confirmation first. Load the page again and follow the steps.',
-  'error.31002': 'Email or password is not right. Check both and try again.',
+  'error.31002': "That email and password don't match.",
   'error.31003': 'Your account is locked. Contact support to find out why and how to unlock it.',
   'error.31018': 'Too many attempts came from your network. Wait a while and try again.',
   'error.31030': 'Too many wrong passwords. Login is paused for this account.',
