@@ -54,9 +54,9 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     await page.keyboard.press('Enter');
     expect((await focusOf(page)).visible).toBe(true);
     expect(await answer('dialogs').getAttribute('open')).toBe('');
-    expect(await plain(answer('dialogs'))).toMatch(/mainSiteEuResidenceConfirm.*REGION-05/);
+    await expect.poll(() => plain(answer('dialogs'))).toMatch(/mainSiteEuResidenceConfirm.*REGION-05/);
     await page.keyboard.press('Enter');
-    expect(await answer('dialogs').getAttribute('open')).toBeNull();
+    await expect.poll(() => answer('dialogs').getAttribute('open')).toBeNull();
   });
 
   test('the address is the state: a reload, another browser and the way back give the same', async () => {
