@@ -17,6 +17,7 @@ const TABLES = [
   'registration',
   'quick_token',
   'session',
+  'finished_step',
   'challenge',
   'qr_login',
   'pending_factor',

@@ -16,6 +16,7 @@ import { createQrLoginTable } from '../qr/tables.ts';
 import { addMethodAndLink, addSessionSalt, createRegistrationTable } from '../registration/tables.ts';
 import { createRiskTable } from '../risk/tables.ts';
 import { createSecurityTables, indexSecurityEventTimes } from '../security/tables.ts';
+import { createFinishedStepTable } from '../session/finished-step.ts';
 import { createSessionTable } from '../session/tables.ts';
 import { createSessionExtras } from '../session-extras/tables.ts';
 import { createSubAccountTable } from '../sub-account/tables.ts';
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0018-security-event-times': { up: indexSecurityEventTimes },
   '0019-audit-lines': { up: createAuditLineTable },
   '0020-session-salt': { up: addSessionSalt },
+  '0021-finished-steps': { up: createFinishedStepTable },
 };
 
 const NAMES = Object.keys(migrations);

@@ -11,6 +11,7 @@ import type { QrLoginTable } from '../qr/tables.ts';
 import type { PostRegisterTable, RegistrationTable } from '../registration/tables.ts';
 import type { RiskAssessmentTable } from '../risk/tables.ts';
 import type { SecurityEventTable } from '../security/tables.ts';
+import type { FinishedStepTable } from '../session/finished-step.ts';
 import type { SessionTable } from '../session/tables.ts';
 import type { OnePeopleBindTable, QuickTokenTable } from '../session-extras/tables.ts';
 import type { SubAccountTable } from '../sub-account/tables.ts';
@@ -23,6 +24,7 @@ export type Schema = {
   registration: RegistrationTable;
   post_register: PostRegisterTable;
   session: SessionTable;
+  finished_step: FinishedStepTable;
   login_guard: LoginGuardTable;
   known_device: KnownDeviceTable;
   encryption_key: EncryptionKeyTable;

@@ -3,17 +3,14 @@ import type { AccountRow } from '../account/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
+import type { RepeatableSession } from '../session/finished-step.ts';
 import { completeLogin, type LoginOutcome, type LoginPlan, type OpenedBy, planLogin } from './complete-login.ts';
 import { type PasswordAttempt, provePassword } from './prove-password.ts';
 
-/** A session that is opened once, and answered again while it lives, to whoever may have lost the answer. */
-export type RepeatableSession = {
-  /** Of the session that is opened now; undefined: a random one. */
-  readonly token: string | undefined;
+/** A session that is opened once, and answered again while it lives to the device that opened it. */
+export type RepeatedLogin = RepeatableSession & {
   /** The token of the live one that was opened before. */
   readonly find: (account: AccountRow) => Promise<string | undefined>;
-  /** In the transaction that opens it. */
-  readonly keep: (step: Db) => Promise<void>;
 };
 
 /**
@@ -25,7 +22,7 @@ export async function checkPassword(
   attempt: PasswordAttempt,
   visitor: Visitor,
   openedBy: OpenedBy = 'password',
-  repeatable?: RepeatableSession,
+  repeated?: RepeatedLogin,
 ): Promise<{ plan: LoginPlan; outcome: LoginOutcome }> {
   const { db, clock } = services;
   return provePassword(services, attempt, visitor, {
@@ -35,12 +32,11 @@ export async function checkPassword(
         await forget(db);
         throw error;
       });
-      const token = await repeatable?.find(account);
+      const token = await repeated?.find(account);
       const outcome = await db.transaction().execute(async (step) => {
         await forget(step);
         if (token !== undefined) return { account, token };
-        await repeatable?.keep(step);
-        return completeLogin(step, clock(), { ...plan, token: repeatable?.token });
+        return completeLogin(step, clock(), { ...plan, session: repeated });
       });
       await renewHash(services, db, account, attempt.password);
       return { plan, outcome };

@@ -13,6 +13,7 @@ import { wallRefusal } from '../region/wall.ts';
 import { recordEvent } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import type { Services } from '../services.ts';
+import type { RepeatableSession } from '../session/finished-step.ts';
 import { openSession } from '../session/sessions.ts';
 import { isFrozen } from '../sub-account/find-sub-account.ts';
 import { isKnownDevice, rememberAccountDevice } from './known-device.ts';
@@ -38,8 +39,8 @@ export type LoginPlan = {
   readonly second: SecondFactor;
   /** Where the account's only second factor works, if that is not here. */
   readonly passkeyHost?: string | undefined;
-  /** Of the session that is opened, where it is not a random one. */
-  readonly token?: string | undefined;
+  /** The session that is opened, where its device may be answered again. */
+  readonly session?: RepeatableSession | undefined;
 };
 
 export type LoggedIn = { readonly account: AccountRow; readonly token: string };
@@ -118,11 +119,12 @@ export async function completeLogin(step: Db, now: number, plan: LoginPlan): Pro
 
 /** Opens the session, and keeps that it was opened. */
 export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevice = true): Promise<LoggedIn> {
-  const { account, visitor, openedBy, deviceKnown, token } = plan;
+  const { account, visitor, openedBy, deviceKnown, session } = plan;
   await mustBeAsPlanned(step, plan);
   if (trustDevice) await rememberAccountDevice(step, now, account, visitor);
   await recordEvent(step, now, account.id, deviceKnown ? 'login' : 'loginNewDevice', visitor, { by: openedBy });
-  return { account, token: await openSession(step, now, account.id, visitor, { openedBy, token }) };
+  await session?.keep(step, now, account.id);
+  return { account, token: await openSession(step, now, account.id, visitor, { openedBy, token: session?.token }) };
 }
 
 /**

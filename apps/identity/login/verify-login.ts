@@ -9,24 +9,41 @@ import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import type { Services } from '../services.ts';
+import { type RepeatableSession, takeOnce } from '../session/finished-step.ts';
 import { completeLogin, logInNow, loginAnswer, type OpenedBy, planLogin } from './complete-login.ts';
 
 /**
  * LOGIN-02: the answer to a challenge of a login. The first factor may leave a second to ask for; after the second the session
- * opens. What was proved is used up in the transaction that opens it, so a proof opens one session at most.
+ * opens. What was proved is used up in the transaction that opens it, so a proof opens one session at most; the same answer by
+ * the same device gets that session again.
  * @throws {Refusal} what `proveChallenge`, `planLogin` and `loginAnswer` throw
  */
 export async function verifyLogin(
   services: Services,
+  input: LoginVerifyPayload,
+  visitor: Visitor,
+): Promise<Answer<LoginResult>> {
+  return takeOnce<Answer<LoginResult>>(
+    services,
+    { kind: 'login', id: input.uuid, submitted: [input.proof, input.trust_device] },
+    visitor,
+    (session) => verify(services, input, visitor, session),
+    ({ id, token }) => ({ result: { id }, token }),
+  );
+}
+
+async function verify(
+  services: Services,
   { uuid, proof, trust_device }: LoginVerifyPayload,
   visitor: Visitor,
+  session: RepeatableSession,
 ): Promise<Answer<LoginResult>> {
   const { db, clock } = services;
   const proven = await proveChallenge(services, { uuid, proof }, ['login', 'login_second'], visitor);
   const account = await accountOf(services, proven);
   const isSecond = proven.challenge.purpose === 'login_second';
   const openedBy = isSecond ? contextOf(proven).openedBy : openedByProof(proof.by);
-  const plan = await planLogin(services, account, visitor, openedBy);
+  const plan = { ...(await planLogin(services, account, visitor, openedBy)), session };
   // A factor that was added since is not passed by with the code that was asked for before.
   if (isSecond && plan.second.why === 'factor' && !isOneOf(plan.second.ways, proof.by)) {
     throw new Refusal('challengeUnknown');

@@ -21,11 +21,20 @@ const nothing = (reason: string): PersonalTable => ({ by: 'nothing', reason });
 export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   registration: {
     by: 'name',
-    hidden: ['repeat_key', 'link_hash', 'code_hash', 'verified_hash', 'started_device', 'verified_device'],
+    hidden: [
+      'repeat_key',
+      'link_hash',
+      'code_hash',
+      'verified_hash',
+      'started_device',
+      'verified_device',
+      'session_salt',
+    ],
   },
   challenge: account(['code_hash', 'link_hash', 'device', 'context']),
   post_register: account(),
   session: account(['token_hash', 'device']),
+  finished_step: account(['id', 'device', 'submitted', 'salt']),
   known_device: account(['device']),
   security_event: account(),
   identity_check: account(['sealed']),

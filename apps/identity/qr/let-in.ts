@@ -6,6 +6,7 @@ import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { completeLogin, loginAnswer, planLogin } from '../login/complete-login.ts';
 import type { Services } from '../services.ts';
+import type { RepeatableSession } from '../session/finished-step.ts';
 import { hashToken } from '../session/sessions.ts';
 import type { QrLoginRow } from './tables.ts';
 
@@ -14,7 +15,12 @@ import type { QrLoginRow } from './tables.ts';
  * login is refused, or the session that approved has ended meanwhile, the code is refused for good.
  * @throws {Refusal} what `planLogin` and `loginAnswer` throw; qrUnknown when somebody was faster
  */
-export async function letIn(services: Services, row: QrLoginRow, visitor: Visitor): Promise<Answer<QrStatusResult>> {
+export async function letIn(
+  services: Services,
+  row: QrLoginRow,
+  visitor: Visitor,
+  session: RepeatableSession,
+): Promise<Answer<QrStatusResult>> {
   const { db, clock } = services;
   const account = row.account_id === null ? undefined : await accountById(db, row.account_id);
   if (!account) throw new Refusal('qrUnknown');
@@ -28,7 +34,7 @@ export async function letIn(services: Services, row: QrLoginRow, visitor: Visito
     const taken = await take(step, now, row, approver ? 'used' : 'refused');
     if (!taken) throw new Refusal('qrUnknown');
     if (!approver) return undefined;
-    const login = await completeLogin(step, now, plan);
+    const login = await completeLogin(step, now, { ...plan, session });
     if ('token' in login) await inheritProof(step, login.token, approver.proven_at);
     return login;
   });

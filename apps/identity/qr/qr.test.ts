@@ -64,6 +64,8 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(last.token).not.toBe(token);
     const { result } = await identity.get('/user/private/session/list', { usertoken: last.token ?? '' });
     expect(result.sessions[0]).toMatchObject({ current: true, opened_by: 'qr', browser: 'Chrome', system: 'Windows' });
+    expect(await qr.status(code, 'scanned')).toEqual(last);
+    await identity.post('/logout', undefined, { usertoken: last.token ?? '' });
     expect(said(await qr.status(code, 'scanned'))).toEqual([UNKNOWN, undefined, undefined]);
     expect((await qr.confirm(code, shown.number, token)).ret_code).toBe(UNKNOWN);
   });
@@ -239,7 +241,8 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(after).toHaveLength(before.length + 1);
     expect(JSON.parse(after.at(-1)?.detail ?? '')).toMatchObject({ browser: 'Chrome', system: 'Windows' });
     const polls = await Promise.all(Array.from({ length: 4 }, () => qr.status(code, 'scanned')));
-    expect(polls.filter((answer) => answer.token).length).toBe(1);
+    expect(polls.map(({ ret_code }) => ret_code)).toEqual([0, 0, 0, 0]);
+    expect(new Set(polls.map((answer) => answer.token)).size).toBe(1);
     expect(await qrSessions()).toHaveLength(sessionsBefore.length + 1);
   });
 

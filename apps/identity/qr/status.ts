@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
+import { takeOnce } from '../session/finished-step.ts';
 import { ownCode } from './find-code.ts';
 import { letIn } from './let-in.ts';
 import type { QrLoginRow } from './tables.ts';
@@ -11,7 +12,8 @@ import type { AwaitedCode, Connection, QrWaiters } from './waiters.ts';
 
 /**
  * LOGIN-05: where a code stands. Waits for something that the client has not seen, for 25 seconds at most, and then says
- * what there is. A confirmed code is answered once, with the session; nobody who has hung up is let in.
+ * what there is. A confirmed code opens one session, and its device is answered with that one again; nobody who has hung up is
+ * let in.
  * @throws {Refusal} qrUnknown: there is none, it is used, or it is another device's; busy; what `letIn` throws
  */
 export async function status(
@@ -29,9 +31,18 @@ export async function status(
     await waiters.wait(row, connection);
     row = await ownCode(db, uuid, visitor);
   }
-  if (!row || row.state === 'used' || connection.isGone()) throw new Refusal('qrUnknown');
-  const progress = progressOf(row, clock());
-  return progress === 'confirmed' ? letIn(services, row, visitor) : { result: progress };
+  if (connection.isGone()) throw new Refusal('qrUnknown');
+  return takeOnce<Answer<QrStatusResult>>(
+    services,
+    { kind: 'qr', id: uuid },
+    visitor,
+    async (session) => {
+      if (!row || row.state === 'used') throw new Refusal('qrUnknown');
+      const progress = progressOf(row, clock());
+      return progress === 'confirmed' ? letIn(services, row, visitor, session) : { result: progress };
+    },
+    ({ id, token }) => ({ result: { status: 'confirmed', id }, token }),
+  );
 }
 
 function isNews({ state, expires_at }: QrLoginRow, seen: QrStatusQuery['seen'], now: number): boolean {

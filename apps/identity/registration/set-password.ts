@@ -12,12 +12,13 @@ import { rememberAccountDevice } from '../login/known-device.ts';
 import { signUpMustBeOpen } from '../region/sign-up.ts';
 import { wallRefusal } from '../region/wall.ts';
 import type { Services } from '../services.ts';
+import { newRepeatableToken } from '../session/repeatable-token.ts';
 import { openSession } from '../session/sessions.ts';
 import { finishedAttribution } from './attribution.ts';
 import { creditedAttribution } from './credit.ts';
 import { wantsSubscription } from './eu-subscription.ts';
 import { findRegistration } from './find.ts';
-import { newRepeatableToken, repeatableSession } from './repeated-finish.ts';
+import { repeatedLogin } from './repeated-finish.ts';
 import type { RegistrationRow } from './tables.ts';
 import { isVerifiedBy } from './verified-device.ts';
 
@@ -106,7 +107,7 @@ async function logInAgain(
     const once =
       finished_with === encrypted.encrypt_timestamp ? undefined : { subject: `registration|${id}`, encrypted };
     const attempt = { loginKey: login_key, password, once };
-    const session = repeatableSession(services, id, visitor);
+    const session = repeatedLogin(services, id, visitor);
     const { outcome } = await checkPassword(services, attempt, visitor, 'registration', session);
     // A second factor is asked for on the login page.
     if ('asked' in outcome) throw new Refusal('alreadyRegistered');

@@ -138,6 +138,7 @@ function secret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-function hashOf(state: string): string {
+/** Of a state, as it is stored. */
+export function hashOf(state: string): string {
   return createHash('sha256').update(state).digest('base64url');
 }

@@ -7,8 +7,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { completeLogin, loginAnswer, planLogin } from '../login/complete-login.ts';
+import { type RepeatableSession, takeOnce } from '../session/finished-step.ts';
 import type { ThirdParty } from './context.ts';
-import { findProved, keepProved } from './flow.ts';
+import { findProved, hashOf, keepProved } from './flow.ts';
 import { linkOf, touchLink } from './links.ts';
 import { proveAtProvider } from './prove.ts';
 import { type Provider, providerNamed, shownProvider } from './provider.ts';
@@ -16,13 +17,28 @@ import type { ThirdPartyFlowRow } from './tables.ts';
 
 /**
  * LOGIN-06: the browser is back from the provider. Whose account is linked logs in like everybody, second factor included; an
- * address that the provider gives opens nobody's account.
+ * address that the provider gives opens nobody's account. The same answer of the provider, come twice, gets the same session.
  * @throws {Refusal} thirdPartyNotLinked with a `ThirdPartyPending`; what `proveAtProvider`, `planLogin` and `loginAnswer` throw
  */
 export async function logInThirdParty(
   services: ThirdParty,
   input: ThirdPartyLoginPayload,
   visitor: Visitor,
+): Promise<Answer<LoginResult>> {
+  return takeOnce<Answer<LoginResult>>(
+    services,
+    { kind: 'third_party', id: hashOf(input.state), submitted: input },
+    visitor,
+    (session) => logIn(services, input, visitor, session),
+    ({ id, token }) => ({ result: { id }, token }),
+  );
+}
+
+async function logIn(
+  services: ThirdParty,
+  input: ThirdPartyLoginPayload,
+  visitor: Visitor,
+  session: RepeatableSession,
 ): Promise<Answer<LoginResult>> {
   const { db, clock } = services;
   const { flow, provider, identity } = await proveAtProvider(services, input, null, visitor);
@@ -35,7 +51,7 @@ export async function logInThirdParty(
   const plan = await planLogin(services, account, visitor, 'third_party');
   const outcome = await db.transaction().execute(async (step) => {
     await touchLink(step, clock(), link, identity.email);
-    return completeLogin(step, clock(), plan);
+    return completeLogin(step, clock(), { ...plan, session });
   });
   return loginAnswer(services, outcome, plan);
 }

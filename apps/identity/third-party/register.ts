@@ -16,6 +16,7 @@ import { wantsSubscription } from '../registration/eu-subscription.ts';
 import { readLoginName, vague } from '../registration/login-name.ts';
 import { assessRegistration } from '../risk/assess-registration.ts';
 import { recordEvent } from '../security/events.ts';
+import { type RepeatableSession, takeOnce } from '../session/finished-step.ts';
 import { openSession } from '../session/sessions.ts';
 import type { ThirdParty } from './context.ts';
 import { findProved, type ProvedFlow, useProved } from './flow.ts';
@@ -31,7 +32,8 @@ const NOBODY = { attribution: '{}', started_device: null };
  * SIGNUP-12: opens an account for whom the provider has proved, without a password. Its address is the provider's where that is
  * trusted and the attempt is not unusual (LOGIN-11); any other is proved by a code of ours first. Nothing is ever linked because two addresses are the same.
  * @throws {Refusal} signUpBlocked, attemptRefused, thirdPartyStateUnknown, thirdPartyUnknown, invalidField email; verificationAsked with a
- * challenge where the address is still to be proved; alreadyRegistered with it masked, once it is; what `proveChallenge` throws
+ * challenge where the address is still to be proved; alreadyRegistered with it masked, once it is; what `proveChallenge` throws.
+ * The same submission, come twice, opens one account and gets the same session.
  */
 export async function registerThirdParty(
   services: ThirdParty,
@@ -39,6 +41,21 @@ export async function registerThirdParty(
   visitor: Visitor,
 ): Promise<Answer<{ id: number }>> {
   signUpMustBeOpen(services, visitor);
+  return takeOnce<Answer<{ id: number }>>(
+    services,
+    { kind: 'third_party_registration', id: input.uuid, submitted: [input.email, input.proven] },
+    visitor,
+    (session) => register(services, input, visitor, session),
+    ({ id, token }) => ({ result: { id }, token }),
+  );
+}
+
+async function register(
+  services: ThirdParty,
+  input: ThirdPartyRegisterPayload,
+  visitor: Visitor,
+  session: RepeatableSession,
+): Promise<Answer<{ id: number }>> {
   const { db, clock } = services;
   const flow = await findProved(db, clock(), input.uuid, visitor);
   const provider = providerNamed(services.providers, flow.provider, visitor);
@@ -46,7 +63,7 @@ export async function registerThirdParty(
   const address = await ownAddress(services, flow, input, { visitor, risky: risk === 'verify' });
   const made = await db.transaction().execute(async (step) => {
     await address.take(step, clock());
-    return open(step, clock(), { flow, provider, by: address.by, input, visitor });
+    return open(step, clock(), { flow, provider, by: address.by, input, visitor, session });
   });
   if (made) return { result: { id: made.account.public_id }, token: made.token };
   throw new Refusal('alreadyRegistered', vague({ method: 'email', login_name: address.by.name }));
@@ -94,13 +111,14 @@ type Opening = {
   readonly by: LoginName;
   readonly input: ThirdPartyRegisterPayload;
   readonly visitor: Visitor;
+  readonly session: RepeatableSession;
 };
 
 /** Account, link and session, or nothing. Undefined: the address has an account, and what was proved may be linked to it. */
 async function open(
   step: Db,
   now: number,
-  { flow, provider, by, input, visitor }: Opening,
+  { flow, provider, by, input, visitor, session }: Opening,
 ): Promise<{ account: AccountRow; token: string } | undefined> {
   const { site, locale } = visitor;
   const attribution = await creditedAttribution(step, site.environment, attributionText(input, '{}', now));
@@ -114,5 +132,7 @@ async function open(
   await addLink(step, now, account.id, flow, visitor);
   await rememberAccountDevice(step, now, account, visitor);
   await recordEvent(step, now, account.id, 'thirdPartyLinked', visitor, { by: provider.name });
-  return { account, token: await openSession(step, now, account.id, visitor, { openedBy: 'registration' }) };
+  await session.keep(step, now, account.id);
+  const opened = { openedBy: 'registration', token: session.token } as const;
+  return { account, token: await openSession(step, now, account.id, visitor, opened) };
 }

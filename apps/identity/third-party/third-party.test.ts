@@ -63,7 +63,9 @@ describe.each(testStores)('third parties on %s', (store) => {
     // SIGNUP-08: of its own registration alone.
     expect((await tell(opened.token)).ret_code).toBe(0);
     expect((await tell((await there.register('not.ada@example.com', PASSWORD)).token)).ret_code).toBe(700020);
-    // Used up: nothing can be opened or linked with it any more.
+    // Used up: the same session while it lives, and then nothing more can be opened with it.
+    expect(await open({ uuid })).toEqual(opened);
+    await there.post('/logout', undefined, { usertoken: opened.token ?? '' });
     expect((await open({ uuid })).ret_code).toBe(700121);
   });
 
@@ -111,7 +113,9 @@ describe.each(testStores)('third parties on %s', (store) => {
     const opened = await open({ uuid: typed.uuid, proven });
     expect(opened.ret_code).toBe(0);
     expect(await whose(opened.token)).toMatchObject({ vague_email: 'ot***@example.com', email_verified: true });
-    expect((await open({ uuid: typed.uuid, proven })).ret_code).toBe(700121);
+    expect(await open({ uuid: typed.uuid, proven })).toEqual(opened);
+    const another = { ...proven, proof: { ...proven.proof, code: '000000' } };
+    expect((await open({ uuid: typed.uuid, proven: another })).ret_code).toBe(700121);
   });
 
   test('[SIGNUP-12] without an address of the provider one has to be typed; what is none is refused', async () => {

@@ -12,6 +12,7 @@ import { completeLogin, type LoginOutcome, type LoginPlan, logInNow, planLogin }
 import { recordEvent } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import type { Services } from '../services.ts';
+import { type RepeatableSession, takeOnce } from '../session/finished-step.ts';
 import { ownReset } from './find-reset.ts';
 import { shutOthersOut } from './shut-others-out.ts';
 import type { PasswordResetRow } from './tables.ts';
@@ -20,14 +21,47 @@ import type { PasswordResetRow } from './tables.ts';
 const TRIES = 10;
 
 /**
- * SHELL-10: sets the new password, once, and everything that goes with it; then logs in, as far as that is allowed.
+ * SHELL-10: sets the new password, once, and everything that goes with it; then logs in, as far as that is allowed. The same
+ * password, come twice from its device, gets the same session.
  * @throws {Refusal} resetOver also when it was finished before, factorLeft, passwordRefused, samePassword, passwordUnreadable,
  * timestampUsed, timestampOutOfWindow, busy
  */
 export async function finishReset(
   services: Services,
+  input: ResetPasswordPayload,
+  visitor: Visitor,
+): Promise<Answer<ResetFinished>> {
+  return takeOnce<Answer<ResetFinished>>(
+    services,
+    { kind: 'reset', id: input.uuid },
+    visitor,
+    (session) => finishNow(services, input, visitor, session),
+    async ({ id, token }) => {
+      await mustBeTheNewPassword(services, input, visitor);
+      return { result: { id }, token };
+    },
+  );
+}
+
+/** Each try encrypts the password anew, so it is compared and not its encryption. @throws {Refusal} resetOver */
+async function mustBeTheNewPassword(
+  services: Services,
   { uuid, ...encrypted }: ResetPasswordPayload,
   visitor: Visitor,
+): Promise<void> {
+  const reset = await ownReset(services, uuid, visitor);
+  const account = await accountById(services.db, reset.account_id);
+  const password = await readPassword(services, reset.environment, encrypted);
+  await reserveTry(services.db, reset.id);
+  const isSame = await services.hasher.verify(account?.password_hash || undefined, password);
+  if (!isSame) throw new Refusal('resetOver');
+}
+
+async function finishNow(
+  services: Services,
+  { uuid, ...encrypted }: ResetPasswordPayload,
+  visitor: Visitor,
+  session: RepeatableSession,
 ): Promise<Answer<ResetFinished>> {
   const { db, clock } = services;
   const reset = await ownReset(services, uuid, visitor);
@@ -41,7 +75,7 @@ export async function finishReset(
     const now = clock();
     await finish(step, now, reset, encrypted);
     await setPassword(step, now, { account, passwordHash, reset }, visitor);
-    return plan instanceof Refusal ? plan : logIn(step, now, plan, reset);
+    return plan instanceof Refusal ? plan : logIn(step, now, { ...plan, session }, reset);
   });
   tellOwner(services, account.id, 'passwordReset', visitor);
   return answer(outcome);

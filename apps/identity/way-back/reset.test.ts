@@ -114,6 +114,20 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, won)).ret_code).toBe(0);
   });
 
+  test('finished again with the same password, because the answer was lost: the same session, on that device alone', async () => {
+    const email = 'lost.answer@example.com';
+    await way.registered(email);
+    const { uuid } = await way.proved(email);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => way.choose(uuid, NEW_PASSWORD)));
+    expect(answers.map(({ ret_code }) => ret_code)).toEqual([0, 0, 0, 0]);
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+    expect(await way.choose(uuid, NEW_PASSWORD)).toEqual(answers[0]);
+    expect((await way.choose(uuid, 'another new password')).ret_code).toBe(700150);
+    expect((await way.choose(uuid, NEW_PASSWORD, OTHER)).ret_code).toBe(700150);
+    const sessions = await way.get('/user/private/session/list', { usertoken: answers[0]?.token ?? '' });
+    expect(sessions.result.sessions).toHaveLength(1);
+  });
+
   test('the password before is not taken as the new one, nor is one that breaks the rule', async () => {
     const email = 'same@example.com';
     await way.registered(email);
