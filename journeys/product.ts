@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -42,7 +42,7 @@ export async function openProduct(variables: Record<string, string> = {}): Promi
 async function open(variables: Record<string, string>): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-'));
   copyFirstStart(variables.DATA_DIR ?? dataDir, variables);
-  const [port, managementPort] = [await freePort(), await freePort()];
+  const [port = 0, managementPort = 0] = await freePorts(2);
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -124,14 +124,22 @@ function opened(child: ChildProcess, output: () => string): Promise<void> {
   });
 }
 
-export function freePort(): Promise<number> {
+/** All are held until each is chosen: one that is let go may be the next one's. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, held));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function held(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    server.listen(0, () => resolve(server));
   });
+}
+
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  return port;
 }
