@@ -137,7 +137,7 @@ test('a session that has proved nothing is asked who is there; whoever cancels h
   await field(said('accountForm.antiPhishing.label')).fill('Blue Whale 7');
   await press(said('accountForm.save'));
   const dialog = page.getByRole('dialog', { name: said('stepUp.title') });
-  await dialog.waitFor();
+  await dialog.getByText(said('stepUp.action.antiPhishing')).waitFor();
   await dialog.locator('input').first().waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

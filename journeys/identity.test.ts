@@ -115,7 +115,7 @@ describe('where somebody looks at what is handed in', () => {
     await fillIn();
     await press(said('identity.submit'));
     const dialog = page.getByRole('dialog', { name: said('stepUp.title') });
-    await dialog.waitFor();
+    await dialog.getByText(said('stepUp.action.identity')).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await field(said('identity.name')).inputValue()).toBe('Ada Lovelace');

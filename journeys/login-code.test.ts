@@ -50,7 +50,32 @@ async function askForCode(account: string): Promise<void> {
 
 const arrived = (where: string) => page.waitForURL(where);
 
-test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typed, and a used one is worth nothing', async () => {
+test('[LOGIN-02] Back in the browser leads from the code to the form as it was, also after a reload, and then off the page', async () => {
+  await page.goto(`${product.origin()}/en/terms-service/privacyPolicy`);
+  await openLogin(page, product.origin());
+  for (const reload of [false, true]) {
+    await askForCode(EMAIL);
+    await heading(page, said('login.mail.title'));
+    if (reload) {
+      await page.reload();
+      await heading(page, said('login.mail.title'));
+    }
+    await page.goBack();
+    await accountField(page).waitFor();
+    if (!reload) expect(await accountField(page).inputValue()).toBe(EMAIL);
+    expect(new URL(page.url()).pathname).toBe('/en/login');
+  }
+  // The button on the page takes the entry along.
+  await askForCode(EMAIL);
+  await heading(page, said('login.mail.title'));
+  await press(page, said('shell.back'));
+  await accountField(page).waitFor();
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  await page.goBack();
+  await page.waitForURL('**/en/terms-service/privacyPolicy');
+});
+
+test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typed; a used one is worth nothing elsewhere, or once the session is over', async () => {
   await openLogin(page, product.origin());
   await askForCode(EMAIL);
   await heading(page, said('login.mail.title'));
@@ -68,17 +93,29 @@ test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typ
   await codeField(page).fill(code);
   const sent = await proof;
   await arrived('**/en/dashboard');
+  const stranger = await browser.newContext();
+  expect(await replayed(sent, stranger)).toBe(700_081);
+  await stranger.close();
+  // To the browser that logged in it brings the same session, and not one more.
+  expect(await replayed(sent)).toBe(0);
+  expect(await openSessions()).toBe(1);
+  await context.request.post(`${product.origin()}/x-api/logout`, { headers: OWN });
   expect(await replayed(sent)).toBe(700_081);
   expect(complaints).toEqual([]);
 });
 
-/** The same proof once more, from the same browser. */
-async function replayed(sent: Request): Promise<number> {
-  const answer = await page.request.post(sent.url(), {
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    data: sent.postDataJSON(),
-  });
+const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** The same proof once more, from the same browser or another one. */
+async function replayed(sent: Request, from: BrowserContext = context): Promise<number> {
+  const answer = await from.request.post(sent.url(), { headers: OWN, data: sent.postDataJSON() });
   return ((await answer.json()) as { ret_code: number }).ret_code;
+}
+
+async function openSessions(): Promise<number> {
+  const answer = await context.request.get(`${product.origin()}/x-api/user/private/session/list`, { headers: OWN });
+  const { result } = (await answer.json()) as { result: { sessions: { opened_by: string }[] } };
+  return result.sessions.filter(({ opened_by }) => opened_by === 'code').length;
 }
 
 test('[LOGIN-02] [LOGIN-11] every attempt carries a tx-id of its own, announced before', async () => {

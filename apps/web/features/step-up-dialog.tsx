@@ -9,14 +9,15 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ProveIt } from './prove-it.tsx';
+import { stepUpAction } from './step-up-actions.ts';
 import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
 import { SubmitNotice } from './submit-notice.tsx';
 import { worded } from './worded-answer.ts';
 
 type Begun = { readonly asked?: Asked; readonly refused?: Refused };
 
-/** Asks who is there before something sensitive is done. `onEnd(false)`: they changed their mind. */
-export function StepUpDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
+/** Asks who is there before something sensitive is done, and names it. `onEnd(false)`: they changed their mind. */
+export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: boolean) => void }) {
   const { t } = useWords();
   const page = usePage();
   const { asked, refused, begin } = useBegun();
@@ -35,7 +36,9 @@ export function StepUpDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
     <Dialog open brief={false} onClose={keep} title={t('stepUp.title')}>
       {asked && !stopped ? (
         <>
-          <p>{t('stepUp.intro')}</p>
+          <p>
+            <strong>{t(stepUpAction(path))}</strong> {t('stepUp.intro')}
+          </p>
           <ProveIt
             asked={asked}
             answer={(proof, signal) => prove(page, asked, proof, signal)}

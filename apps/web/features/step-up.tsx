@@ -1,4 +1,4 @@
-import type { Envelope } from '@gatehouse/contract/call';
+import type { Call, Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
@@ -12,13 +12,15 @@ export type StepUp = {
    * Makes a call that the server may refuse with `stepUpNeeded`: then it asks who is there, and makes the call again.
    * Whoever cancels gets the refusal as it came; calls that are refused meanwhile wait for the same answer.
    */
-  readonly call: <T>(run: () => Promise<Envelope<T>>) => Promise<Envelope<T>>;
+  readonly call: <T>(call: Action, run: () => Promise<Envelope<T>>) => Promise<Envelope<T>>;
   /** Draw it anywhere: it stands above the page, and nothing that happens in it reaches what is around it. */
   readonly dialog: ReactNode;
 };
 
-type DialogProps = { readonly onEnd: (proven: boolean) => void };
-type Open = { readonly Dialog: ComponentType<DialogProps>; readonly words: CompiledWords };
+/** The call that is made; the dialog names what it does. */
+type Action = Pick<Call<unknown, unknown>, 'path'>;
+type DialogProps = { readonly path: string; readonly onEnd: (proven: boolean) => void };
+type Open = { readonly path: string; readonly Dialog: ComponentType<DialogProps>; readonly words: CompiledWords };
 
 /** ASVS 7.5.3: a proof of the last minutes before what changes how an account is reached. Its dialog comes when it is needed. */
 export function useStepUp(): StepUp {
@@ -28,10 +30,10 @@ export function useStepUp(): StepUp {
   const underWay = useRef<Promise<boolean | undefined>>(undefined);
   useEffect(() => () => end.current?.(false), []);
 
-  async function prove(): Promise<boolean> {
+  async function prove({ path }: Action): Promise<boolean> {
     const words = lateWords(page.locale.value, 'inverse');
     const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx');
-    const shown = { Dialog, words: await words };
+    const shown = { path, Dialog, words: await words };
     const proven = await new Promise<boolean>((resolve) => {
       end.current = resolve;
       setOpen(shown);
@@ -40,11 +42,11 @@ export function useStepUp(): StepUp {
     return proven;
   }
 
-  async function call<T>(run: () => Promise<Envelope<T>>): Promise<Envelope<T>> {
+  async function call<T>(action: Action, run: () => Promise<Envelope<T>>): Promise<Envelope<T>> {
     const refused = await run();
     if (refused.ret_code !== codes.stepUpNeeded) return refused;
     // A dialog that could not be loaded: without a network there is nothing to prove.
-    underWay.current ??= prove()
+    underWay.current ??= prove(action)
       .catch(() => undefined)
       .finally(() => {
         underWay.current = undefined;
@@ -58,13 +60,13 @@ export function useStepUp(): StepUp {
 }
 
 /** Outside the form that asked: a form cannot stand in another one, nor may its events count there. */
-function Above({ Dialog, words, onEnd }: Open & DialogProps) {
+function Above({ path, Dialog, words, onEnd }: Open & DialogProps) {
   const page = usePage();
   return createPortal(
     <PageProvider frame={{ ...page, words: { ...words, ...page.words } }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing, so that what stands around does not either */}
       <div onSubmit={stop} onKeyDown={stop} onFocus={stop} onClick={stop} onInput={stop} onChange={stop}>
-        <Dialog onEnd={onEnd} />
+        <Dialog path={path} onEnd={onEnd} />
       </div>
     </PageProvider>,
     document.getElementById('root') ?? document.body,

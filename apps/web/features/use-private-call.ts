@@ -21,7 +21,7 @@ export function usePrivateCall(): PrivateCall {
   return {
     dialog,
     ask: (call, payload, signal) =>
-      proven(() =>
+      proven(call, () =>
         import('./private-calls.ts').then(
           ({ askPrivately }) => askPrivately(page, call, payload, signal),
           () => ({ ret_code: NO_ANSWER_CODE, ret_msg: '' }),

@@ -35,7 +35,7 @@ export function usePasswordChange({ form, had }: PasswordForm, onDone: (sessions
   }
 
   const effects: FlowEffects<PasswordEvent, PasswordEffect> = {
-    change: async (_, signal) => ({ type: 'answered', answer: await call(() => change(signal)) }),
+    change: async (_, signal) => ({ type: 'answered', answer: await call(accountPassword, () => change(signal)) }),
     tell: ({ answer }) => void onDone((answer.result as { sessions_ended?: number } | undefined)?.sessions_ended ?? 0),
   };
   return { effects, dialog };

@@ -19,7 +19,7 @@ export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, Iden
   const effects: FlowEffects<IdentityEvent, IdentityEffect> = {
     async send({ identity }, signal) {
       const { ask } = platformHere(page);
-      const answer = await call(() => worded(page, ask(kycSubmit, identity, { signal })));
+      const answer = await call(kycSubmit, () => worded(page, ask(kycSubmit, identity, { signal })));
       return { type: 'answered', answer };
     },
     async await(_, signal) {

@@ -13,6 +13,7 @@ import { LoginStart } from './login-start.tsx';
 import type { LoginState } from './login-state.ts';
 import { OtherTab } from './other-tab.tsx';
 import { ThirdPartyStart } from './third-party-start.tsx';
+import { useLoginHistory } from './use-login-history.ts';
 import { useLoginPlace } from './use-login-place.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
@@ -29,6 +30,7 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
   const { isFirst, title, toAccount, back } = useLoginPlace();
   useReturnedFocus(form, isForm && !isFirst);
   useKept(state);
+  useLoginHistory(state, tell);
   useEffect(() => {
     if (state.step === 'submitting' || state.step === 'sending') prepareProof();
   }, [state.step]);

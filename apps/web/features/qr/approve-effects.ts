@@ -30,7 +30,7 @@ export function approveEffects(page: PageFrame, proven: StepUp['call']): FlowEff
     }),
     confirm: async ({ secret, number }, signal) => ({
       type: 'answered',
-      answer: await proven(() => worded(page, ask(qrConfirm, { secret, number }, quiet(signal)))),
+      answer: await proven(qrConfirm, () => worded(page, ask(qrConfirm, { secret, number }, quiet(signal)))),
     }),
     deny: async ({ secret }, signal) => ({
       type: 'answered',

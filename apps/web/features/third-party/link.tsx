@@ -42,7 +42,7 @@ export function Link() {
     setState({ step: 'linking', pending });
     const { uuid } = pending;
     const run = () => platformHere(page).ask(thirdPartyLink, { uuid });
-    const answer = await worded(page, stepUp.call(run));
+    const answer = await worded(page, stepUp.call(thirdPartyLink, run));
     const isDone = answer.ret_code === codes.success;
     setState(isDone ? { step: 'done', pending } : { step: 'asking', pending, refused: refusedBy(answer) });
   };

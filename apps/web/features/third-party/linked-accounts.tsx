@@ -41,11 +41,11 @@ function Linked() {
     },
     async remove({ id }, signal): Promise<LinkedEvent> {
       const run = () => platformHere(page).ask(thirdPartyUnlink, { id }, { signal });
-      return { type: 'answered', answer: await worded(page, call(run)) };
+      return { type: 'answered', answer: await worded(page, call(thirdPartyUnlink, run)) };
     },
     async add({ provider }, signal): Promise<LinkedEvent | undefined> {
       const run = () => platformHere(page).ask(thirdPartyLinkBegin, { provider: provider.id }, { signal });
-      const answer = await worded(page, call(run));
+      const answer = await worded(page, call(thirdPartyLinkBegin, run));
       const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
       return leaveFor(page, url, provider, 'link') ? undefined : { type: 'answered', answer };
     },

@@ -27,7 +27,7 @@ export function useSubAccountEffects(form: RefObject<HTMLFormElement | null>) {
     load: async (_, signal) => ({ type: 'answered', answer: await send(subAccountList, undefined, signal) }),
     freeze: async ({ id, frozen }, signal) => ({
       type: 'answered',
-      answer: await call(() => send(subAccountFreeze, { id, frozen }, signal)),
+      answer: await call(subAccountFreeze, () => send(subAccountFreeze, { id, frozen }, signal)),
     }),
     save: async ({ form: which }, signal) => {
       const name = String(new FormData(form.current ?? undefined).get('name') ?? '').trim();
@@ -38,7 +38,10 @@ export function useSubAccountEffects(form: RefObject<HTMLFormElement | null>) {
             ? send(subAccountCreate, { name, ...encrypted }, signal)
             : send(subAccountPassword, { id: which.id, ...encrypted }, signal),
         ) as Promise<Envelope<SubAccounts>>;
-      return { type: 'answered', answer: await call(save) };
+      return {
+        type: 'answered',
+        answer: await call(which.kind === 'create' ? subAccountCreate : subAccountPassword, save),
+      };
     },
   };
   return { effects, dialog };

@@ -1,0 +1,54 @@
+import {
+  accountAntiPhishing,
+  accountDeviceCheck,
+  accountForgetDevice,
+  accountNameBegin,
+  accountNameNew,
+  accountNotices,
+  accountPassword,
+} from '@gatehouse/contract/account';
+import {
+  passkeyAdd,
+  passkeyBegin,
+  passkeyRemove,
+  recoveryCodesRenew,
+  totpBegin,
+  totpBind,
+  totpUnbind,
+} from '@gatehouse/contract/factors';
+import { kycSubmit } from '@gatehouse/contract/kyc';
+import { qrConfirm } from '@gatehouse/contract/qr';
+import { subAccountCreate, subAccountFreeze, subAccountPassword } from '@gatehouse/contract/sub-account';
+import { thirdPartyLink, thirdPartyLinkBegin, thirdPartyUnlink } from '@gatehouse/contract/third-party';
+import type { WordId } from '@gatehouse/words/catalogue';
+
+/** What is about to be done, in the words of its owner: by the path of the call that was refused with `stepUpNeeded`. */
+const messages: ReadonlyMap<string, WordId> = new Map<string, WordId>([
+  [accountPassword.path, 'stepUp.action.password'],
+  [accountNameBegin.path, 'stepUp.action.name'],
+  [accountNameNew.path, 'stepUp.action.name'],
+  [accountAntiPhishing.path, 'stepUp.action.antiPhishing'],
+  [accountDeviceCheck.path, 'stepUp.action.deviceCheck'],
+  [accountNotices.path, 'stepUp.action.notices'],
+  [accountForgetDevice.path, 'stepUp.action.forgetDevice'],
+  [totpBegin.path, 'stepUp.action.addApp'],
+  [totpBind.path, 'stepUp.action.addApp'],
+  [totpUnbind.path, 'stepUp.action.removeApp'],
+  [recoveryCodesRenew.path, 'stepUp.action.recoveryCodes'],
+  [passkeyBegin.path, 'stepUp.action.addPasskey'],
+  [passkeyAdd.path, 'stepUp.action.addPasskey'],
+  [passkeyRemove.path, 'stepUp.action.removePasskey'],
+  [kycSubmit.path, 'stepUp.action.identity'],
+  [qrConfirm.path, 'stepUp.action.qr'],
+  [subAccountCreate.path, 'stepUp.action.createSubAccount'],
+  [subAccountFreeze.path, 'stepUp.action.freezeSubAccount'],
+  [subAccountPassword.path, 'stepUp.action.subAccountPassword'],
+  [thirdPartyLinkBegin.path, 'stepUp.action.link'],
+  [thirdPartyLink.path, 'stepUp.action.link'],
+  [thirdPartyUnlink.path, 'stepUp.action.unlink'],
+]);
+
+/** A sentence that names the action; of an operator's own calls the general one. */
+export function stepUpAction(path: string): WordId {
+  return messages.get(path) ?? 'stepUp.action.other';
+}
