@@ -10,6 +10,8 @@ export type Program = {
   readonly package: string;
   /** What to do where there is no Debian package manager, or it does not help. */
   readonly otherwise: string;
+  /** What is left out without it; absent: nothing can be tested without it. */
+  readonly only?: string;
   readonly find: () => string | undefined;
 };
 
@@ -41,12 +43,14 @@ export const PROGRAMS = {
     name: 'PgBouncer',
     package: 'pgbouncer',
     otherwise: 'install PgBouncer so that `pgbouncer` is on the PATH',
+    only: 'the journey through PgBouncer',
     find: () => onPath('pgbouncer'),
   },
   faketime: {
     name: 'libfaketime',
     package: 'faketime',
     otherwise: 'install libfaketime so that its library is in /usr/lib/*/faketime',
+    only: 'the journey with a clock that moves',
     find: () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0],
   },
   redis: {
@@ -57,23 +61,24 @@ export const PROGRAMS = {
   },
 } satisfies Record<string, Program>;
 
-/** Where the programs are: Chromium's binary, PostgreSQL's folder of binaries, the binaries of PgBouncer and the Redis server. */
-export type Programs = Record<keyof typeof PROGRAMS, string>;
+/** Where the programs are that everything needs: Chromium's binary, PostgreSQL's folder of binaries, the Redis server's binary. */
+export type Programs = Record<'chromium' | 'postgres' | 'redis', string>;
 
 /**
- * Finds the programs; installs the missing ones with apt-get where that is possible without asking.
+ * Finds the programs; installs the missing ones with apt-get where that is possible without asking. Says what is left out.
  * @throws {Error} that says exactly what to install
  */
 export function findOrInstall(): Programs {
   const missing = Object.values<Program>(PROGRAMS).filter(({ find }) => !find());
   if (missing.length > 0) install(missing);
-  const still = missing.filter(({ find }) => !find());
+  const still = missing.filter(({ find, only }) => !find() && !only);
   if (still.length > 0) throw new Error(adviceFor(still));
+  for (const { name, find, only, otherwise } of missing) {
+    if (!find()) process.stdout.write(`${name} is missing, so ${only} is left out: ${otherwise}\n`);
+  }
   return {
     chromium: PROGRAMS.chromium.find() ?? '',
     postgres: PROGRAMS.postgres.find() ?? '',
-    pgbouncer: PROGRAMS.pgbouncer.find() ?? '',
-    faketime: PROGRAMS.faketime.find() ?? '',
     redis: PROGRAMS.redis.find() ?? '',
   };
 }
