@@ -34,10 +34,12 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     });
     const code = codeIn('code@example.com');
     const answers = await Promise.all(Array.from({ length: 8 }, () => byCode(begun.result.uuid, code, device(1))));
-    const good = answers.filter(({ ret_code }) => ret_code === 0);
-    expect(good).toHaveLength(1);
-    expect(good[0]).toMatchObject({ result, token: expect.any(String) });
-    expect((await byCode(begun.result.uuid, code, device(1))).ret_code).toBe(700081);
+    // A repetition by the same device is the same login.
+    const good = [...answers.filter(({ ret_code }) => ret_code === 0), await byCode(begun.result.uuid, code, device(1))];
+    expect(good[0]).toMatchObject({ ret_code: 0, result, token: expect.any(String) });
+    expect(new Set(good.map(({ token }) => token)).size).toBe(1);
+    expect((await byCode(begun.result.uuid, wrong(code), device(1))).ret_code).toBe(700081);
+    expect((await byCode(begun.result.uuid, code, device(2))).ret_code).toBe(700081);
     const me = await identity.get('/user/private/info', { usertoken: good[0]?.token ?? '' });
     expect(me.result.id).toBe(result.id);
   });
@@ -105,9 +107,10 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     const token = linkIn('link@example.com');
     expect((await byLink(uuid, `${token.slice(0, -4)}AAAA`, device(7))).ret_code).toBe(700013);
     const answers = await Promise.all(Array.from({ length: 5 }, () => byLink(uuid, token, device(7))));
-    expect(answers.map(({ ret_code }) => ret_code).filter((code) => code === 0)).toHaveLength(1);
-    expect(answers.find(({ ret_code }) => ret_code === 0)).toMatchObject({ result });
-    expect((await byLink(uuid, token, device(7))).ret_code).toBe(700014);
+    const good = [...answers.filter(({ ret_code }) => ret_code === 0), await byLink(uuid, token, device(7))];
+    expect(good[0]).toMatchObject({ ret_code: 0, result });
+    expect(new Set(good.map((answer) => answer.token)).size).toBe(1);
+    expect((await byLink(uuid, token, device(8))).ret_code).toBe(700014);
     expect(await state()).toBe('elsewhere');
     expect((await identity.get(`/user/public/challenge/state?uuid=${uuid}`, device(8))).result.state).toBe('expired');
   });

@@ -65,7 +65,8 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     const { token, result } = await verify(device(3));
     expect(result).toEqual({ id });
     expect(await isLive(token)).toBe(true);
-    expect((await verify(device(3))).ret_code).toBe(700081);
+    expect(await verify(device(3))).toMatchObject({ ret_code: 0, token });
+    expect((await verify(device(4))).ret_code).toBe(700081);
   });
 
   test('frozen: its sessions end, no way leads in, and unfrozen it is as before', async () => {
