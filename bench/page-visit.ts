@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 
-/** One answer that the browser fetched: bytes of its body packed with brotli, milliseconds since the navigation began. */
+/**
+ * One answer that the browser fetched: bytes of its body packed with brotli, milliseconds since the navigation began, by the clock of
+ * the page (the document itself: 0).
+ */
 export type Fetched = {
   readonly url: string;
   readonly kind: 'html' | 'js' | 'css' | 'image' | 'other';
@@ -17,16 +20,23 @@ export type Visit = {
 
 const QUIET_MS = 2_000;
 const LIMIT_MS = 60_000;
+/** So far that nothing that is asked for by a live page has come before the page is seen to be live. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Notes when React's props are on the element itself: from then on it hears keys and presses. */
+/**
+ * Notes when React's props are on the element itself: from then on it hears keys and presses. Looks every 5 ms, and at once when the
+ * page says that it is live: a timer of a busy machine is late.
+ */
 function watchField(selector: string): void {
+  const seen = globalThis as { liveMs?: number };
   const look = () => {
     const field = document.querySelector(selector);
-    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps')))
-      (globalThis as { liveMs?: number }).liveMs = performance.now();
-    else setTimeout(look, 5);
+    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps'))) seen.liveMs ??= performance.now();
+    return seen.liveMs !== undefined;
   };
-  look();
+  const lookAgain = () => void (look() || setTimeout(lookAgain, 5));
+  lookAgain();
+  new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
 }
 
 /**
@@ -45,13 +55,18 @@ export async function visitPage(
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', NETWORK);
     if (field) await page.addInitScript(watchField, field);
     const network = listen(cdp);
     await page.goto(address);
     await page.waitForSelector('html[data-alive]');
     const fetched = await network.untilQuiet();
-    const liveMs = await page.evaluate(() => (globalThis as { liveMs?: number }).liveMs);
-    return { fetched, liveMs };
+    const { liveMs, ends } = await page.evaluate(() => ({
+      liveMs: (globalThis as { liveMs?: number }).liveMs,
+      ends: performance.getEntriesByType('resource').map((entry) => [entry.name, entry.startTime + entry.duration]),
+    }));
+    const endOf = new Map(ends as [url: string, ms: number][]);
+    return { fetched: fetched.map((one) => ({ ...one, endMs: endOf.get(one.url) ?? 0 })), liveMs };
   } finally {
     await context.close();
   }
@@ -59,12 +74,10 @@ export async function visitPage(
 
 function listen(cdp: CDPSession) {
   const open = new Map<string, Pick<Fetched, 'url' | 'kind'>>();
-  const fetched: Promise<Fetched>[] = [];
-  let beganS: number | undefined;
+  const fetched: Promise<Omit<Fetched, 'endMs'>>[] = [];
   let changedAt = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith('data:')) return;
-    beganS ??= timestamp;
     open.set(requestId, { url: request.url, kind: 'other' });
     changedAt = Date.now();
   });
@@ -72,10 +85,9 @@ function listen(cdp: CDPSession) {
     const known = open.get(requestId);
     if (known) open.set(requestId, { ...known, kind: kindOf(response.mimeType) });
   });
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+  cdp.on('Network.loadingFinished', ({ requestId }) => {
     const known = open.get(requestId);
-    const endMs = (timestamp - (beganS ?? timestamp)) * 1_000;
-    if (known) fetched.push(packedBytes(cdp, requestId).then((bytes) => ({ ...known, bytes, endMs })));
+    if (known) fetched.push(packedBytes(cdp, requestId).then((bytes) => ({ ...known, bytes })));
     open.delete(requestId);
     changedAt = Date.now();
   });
@@ -83,7 +95,7 @@ function listen(cdp: CDPSession) {
   /** The code to scan is waited for by a call that stays open. */
   const isIdle = () => [...open.values()].every(({ url }) => url.includes('/qrcode/status'));
   return {
-    async untilQuiet(): Promise<readonly Fetched[]> {
+    async untilQuiet(): Promise<readonly Omit<Fetched, 'endMs'>[]> {
       for (const until = Date.now() + LIMIT_MS; Date.now() < until; ) {
         if (isIdle() && Date.now() - changedAt >= QUIET_MS) break;
         await new Promise((later) => setTimeout(later, 50));

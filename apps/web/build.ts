@@ -9,6 +9,7 @@ import { shortName } from './class-names.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
 import { entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
 import { shortPasswordList } from './password-list.ts';
+import { stylePartsOf } from './style-parts.ts';
 import { FLAGS_PATH } from './ui/flags-path.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
@@ -116,6 +117,13 @@ function compressAssets(folder: string): void {
   }
 }
 
+/** The server chooses from them what a document carries itself. */
+function writeStyleParts(): void {
+  const manifest = JSON.parse(readFileSync(join(DIST, 'browser', 'manifest.json'), 'utf8'));
+  const sheet = readFileSync(join(DIST, 'browser', manifest['style.css'].file), 'utf8');
+  writeFileSync(join(DIST, 'style-parts.json'), JSON.stringify(stylePartsOf(sheet)));
+}
+
 async function parted<T>(list: readonly T[], test: (one: T) => Promise<boolean>): Promise<[yes: T[], no: T[]]> {
   const verdicts = await Promise.all(list.map(test));
   return [list.filter((_, place) => verdicts[place]), list.filter((_, place) => !verdicts[place])];
@@ -132,5 +140,6 @@ rmSync(DIST, { recursive: true, force: true });
 const [development, lasting] = await parted(pageNames(), isForDevelopment);
 await Promise.all([buildBrowser(lasting, 'manifest.json'), buildServer()]);
 await buildBrowser(development, 'manifest-development.json');
+writeStyleParts();
 compressAssets(join(DIST, 'browser', 'assets'));
 compressAssets(copyFlags());

@@ -23,6 +23,12 @@ export function shortName(name: string, file: string): string {
   return `g${number.toString(36)}`;
 }
 
+/** The style file that a short name comes from; undefined for a name that no module has. */
+export function fileOfName(short: string): string | undefined {
+  const number = /^g[0-9a-z]+$/.test(short) ? Number.parseInt(short.slice(1), 36) : Number.NaN;
+  return NAMES[number]?.split(' ')[0];
+}
+
 function moduleStyles(): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => slashed(join(folder, file))),

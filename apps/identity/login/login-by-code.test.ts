@@ -35,7 +35,10 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     const code = codeIn('code@example.com');
     const answers = await Promise.all(Array.from({ length: 8 }, () => byCode(begun.result.uuid, code, device(1))));
     // A repetition by the same device is the same login.
-    const good = [...answers.filter(({ ret_code }) => ret_code === 0), await byCode(begun.result.uuid, code, device(1))];
+    const good = [
+      ...answers.filter(({ ret_code }) => ret_code === 0),
+      await byCode(begun.result.uuid, code, device(1)),
+    ];
     expect(good[0]).toMatchObject({ ret_code: 0, result, token: expect.any(String) });
     expect(new Set(good.map(({ token }) => token)).size).toBe(1);
     expect((await byCode(begun.result.uuid, wrong(code), device(1))).ret_code).toBe(700081);

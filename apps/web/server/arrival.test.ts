@@ -36,6 +36,7 @@ beforeAll(async () => {
   const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
   const bundle = {
     render: ({ name }: { name: string }) => `<main>${name}</main>`,
+    stylesOf: () => '',
     filesOf: () => ({ script: '/assets/a.js', preloads: [], style: '/assets/a.css' }),
   };
   pageRoute(server, {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageFrame } from '../shell/page-context.tsx';
+import { createPageStyles } from './page-styles.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 export const BROWSER_DIR = join(DIST, 'browser');
@@ -18,6 +19,8 @@ export type PageFiles = {
 export type Bundle = {
   readonly render: (frame: PageFrame) => string;
   readonly filesOf: (page: string) => PageFiles;
+  /** Styles for the document of a page with this HTML; of pages for development none, which have a sheet of their own. */
+  readonly stylesOf: (page: string, html: string) => string;
 };
 
 const MANIFESTS = ['manifest.json', 'manifest-development.json'];
@@ -33,8 +36,11 @@ export async function loadBundle(): Promise<Bundle> {
     }
   }
   const { render } = await import(pathToFileURL(join(DIST, 'server', 'render.js')).href);
+  const pageStyles = createPageStyles(JSON.parse(readFileSync(join(DIST, 'style-parts.json'), 'utf8')));
+  const sheet = readManifest('manifest.json')['style.css']?.file;
   return {
     render,
+    stylesOf: (page, html) => (files.get(page)?.style === `/${sheet}` ? pageStyles(html) : ''),
     filesOf(page) {
       const known = files.get(page);
       if (!known) throw new Error(`The build has no entry for the page ${page}`);

@@ -21,6 +21,7 @@ const bundle = {
     shown = frame;
     return `<main>${frame.name}</main>`;
   },
+  stylesOf: () => '',
   filesOf: (page: string) => ({ script: `/assets/${page}.js`, preloads: [], style: '/assets/a.css' }),
 };
 

@@ -44,6 +44,7 @@ async function api({ method, path }: ApiRequest): Promise<ApiResponse> {
 }
 
 const bundle: Bundle = {
+  stylesOf: () => '',
   render: ({ name, data }) => {
     rendered.push({ name, data });
     return `<main>${name}</main>`;

@@ -4,10 +4,11 @@ import type { PageFrame } from '../shell/page-context.tsx';
 import { documentOf } from './document.ts';
 
 const files = { style: '/s.css', script: '/s.js', preloads: [] };
-const rootOf = (frame: PageFrame) =>
-  documentOf({ frame, title: '', description: '', body: '', files, earlyScript: '', nonce: 'n', next: [] }).match(
-    /<div id="root"[^>]*>/,
-  )?.[0];
+const rootOf = (frame: PageFrame) => whole(frame).match(/<div id="root"[^>]*>/)?.[0];
+function whole(frame: PageFrame, styles = ''): string {
+  const texts = { title: '', description: '', body: '', earlyScript: '' };
+  return documentOf({ frame, ...texts, styles, files, nonce: 'n', next: [] });
+}
 
 describe('[LANG-12] the direction of words', () => {
   test('English words on a right-to-left page keep their own order', () => {
@@ -21,5 +22,21 @@ describe('[LANG-12] the direction of words', () => {
 
   test('nor has a left-to-right page', () => {
     expect(rootOf(pageFrame('login'))).toBe('<div id="root">');
+  });
+});
+
+describe('the styles of a page', () => {
+  test("stand in its document, after the brand's own; the sheet of all pages comes once it is live, or without scripts", () => {
+    const html = whole(pageFrame('login'), '.g1{color:red}');
+    expect(html).toMatch(/<style nonce="n">:root\{--hue:\d+\}[^<]*\.g1\{color:red\}<\/style>/);
+    expect(html).toContain(' data-sheet="/s.css"');
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toHaveLength(1);
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/s.css"></noscript>');
+  });
+
+  test('are the sheet alone where the document carries none', () => {
+    const html = whole(pageFrame('login'));
+    expect(html).toContain('\n<link rel="stylesheet" href="/s.css">\n');
+    expect(html).not.toMatch(/data-sheet|<noscript><link/);
   });
 });

@@ -9,6 +9,8 @@ export type DocumentParts = {
   /** The view, rendered. */
   readonly body: string;
   readonly files: PageFiles;
+  /** Of the first view; empty: the sheet of all pages comes before it. */
+  readonly styles: string;
   readonly earlyScript: string;
   readonly nonce: string;
   /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
@@ -22,15 +24,15 @@ export function documentOf(parts: DocumentParts): string {
   const { frame, nonce, files } = parts;
   const { locale, site } = frame;
   return `<!doctype html>
-<html lang="${text(locale.tag)}" dir="${locale.dir}"${attributes(frame)}>
+<html lang="${text(locale.tag)}" dir="${locale.dir}"${attributes(parts)}>
 <head>
 <meta charset="utf-8">
 <title>${text(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}</style>
+<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.styles}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
-<link rel="stylesheet" href="${text(files.style)}">
+${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
 <script type="module" fetchpriority="low" nonce="${nonce}" src="${text(files.script)}"></script>
 ${files.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${text(href)}">`).join('\n')}
 <meta name="description" content="${text(parts.description)}">
@@ -68,8 +70,14 @@ function forBrowser(frame: PageFrame): PageFrame {
   return { ...forAll, words: Object.fromEntries(kept) };
 }
 
-function attributes({ name, layout, onServer }: PageFrame): string {
-  return ` data-page="${text(name)}"${onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : ''}`;
+function sheet({ style }: PageFiles): string {
+  return `<link rel="stylesheet" href="${text(style)}">`;
+}
+
+/** `data-sheet`: the styles of all other views, which the page loads once it is live (`platform/whole-sheet.ts`). */
+function attributes({ frame: { name, layout, onServer }, styles, files }: DocumentParts): string {
+  const registration = onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : '';
+  return ` data-page="${text(name)}"${registration}${styles === '' ? '' : ` data-sheet="${text(files.style)}"`}`;
 }
 
 /** A page that runs from right to left while its words run the other way says so: it is about their order. */

@@ -74,7 +74,17 @@ export async function explorer(
     const frame = frameFor(brand, search, dataFor(search));
     const nonce = freshNonce();
     const title = `Jurisdiction explorer · ${brand.name}`;
-    const parts = { frame, title, description: title, body: bundle.render(frame), files, earlyScript, nonce, next: [] };
+    const parts = {
+      frame,
+      title,
+      description: title,
+      body: bundle.render(frame),
+      files,
+      styles: '',
+      earlyScript,
+      nonce,
+      next: [],
+    };
     return send(request, reply, nonce, documentOf(parts), brand);
   });
 }

@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 import { NONCE_CHARS } from './nonce.ts';
 
 /**
@@ -7,7 +7,8 @@ import { NONCE_CHARS } from './nonce.ts';
  * stored block.
  */
 export type CutPage = {
-  readonly raw: Roomy;
+  /** Absent on pages that are kept: nearly everybody takes gzip, and it is made from that. */
+  readonly raw?: Roomy;
   readonly gzip: Roomy;
   /** What each bit of a nonce does to the checksum; on pages that are kept. */
   readonly checksum?: { readonly blank: number; readonly bits: Uint32Array };
@@ -18,6 +19,9 @@ type Roomy = { readonly bytes: Buffer; readonly places: readonly number[] };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
+const WINDOW_BYTES = 32_768;
+/** A byte that UTF-8 has nowhere: nothing of a page can match it. */
+const NOT_TEXT = 0xff;
 const CHECKSUM_FROM_END = 8;
 const BLANK = Buffer.alloc(NONCE_CHARS);
 const STORED_BLOCK = Buffer.from([0, NONCE_CHARS, 0, ~NONCE_CHARS & 0xff, 0xff]);
@@ -26,33 +30,45 @@ const ASCII_BITS = 7;
 /**
  * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
  */
-export function cutPage(html: string, placeholder: string): CutPage {
+export function cutPage(html: string, placeholder: string): Required<Pick<CutPage, 'raw' | 'gzip'>> {
   const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
-  const deflated = pieces.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
   const raw = roomy(pieces);
+  const text = Buffer.from(raw.bytes);
+  for (const place of raw.places) text.fill(NOT_TEXT, place, place + NONCE_CHARS);
+  const deflated = pieces.map((piece, index) => {
+    const end = raw.places[index] ?? text.length;
+    return deflatedPiece(piece, text.subarray(0, end - piece.length));
+  });
   const trailer = Buffer.alloc(CHECKSUM_FROM_END);
   trailer.writeUInt32LE(raw.bytes.length % 2 ** 32, 4);
   return { raw, gzip: roomy(deflated, { before: GZIP_HEADER, each: STORED_BLOCK, after: [LAST_BLOCK, trailer] }) };
+}
+
+/** A piece that refers to what stands before it, up to the window of 32 KB, but never into the room of a nonce. */
+function deflatedPiece(piece: Buffer, before: Buffer): Buffer {
+  const dictionary = before.subarray(-WINDOW_BYTES);
+  const options = { level: 9, finishFlush: constants.Z_SYNC_FLUSH };
+  return deflateRawSync(piece, dictionary.length > 0 ? { ...options, dictionary } : options);
 }
 
 /**
  * The same page, quicker to answer as gzip. CRC-32 is linear: the checksum of the page with a nonce is that of the page
  * with none, changed by each bit of the nonce on its own.
  */
-export function quickened(page: CutPage): CutPage {
-  const blank = crc32(page.raw.bytes);
+export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>): CutPage {
+  const blank = crc32(raw.bytes);
   const bits = new Uint32Array(NONCE_CHARS * ASCII_BITS);
   for (const index of bits.keys()) {
     const oneBit = Buffer.alloc(NONCE_CHARS);
     oneBit[Math.floor(index / ASCII_BITS)] = 1 << (index % ASCII_BITS);
-    bits[index] = crc32(filled(page.raw, oneBit.toString('latin1'))) ^ blank;
+    bits[index] = crc32(filled(raw, oneBit.toString('latin1'))) ^ blank;
   }
-  return { ...page, checksum: { blank, bits } };
+  return { gzip, checksum: { blank, bits } };
 }
 
 /** The page with a nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
 export function joinPage(page: CutPage, nonce: string): Buffer {
-  return filled(page.raw, nonce);
+  return page.raw ? filled(page.raw, nonce) : gunzipSync(joinPageGzip(page, nonce));
 }
 
 /** The same as gzip (RFC 1952). */
@@ -63,7 +79,7 @@ export function joinPageGzip(page: CutPage, nonce: string): Buffer {
 }
 
 function checksumOf({ raw, checksum }: CutPage, nonce: string): number {
-  if (!checksum) return crc32(filled(raw, nonce));
+  if (!checksum) return raw ? crc32(filled(raw, nonce)) : 0;
   let crc = checksum.blank;
   for (let place = 0; place < NONCE_CHARS; place += 1) {
     const character = nonce.charCodeAt(place);

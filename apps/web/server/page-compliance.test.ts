@@ -26,6 +26,7 @@ let rendered: PageFrame[];
 
 const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 const bundle: Bundle = {
+  stylesOf: () => '',
   render(frame) {
     rendered.push(frame);
     const { redeemAmount, blogLink, appDownload } = frame.onServer?.elements ?? {};

@@ -71,12 +71,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const cache = new PageCache(MOST_PAGES_KEPT);
   const placeholder = randomBytes(PLACEHOLDER_BYTES).toString('base64url');
 
-  function renderFresh(input: RenderInput, variant: Record<string, string>): CutPage {
+  /** @param carriesStyles which costs a page that is rendered for each visit more than the sheet, which that one has already */
+  function renderFresh(input: RenderInput, variant: Record<string, string>, carriesStyles = false) {
     const { locale, page } = input;
     const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
     const frame = frameOf({ ...input, brand, variant, development, mobile, words: shown });
     const titles = titlesOf(frame, page, words);
-    const parts = { ...partsOf(brand, bundle, input, frame), ...titles, nonce: placeholder };
+    const own = partsOf(brand, bundle, input, frame);
+    const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
+    const parts = { ...own, ...titles, styles, nonce: placeholder };
     return cutPage(documentOf(parts), placeholder);
   }
 
@@ -94,7 +97,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly}${keyOf(thirdParties)}`;
       const kept = cache.get(key);
       if (kept) return kept;
-      const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant));
+      const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant, true));
       cache.set(key, fresh);
       return fresh;
     },

@@ -37,6 +37,7 @@ const json = (value: unknown): ApiResponse => ({
 const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 
 const bundle: Bundle = {
+  stylesOf: () => '',
   render: (frame) => {
     rendered.push(`${frame.site.id} ${frame.locale.value} ${frame.name} ${frame.path}`);
     return `<main>${frame.name}</main>`;

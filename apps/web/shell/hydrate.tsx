@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadWholeSheet } from '../platform/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
 
@@ -13,8 +14,8 @@ export function bringToLife(view: ComponentType, after: After): void {
   if (!root || !json) return;
   const frame = JSON.parse(json) as PageFrame;
   const onAlive = () =>
-    void after().then(
-      ({ afterPage }) => afterPage(frame),
+    void Promise.all([after(), loadWholeSheet()]).then(
+      ([{ afterPage }]) => afterPage(frame),
       () => {},
     );
   const page = <Page frame={frame} view={view} onAlive={onAlive} />;
