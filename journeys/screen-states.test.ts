@@ -249,6 +249,17 @@ test('“Forgot your password?” takes the typed address along, once, and not i
   expect(await page.locator('#retrieve-account').inputValue()).toBe('');
 });
 
+test('“Forgot your password?” takes it along before the page is live too', async () => {
+  await visit('/en/app/user/retrieve');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(page.url().replace('/app/user/retrieve', '/login'));
+  await accountField(page).fill('ada@example.com');
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.getByRole('link', { name: said('login.forgot') }).click();
+  await page.waitForURL(/\/en\/app\/user\/retrieve$/);
+  await expect.poll(() => page.locator('#retrieve-account').inputValue()).toBe('ada@example.com');
+});
+
 test('[HTTP-12] “You are online again.” takes away what said offline', async () => {
   await visit('/en/login');
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);

@@ -1,6 +1,4 @@
 import { pagePath } from '@gatehouse/rules/page-address';
-import { isPlainPress } from '../platform/plain-press.ts';
-import { keepName } from '../platform/typed-text.ts';
 
 type NameLinkProps = {
   href: string;
@@ -10,16 +8,13 @@ type NameLinkProps = {
   children: string;
 };
 
-/** SHELL-10: to another page that asks whose account it is. What was typed here goes along, and no address ever holds it. */
+/**
+ * SHELL-10: to another page that asks whose account it is. What was typed here goes along, and no address ever holds it. The early
+ * script keeps it, so that a press counts before the page is live.
+ */
 export function NameLink({ href, field, className, children }: NameLinkProps) {
   return (
-    <a
-      href={href}
-      className={className}
-      onClick={(event) => {
-        if (isPlainPress(event.nativeEvent)) keepName(pagePath(event.currentTarget.pathname), field);
-      }}
-    >
+    <a href={href} className={className} data-names={field} data-on={pagePath(href)}>
       {children}
     </a>
   );

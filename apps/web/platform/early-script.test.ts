@@ -45,7 +45,7 @@ function shown({ document }: Browser) {
 /** A press on something inside a button that `data-opens`; without a name, on nothing of that kind. */
 function press(browser: Browser, opens?: string) {
   const event = new Event('click', { cancelable: true });
-  const closest = () => (opens === undefined ? null : { dataset: { opens } });
+  const closest = (part: string) => (opens === undefined || part !== '[data-opens]' ? null : { dataset: { opens } });
   Object.defineProperty(event, 'target', { value: { closest } });
   browser.document.dispatchEvent(event);
   return (browser.page as { wanted?: string }).wanted;
@@ -63,7 +63,7 @@ const FIRST = { 'data-script': '', 'data-cookie-notice': '' };
 
 describe('what it says before the first paint', () => {
   test('it is small enough to stand in every page, and breaks neither its element nor its nonce', () => {
-    expect(earlyScript.length).toBeLessThan(960);
+    expect(earlyScript.length).toBeLessThan(1180);
     expect(earlyScript).not.toMatch(/<\/|<!--|\$\{/);
   });
 

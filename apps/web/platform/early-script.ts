@@ -2,6 +2,7 @@ import { CONSENT_KEY, CONSENT_VERSION } from '@gatehouse/rules/consent';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/cookie-notice';
 import { APP_BANNER_KEY } from './app-banner-key.ts';
 import { THEME_KEY } from './theme-key.ts';
+import { TYPED_KEY } from './typed-key.ts';
 
 /** A page that is not live so long after something was sent says so. */
 const LATE_MS = 10_000;
@@ -10,12 +11,13 @@ const LATE_MS = 10_000;
 const RECORD_START = `{"version":${CONSENT_VERSION},`;
 
 /**
- * Plain script for the head of every page, inlined with a nonce; under 960 bytes. Before anything is painted it says on
+ * Plain script for the head of every page, inlined with a nonce; under 1180 bytes. Before anything is painted it says on
  * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's), `data-cookie-notice`
  * (not answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02): one of them at a time. Until `releaseEarlySubmits` it holds submits back,
  * remembers their forms by id, and marks them `data-held`; `data-late` says that a script did not come.
  * Clicks count from the first paint on: what a button `data-opens` is remembered for `onOpens`, and an answer to the
- * cookie notice is kept at once, in the short form of `readConsent`. It never touches an input: what was typed stays.
+ * cookie notice is kept at once, in the short form of `readConsent`. A link with `data-names` takes the name of the account that was
+ * typed to that field of the page `data-on`, as `typed-text` keeps it. It never touches an input: what was typed stays.
  */
 export const earlyScript =
   `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"alive"in m||(m.late="")};
@@ -28,6 +30,7 @@ d.addEventListener("submit",h,!0);
 d.addEventListener("click",v=>{
 if(t=v.target.closest("[data-opens]")){w.wanted=t=t.dataset.opens;if(t=="reload")v.preventDefault(),location.reload();if(/all/.test(t)){delete m.cookieNotice;
 try{l.${CONSENT_KEY}=JSON.stringify({version:${CONSENT_VERSION},at:new Date,choices:t=="accept-all"})}catch{}}}
+if((t=v.target.closest("[data-names]"))&&(v=d.querySelector("main form [autocomplete^=username]"))&&v.value)try{sessionStorage["${TYPED_KEY}"]=JSON.stringify({path:t.dataset.on,at:Date.now(),texts:[[t.dataset.names,v.value]]})}catch{}
 },!0);
 d.addEventListener("error",v=>v.target.tagName=="SCRIPT"&&f(),!0);
 w.earlySubmits=()=>{d.removeEventListener("submit",h,!0);return s}

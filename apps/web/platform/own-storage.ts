@@ -6,7 +6,8 @@ import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { LAUNCH_KEY } from './launch-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { THEME_KEY } from './theme-key.ts';
-import { TYPED_KEY, TYPED_TTL_MS } from './typed-text.ts';
+import { TYPED_KEY } from './typed-key.ts';
+import { TYPED_TTL_MS } from './typed-text.ts';
 
 /** SHELL-06: one thing that the product itself keeps in a browser. */
 export type OwnStore = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
-import { keepTyped, putTypedBack, TYPED_KEY, TYPED_TTL_MS } from './typed-text.ts';
+import { TYPED_KEY } from './typed-key.ts';
+import { keepTyped, putTypedBack, TYPED_TTL_MS } from './typed-text.ts';
 
 /** As much of a field as is looked at; React listens to its events. */
 class Field extends EventTarget {

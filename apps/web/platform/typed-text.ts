@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from './storage.ts';
+import { TYPED_KEY } from './typed-key.ts';
 
-export const TYPED_KEY = 'typed-text';
 /** A page in another language comes within seconds; what is older belongs to something else. */
 export const TYPED_TTL_MS = 60_000;
 
@@ -17,30 +17,14 @@ type Typed = {
  * Nothing else: a password that is shown is plain text, and so is a recovery code.
  */
 export function keepTyped(path: string): void {
-  keep(
-    path,
-    typedFields().map(({ id, value }) => [id, value]),
-  );
-}
-
-/** The same for the field `id` of another page, which asks for the name of an account too. */
-export function keepName(path: string, id: string): void {
-  keep(
-    path,
-    typedFields()
-      .slice(0, 1)
-      .map(({ value }) => [id, value]),
-  );
+  const texts = typedFields().map(({ id, value }) => [id, value] as const);
+  const typed: Typed = { path, at: Date.now(), texts };
+  if (texts.length > 0) writeLocal(TYPED_KEY, JSON.stringify(typed), 'sessionStorage');
 }
 
 function typedFields(): readonly HTMLInputElement[] {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main form input[id]')];
   return fields.filter((field) => mayTravel(field) && field.value !== '');
-}
-
-function keep(path: string, texts: Typed['texts']): void {
-  const typed: Typed = { path, at: Date.now(), texts };
-  if (texts.length > 0) writeLocal(TYPED_KEY, JSON.stringify(typed), 'sessionStorage');
 }
 
 /** Puts it back, once, where nothing has been typed yet. */
