@@ -1,21 +1,21 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomUUID, subtle } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID, subtle } from 'node:crypto';
+import { promisify } from 'node:util';
 import { onHashThread } from '../account/password-threads.ts';
-import { makeMultiPrimeKey } from './multi-prime-key.ts';
 
 /**
- * 4096 bits: OAEP with SHA-256 then takes 446 bytes, enough for 128 characters of almost any script and the timestamp;
+ * OAEP with SHA-256 then takes 318 bytes, enough for the timestamp and 76 characters of any script (`PASSWORD_MAX_BYTES`);
  * 2048 bits take 190, fewer than 64 Georgian letters.
  */
-export const KEY_BITS = 4096;
+export const KEY_BITS = 3072;
 const RSA_OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 /** Both halves in base64: SPKI and PKCS#8. */
 export type KeyPairText = { readonly kid: string; readonly spki: string; readonly pkcs8: string };
 
 export async function makeKeyPair(bits: number): Promise<KeyPairText> {
-  const key = await makeMultiPrimeKey(bits);
-  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-  const pkcs8 = key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: bits });
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
   return { kid: randomUUID(), spki, pkcs8 };
 }
 

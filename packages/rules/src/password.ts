@@ -6,10 +6,10 @@ import { plainSpellings } from './password-spellings.ts';
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
 /**
- * In UTF-8. RSA-OAEP under 4096 bits takes 446 bytes, 14 of them for the timestamp (LOGIN-03, decision 10): 128 signs of
- * almost every script, 108 emoji.
+ * In UTF-8. RSA-OAEP under 3072 bits takes 318 bytes, 14 of them for the timestamp (LOGIN-03, decision 10): 128 Latin letters,
+ * 101 Georgian ones, 76 characters of any script.
  */
-export const PASSWORD_MAX_BYTES = 432;
+export const PASSWORD_MAX_BYTES = 304;
 /** Longer than any spelling of 128 signs that people type; what is longer is not worth normalising. */
 const MOST_UNITS = 1024;
 
