@@ -70,7 +70,7 @@ test('[LOGIN-02] Back in the browser leads from the code to the form as it was, 
   await heading(page, said('login.mail.title'));
   await press(page, said('shell.back'));
   await accountField(page).waitFor();
-  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ login: 'form' });
   await page.goBack();
   await page.waitForURL('**/en/terms-service/privacyPolicy');
 });
@@ -117,6 +117,23 @@ async function openSessions(): Promise<number> {
   const { result } = (await answer.json()) as { result: { sessions: { opened_by: string }[] } };
   return result.sessions.filter(({ opened_by }) => opened_by === 'code').length;
 }
+
+test('[LOGIN-02] the skip link leaves the code where it is, and Back after the login leads to the page before it', async () => {
+  await page.goto(`${product.origin()}/en/terms-service/privacyPolicy`);
+  await openLogin(page, product.origin());
+  await askForCode(EMAIL);
+  await heading(page, said('login.mail.title'));
+  const code = await codeSentTo(page, product, EMAIL);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+  await page.waitForURL('**/en/login#main');
+  await heading(page, said('login.mail.title'));
+  await page.goBack();
+  await heading(page, said('login.mail.title'));
+  await codeField(page).fill(code);
+  await arrived('**/en/dashboard');
+  await page.goBack();
+  await page.waitForURL('**/en/terms-service/privacyPolicy');
+});
 
 test('[LOGIN-02] [LOGIN-11] every attempt carries a tx-id of its own, announced before', async () => {
   const ids: Record<string, string[]> = {};

@@ -49,14 +49,15 @@ export async function proveChallenge(
   const anyDevice = proof.by === 'email_link';
   const challenge = await findChallenge(db, clock(), uuid, visitor, { anyDevice });
   if (!purposes.includes(challenge.purpose)) throw new Refusal('challengeUnknown');
-  if (challenge.passed_at !== null) throw new Refusal(proof.by === 'email_link' ? 'linkUsed' : 'challengeUnknown');
+  if (challenge.passed_at !== null) throw usedUp(proof.by);
   if (!waysOf(challenge).includes(proof.by)) throw new Refusal('wayNotOffered');
   const right = await guarded(services, challenge, proof.by, visitor, async () => {
-    await reserveTry(db, challenge.id);
-    const check = checks[proof.by] as CheckWay<typeof proof.by>;
-    const found = await check(services, challenge, proof as never, visitor);
-    if (found) return found;
-    throw new Refusal(proof.by === 'password' ? 'wrongPassword' : 'wrongCode');
+    try {
+      return await checked(services, challenge, proof, visitor);
+    } catch (error) {
+      // Whoever sent the same a moment before has used it up: this one is late, and not a guess.
+      throw error instanceof Refusal && (await isPassed(db, challenge.id)) ? usedUp(proof.by) : error;
+    }
   });
   return {
     challenge,
@@ -64,6 +65,28 @@ export async function proveChallenge(
     take: (step, now) =>
       pass(step, now, { challenge, by: proof.by, elsewhere: !isDeviceOf(challenge, visitor) }, right),
   };
+}
+
+async function checked(
+  services: Services,
+  challenge: ChallengeRow,
+  proof: ProvenPayload['proof'],
+  visitor: Visitor,
+): Promise<Right> {
+  await reserveTry(services.db, challenge.id);
+  const check = checks[proof.by] as CheckWay<typeof proof.by>;
+  const found = await check(services, challenge, proof as never, visitor);
+  if (found) return found;
+  throw new Refusal(proof.by === 'password' ? 'wrongPassword' : 'wrongCode');
+}
+
+function usedUp(by: Way): Refusal {
+  return new Refusal(by === 'email_link' ? 'linkUsed' : 'challengeUnknown');
+}
+
+async function isPassed(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('challenge').select('passed_at').where('id', '=', id).executeTakeFirst();
+  return typeof found?.passed_at === 'number';
 }
 
 async function reserveTry(db: Db, id: string): Promise<void> {

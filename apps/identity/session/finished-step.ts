@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { newRepeatableToken, repeatedSession } from './repeatable-token.ts';
+import { closeSession } from './sessions.ts';
 
 /** A last step of a login that has opened a session, so that its device can be answered again. */
 export type FinishedStepTable = {
@@ -89,6 +90,8 @@ export async function takeOnce<Result>(
     const isOver = error instanceof Refusal && IS_OVER.has(error.code);
     const opened = isOver ? await openedBefore(services, step, visitor) : undefined;
     if (!opened) throw error;
+    // ASVS 7.2.4, as where a session is opened.
+    if (visitor.userToken !== opened.token) await closeSession(services.db, visitor);
     return again(opened);
   }
 }
@@ -109,19 +112,23 @@ function repeatableSession(services: Services, step: Step, visitor: Visitor): Re
   };
 }
 
-/** The session that this step opened for this device, where the submission is the same one. */
+/** The session that this step opened for this device, where the submission is the same one. Another one is a guess, and the last. */
 async function openedBefore(services: Services, step: Step, visitor: Visitor): Promise<Opened | undefined> {
   const { db, clock } = services;
   const found = await db
     .selectFrom('finished_step')
-    .select(['salt', 'account_id'])
+    .select(['salt', 'account_id', 'submitted'])
     .where('id', '=', idOf(step, visitor))
     .where('device', '=', visitor.device ?? '')
-    .where('submitted', '=', hashOf(services, step))
     .where('expires_at', '>', clock())
     .executeTakeFirst();
-  const session = found && (await repeatedSession(services, found.salt, visitor));
-  if (!session || session.who.account_id !== found.account_id) return undefined;
+  if (!found) return undefined;
+  if (found.submitted !== hashOf(services, step)) {
+    await db.deleteFrom('finished_step').where('id', '=', idOf(step, visitor)).execute();
+    return undefined;
+  }
+  const session = await repeatedSession(services, found.salt, visitor);
+  if (session?.who.account_id !== found.account_id) return undefined;
   return { id: session.who.public_id, token: session.token };
 }
 

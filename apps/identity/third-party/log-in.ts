@@ -27,7 +27,7 @@ export async function logInThirdParty(
 ): Promise<Answer<LoginResult>> {
   return takeOnce<Answer<LoginResult>>(
     services,
-    { kind: 'third_party', id: hashOf(input.state), submitted: input },
+    { kind: 'third_party', id: hashOf(input.state), submitted: [input.code, input.iss] },
     visitor,
     (session) => logIn(services, input, visitor, session),
     ({ id, token }) => ({ result: { id }, token }),

@@ -121,9 +121,10 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => way.choose(uuid, NEW_PASSWORD)));
     expect(answers.map(({ ret_code }) => ret_code)).toEqual([0, 0, 0, 0]);
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
-    expect(await way.choose(uuid, NEW_PASSWORD)).toEqual(answers[0]);
-    expect((await way.choose(uuid, 'another new password')).ret_code).toBe(700150);
+    const { text, token } = answers[0] ?? {};
+    expect(await way.choose(uuid, NEW_PASSWORD)).toMatchObject({ text, token });
     expect((await way.choose(uuid, NEW_PASSWORD, OTHER)).ret_code).toBe(700150);
+    expect((await way.choose(uuid, 'another new password')).ret_code).toBe(700150);
     const sessions = await way.get('/user/private/session/list', { usertoken: answers[0]?.token ?? '' });
     expect(sessions.result.sessions).toHaveLength(1);
   });

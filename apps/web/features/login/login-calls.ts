@@ -17,6 +17,7 @@ import { verifyLogin } from '../verify-login.ts';
 import { worded } from '../worded-answer.ts';
 import { forgetLogin } from './kept-login.ts';
 import type { Answered, Asked, Item, LoginEvent, PasskeyPicked, Recalled } from './login-state.ts';
+import { leaveProofEntry } from './proof-entry.ts';
 
 /** LOGIN-01, SITE-08 */
 export async function logIn(form: PasswordForm, account: string, signal: AbortSignal): Promise<LoginEvent> {
@@ -97,6 +98,7 @@ export async function awaitSession(
 /** REDIR-01; ROUTE-13: a demo login trades with demo money from then on. */
 export async function leave(page: PageFrame): Promise<undefined> {
   await switchToDemo(page);
+  await leaveProofEntry();
   leaveTo(destinationHere(page, 'login'), 'replace');
 }
 
