@@ -23,13 +23,19 @@ export type StyleParts = {
 };
 
 /** What a form that has been sent shows next, before the sheet of all pages has come. */
-const SOON: readonly string[] = ['ui/spinner.module.css', 'ui/notice.module.css'];
+const SOON: readonly string[] = ['ui/spinner.module.css', 'ui/notice.module.css', 'ui/toast-list.module.css'];
 
+/** A rule that holds only where a class is missing, or where one of several is there, cannot be chosen by what a page has. */
+const UNDECIDED = /:(?:not|is|where|has)\([^)]*\.[a-z_]/i;
 const CLASS = /\.([a-z_][\w-]*)/gi;
 /** Rules with these around them hold for elements as others do; any other at-rule is one part. */
 const CONDITIONS = new Set(['media', 'supports', 'container']);
 
-/** Cuts the sheet of all pages, as it was built, into its rules. */
+/**
+ * Cuts the sheet of all pages, as it was built, into its rules.
+ * @throws {Error} for what would mean something else in a document: a selector that depends on classes of several files by `:not`, `:is`,
+ * `:where` or `:has`, a relative address, an at-rule without a block
+ */
 export function stylePartsOf(sheet: string): StyleParts {
   const files: Record<string, number> = {};
   const numbers = new Map<string, number>();
@@ -42,14 +48,21 @@ export function stylePartsOf(sheet: string): StyleParts {
     return [number];
   };
   const usesOf = (selectors: readonly string[]): number[][] => {
-    const uses = selectors.map((selector) => [...selector.matchAll(CLASS)].flatMap(([, name = '']) => numberOf(name)));
+    const uses = selectors.map((selector) => {
+      const found = [...new Set([...selector.matchAll(CLASS)].flatMap(([, name = '']) => numberOf(name)))];
+      if (found.length > 1 && UNDECIDED.test(selector)) throw new Error(`Classes of several files: ${selector}`);
+      return found;
+    });
     return uses.some((one) => one.length === 0) ? [] : uses;
   };
   const partsOf = (container: Root | AtRule, within: readonly string[]): StylePart[] =>
     (container.nodes ?? []).flatMap((node: ChildNode): StylePart[] => {
       const css = node.toString();
+      if (/url\((?!["']?(?:data:|\/|#))/.test(css))
+        throw new Error(`A relative address cannot stand in a document: ${css}`);
       if (node.type === 'rule') return [{ css, within, uses: usesOf(node.selectors) }];
       if (node.type !== 'atrule') return [];
+      if (!node.nodes) throw new Error(`An at-rule without a block cannot be cut: ${css}`);
       if (CONDITIONS.has(node.name)) return partsOf(node, [...within, `@${node.name} ${node.params}`]);
       return [{ css, within, uses: node.name === 'keyframes' ? [numberOf(node.params)] : [] }];
     });

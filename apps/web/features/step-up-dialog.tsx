@@ -49,15 +49,20 @@ export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: bo
         </>
       ) : null}
       {asked || stopped ? null : <Spinner label={t('form.wait')} />}
-      {stopped ? (
-        <>
-          <SubmitNotice refused={stopped} waiting={false} />
-          <Button variant="primary" onClick={again}>
-            {t('shell.retry')}
-          </Button>
-        </>
-      ) : null}
+      {stopped ? <Stopped refused={stopped} onAgain={again} /> : null}
     </Dialog>
+  );
+}
+
+function Stopped({ refused, onAgain }: { refused: Refused; onAgain: () => void }) {
+  const { t } = useWords();
+  return (
+    <>
+      <SubmitNotice refused={refused} waiting={false} />
+      <Button variant="primary" onClick={onAgain}>
+        {t('shell.retry')}
+      </Button>
+    </>
   );
 }
 

@@ -74,18 +74,9 @@ export async function explorer(
     const frame = frameFor(brand, search, dataFor(search));
     const nonce = freshNonce();
     const title = `Jurisdiction explorer · ${brand.name}`;
-    const parts = {
-      frame,
-      title,
-      description: title,
-      body: bundle.render(frame),
-      files,
-      styles: '',
-      earlyScript,
-      nonce,
-      next: [],
-    };
-    return send(request, reply, nonce, documentOf(parts), brand);
+    const parts = { frame, files, earlyScript, nonce, styles: '', next: [] };
+    const html = documentOf({ ...parts, title, description: title, body: bundle.render(frame) });
+    return send(request, reply, nonce, html, brand);
   });
 }
 

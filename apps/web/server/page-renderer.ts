@@ -71,7 +71,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const cache = new PageCache(MOST_PAGES_KEPT);
   const placeholder = randomBytes(PLACEHOLDER_BYTES).toString('base64url');
 
-  /** @param carriesStyles which costs a page that is rendered for each visit more than the sheet, which that one has already */
+  /** @param carriesStyles only on pages that are kept: to choose the styles takes longer than a cached sheet saves */
   function renderFresh(input: RenderInput, variant: Record<string, string>, carriesStyles = false) {
     const { locale, page } = input;
     const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);

@@ -49,3 +49,11 @@ test('whatever the HTML is, the braces of its styles are even', () => {
     }),
   );
 });
+
+test.each([
+  ['a selector that depends on classes of two files', `.${field}:not(.${card}){color:red}`],
+  ['a relative address', '.x{background:url(x.png)}'],
+  ['an at-rule without a block', '@layer a,b;'],
+])('%s is refused by the build', (_, css) => {
+  expect(() => stylePartsOf(css)).toThrow(Error);
+});

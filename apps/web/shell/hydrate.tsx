@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadWholeSheet } from '../platform/whole-sheet.ts';
+import { wholeSheet } from '../platform/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
 
@@ -13,11 +13,13 @@ export function bringToLife(view: ComponentType, after: After): void {
   const json = document.getElementById('frame')?.textContent;
   if (!root || !json) return;
   const frame = JSON.parse(json) as PageFrame;
-  const onAlive = () =>
-    void Promise.all([after(), loadWholeSheet()]).then(
-      ([{ afterPage }]) => afterPage(frame),
+  const onAlive = () => {
+    void wholeSheet();
+    void after().then(
+      ({ afterPage }) => afterPage(frame),
       () => {},
     );
+  };
   const page = <Page frame={frame} view={view} onAlive={onAlive} />;
   // As a transition, React yields to keys and taps on the way: a slow phone is not held up by one long task.
   startTransition(() => void hydrateRoot(root, page));
