@@ -144,7 +144,9 @@ function takesMessages({ development, apiOrigin, smtpUrl, smsUrl }: Environment)
 
 function openSharedReferences({ redisUrl }: Environment, report: (problem: string) => void) {
   if (!redisUrl) return undefined;
-  return sharedReferences(redisUrl, (error) => report(`references are not kept: ${error.message}`));
+  return sharedReferences(redisUrl, (error) =>
+    report(`Redis: ${error.message}. References are not kept, and limits are counted by this instance alone`),
+  );
 }
 
 /** What only people of the house open: the mailbox and the explorer. In production the explorer is on the operator's port alone. */

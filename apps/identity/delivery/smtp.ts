@@ -86,8 +86,12 @@ function openTransport(smtpUrl: string) {
 
 type MailError = Error & { readonly code?: string; readonly responseCode?: number };
 
+/** What went wrong before the server had heard of any mail: the words are the system's, and name host or certificate. */
+const BEFORE_ANY_MAIL: ReadonlySet<string> = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']);
+
 /** Its own answer is a server's no; the answers' words stay out, for they often repeat the address. */
-function notDelivered({ code = 'broken off', responseCode }: MailError, wentOut: boolean): NotDelivered {
+function notDelivered({ code = 'broken off', responseCode, message }: MailError, wentOut: boolean): NotDelivered {
   const mayHaveBeenSent = wentOut && responseCode === undefined;
-  return new NotDelivered(`The mail server did not take a mail (${responseCode ?? code})`, { mayHaveBeenSent });
+  const why = responseCode ?? (!wentOut && BEFORE_ANY_MAIL.has(code) ? `${code}: ${message}` : code);
+  return new NotDelivered(`The mail server did not take a mail (${why})`, { mayHaveBeenSent });
 }
