@@ -98,7 +98,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
 
   test('the order is the one that is read, starts with a way past the header, and nothing is a trap', async () => {
     await open('/login');
-    const stops = await tabTo(page, said('shell.appBanner.action'));
+    const stops = await tabTo(page, said('shell.footer.help'));
     expect(stops).toEqual([
       said('shell.skipToContent'),
       said('shell.home', { brand: 'Gatehouse' }),
@@ -108,7 +108,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
       ...[said('form.account'), said('form.password'), said('shell.password.show'), said('login.forgot')],
       ...[said('login.submit'), said('login.passkey'), said('login.code'), said('login.link')],
       ...[said('login.register'), said('login.subAccount')],
-      ...[said('shell.footer.country'), said('shell.footer.help'), said('shell.appBanner.action')],
+      ...[said('shell.footer.country'), said('shell.footer.help')],
     ]);
     const back = await tabTo(page, said('shell.skipToContent'), 'Shift+Tab');
     expect(back).toEqual(stops.slice(0, -1).reverse());

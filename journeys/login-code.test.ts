@@ -90,7 +90,9 @@ test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typ
   expect(await codeField(page).getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
   const proof = page.waitForRequest((request) => request.url().endsWith(VERIFY));
-  await codeField(page).fill(code);
+  // Typed behind the wrong one, without emptying the field first.
+  await codeField(page).press('End');
+  await codeField(page).pressSequentially(code);
   const sent = await proof;
   await arrived('**/en/dashboard');
   const stranger = await browser.newContext();

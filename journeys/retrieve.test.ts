@@ -64,6 +64,8 @@ test('[SHELL-10] by code: every other session ends, in an open tab too, and with
   const wait = overview.result.withdrawals_after - Date.now();
   expect(wait).toBeGreaterThan(23 * HOUR_MS);
   expect(wait).toBeLessThan(24 * HOUR_MS);
+  const waysIn = page.getByRole('banner').getByRole('link', { name: said('shell.logIn'), exact: true });
+  await expect.poll(() => waysIn.isVisible()).toBe(false);
   await press(page, said('retrieve.done.go'));
   await page.waitForURL('**/en/dashboard');
   expect((await person.call('/user/private/info')).ret_code).toBe(10006);

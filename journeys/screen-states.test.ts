@@ -249,6 +249,29 @@ test('“Forgot your password?” takes the typed address along, once, and not i
   expect(await page.locator('#retrieve-account').inputValue()).toBe('');
 });
 
+test('[REDIR-01] from login to registration and back, the typed address and where the visitor wanted to go come along', async () => {
+  await visit('/en/app/user/account-info');
+  await openPage(page, page.url());
+  await accountField(page).fill('ada@example.com');
+  const inMain = (name: string) => main().getByRole('link', { name, exact: true });
+  await inMain(said('login.register')).click();
+  await page.waitForURL(/\/en\/register\?/);
+  await alive(page);
+  await expect.poll(() => page.locator('#register-email').inputValue()).toBe('ada@example.com');
+  await inMain(said('register.logIn')).click();
+  await page.waitForURL(/\/en\/login\?/);
+  await alive(page);
+  await expect.poll(() => accountField(page).inputValue()).toBe('ada@example.com');
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/en/app/user/account-info');
+  expect(page.url()).not.toContain('ada');
+  await accountField(page).fill('+49 1512 3456789');
+  await inMain(said('login.register')).click();
+  await page.waitForURL(/\/en\/register\?/);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#register-email').inputValue()).toBe('');
+});
+
 test('“Forgot your password?” takes it along before the page is live too', async () => {
   await visit('/en/app/user/retrieve');
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());

@@ -11,7 +11,7 @@ const LATE_MS = 10_000;
 const RECORD_START = `{"version":${CONSENT_VERSION},`;
 
 /**
- * Plain script for the head of every page, inlined with a nonce; under 1180 bytes. Before anything is painted it says on
+ * Plain script for the head of every page, inlined with a nonce; under 1220 bytes. Before anything is painted it says on
  * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's), `data-cookie-notice`
  * (not answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02): one of them at a time. Until `releaseEarlySubmits` it holds submits back,
  * remembers their forms by id, and marks them `data-held`; `data-late` says that a script did not come.
@@ -30,7 +30,7 @@ d.addEventListener("submit",h,!0);
 d.addEventListener("click",v=>{
 if(t=v.target.closest("[data-opens]")){w.wanted=t=t.dataset.opens;if(t=="reload")v.preventDefault(),location.reload();if(/all/.test(t)){delete m.cookieNotice;
 try{l.${CONSENT_KEY}=JSON.stringify({version:${CONSENT_VERSION},at:new Date,choices:t=="accept-all"})}catch{}}}
-if((t=v.target.closest("[data-names]"))&&(v=d.querySelector("main form [autocomplete^=username]"))&&v.value)try{sessionStorage["${TYPED_KEY}"]=JSON.stringify({path:t.dataset.on,at:Date.now(),texts:[[t.dataset.names,v.value]]})}catch{}
+if((t=v.target.closest("[data-names]"))&&(v=d.querySelector("main form :is([autocomplete^=username],[autocomplete=email])"))&&v.value)try{sessionStorage["${TYPED_KEY}"]=JSON.stringify({path:t.dataset.on,at:Date.now(),texts:[[t.dataset.names,v.value]]})}catch{}
 },!0);
 d.addEventListener("error",v=>v.target.tagName=="SCRIPT"&&f(),!0);
 w.earlySubmits=()=>{d.removeEventListener("submit",h,!0);return s}

@@ -32,6 +32,8 @@ export function putTypedBack(path: string): void {
   for (const [id, text] of takenTexts(path)) {
     const field = document.getElementById(id);
     if (!(field instanceof HTMLInputElement) || !mayTravel(field) || field.value !== '') continue;
+    // A mobile number that was typed to log in is no address.
+    if (field.type === 'email' && !text.includes('@')) continue;
     // By the prototype's setter: React takes no notice of a value that it was not told of.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,8 +8,11 @@ import { SidePanelBody } from './side-panel.tsx';
 const show = (ext?: string): ResolvedElement => ({ action: 'show', ext });
 const hide: ResolvedElement = { action: 'hide' };
 
-const frame = (page: string, elements: FrameWishes['elements'] = {}, wishes: FrameWishes = {}) =>
-  pageFrame(page, { ...wishes, elements });
+/** Of a brand with an app. */
+const frame = (page: string, elements: FrameWishes['elements'] = {}, wishes: FrameWishes = {}) => {
+  const made = pageFrame(page, { ...wishes, elements });
+  return { ...made, brand: { ...made.brand, downloads: true } };
+};
 
 describe('the sample bonus', () => {
   const panel = (elements: Record<string, ResolvedElement>, wishes: FrameWishes = {}, page = 'register') =>
@@ -56,6 +59,10 @@ test('[COMP-08] links of the footer are hidden one by one, and shown where nobod
       .map(([, id]) => id);
   expect(hiddenIn({})).toEqual([]);
   expect(hiddenIn({ blogLink: hide, appDownload: hide })).toEqual(['appDownload', 'blogLink']);
+});
+
+test('where the brand has no app, none is offered', () => {
+  expect(rendered(pageFrame('login'), <Footer />)).not.toContain('/download');
 });
 
 test('[COMP-08] every element that a page marks is one that compliance knows', () => {

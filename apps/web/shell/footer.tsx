@@ -16,11 +16,14 @@ export function Footer() {
 
 function Body() {
   const { t } = useWords();
-  const { site, links, layout, locale, onServer } = usePage();
+  const { brand, site, links, layout, locale, onServer } = usePage();
   const { name, licence } = site.entity;
   const places = [
     [links.help, t('shell.footer.help')],
-    [withLanguage(locale.value, '/download'), t('shell.appBanner.action'), 'appDownload'],
+    [
+      brand.downloads ? withLanguage(locale.value, '/download') : undefined,
+      ...([t('shell.appBanner.action'), 'appDownload'] as const),
+    ],
     ...contentKinds.map((kind) => [onServer?.content[kind], t(`shell.footer.${kind}`), `${kind}Link`] as const),
   ] as const;
   return (

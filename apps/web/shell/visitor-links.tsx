@@ -29,6 +29,7 @@ export function VisitorLinks() {
           <LinkButton
             key={way.path}
             compact
+            data-way-in=""
             variant={place === ways.length - 1 ? 'secondary' : 'quiet'}
             href={withLanguage(locale.value, way.path)}
           >
@@ -39,7 +40,12 @@ export function VisitorLinks() {
       <span className={styles.narrow}>
         <Menu label={t('shell.menu')} trigger={<Icon name="menu" />}>
           {ways.map((way) => (
-            <MenuLink key={way.path} href={withLanguage(locale.value, way.path)} icon={<Icon name="user" />}>
+            <MenuLink
+              key={way.path}
+              data-way-in=""
+              href={withLanguage(locale.value, way.path)}
+              icon={<Icon name="user" />}
+            >
               {way.name}
             </MenuLink>
           ))}

@@ -8,7 +8,7 @@ export type CodeFieldProps = FieldWords &
     name: string;
     /** How many digits; 6 unless told. */
     length?: number;
-    /** Called once for each full code: typed, pasted or filled in. What was typed stays. */
+    /** Called once for each full code: typed, pasted or filled in. What was typed stays until something follows a wrong one. */
     onComplete?: (code: string) => void;
   };
 
@@ -23,7 +23,7 @@ export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) 
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
   const read = (element: HTMLInputElement) => {
-    const digits = codeDigits(element.value, length);
+    const digits = newestDigits(element.value, length, error === undefined ? '' : last.current);
     if (element.value !== digits) element.value = digits;
     setFilled(digits.length);
     if (digits.length === length && digits !== last.current) onComplete?.(digits);
@@ -67,6 +67,13 @@ export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) 
       </div>
     </Field>
   );
+}
+
+/** What comes after a code that was wrong is another code: nobody has to empty the field first. */
+function newestDigits(text: string, length: number, wrong: string): string {
+  const digits = codeDigits(text, 2 * length);
+  const isMore = wrong.length === length && digits.length > length && digits.startsWith(wrong);
+  return isMore ? digits.slice(length) : digits.slice(0, length);
 }
 
 /** Empties the input of a {@link CodeField} as somebody who types would, so that it hears of it. */

@@ -9,7 +9,8 @@ type Site = PageFrame['site'];
 const ADDRESS_MAX_CHARS = 4096;
 
 /**
- * AFF-07: links to pages of this site carry on who sent the visitor. They are rendered without any query, so that one
+ * AFF-07: links to pages of this site carry on who sent the visitor, and those from one door to the other (login, registration) also where
+ * the visitor wanted to go (REDIR-01). They are rendered without any query, so that one
  * page serves everybody; the query is put in when a link is pressed, by whatever button or key.
  */
 export function carryReferralOn({ site }: Pick<PageFrame, 'site'>): void {
@@ -30,13 +31,24 @@ function carryOn(link: HTMLAnchorElement, site: Site): void {
   const url = pageOf(link);
   if (!url) return;
   const path = pagePath(url.pathname);
-  const isDoor = path === site.paths.login || opensAccounts(site, path);
-  for (const [parameter, value] of referralToCarry(isDoor)) {
+  const isDoor = isDoorTo(site, path);
+  const wanted =
+    isDoor && isDoorTo(site, pagePath(location.pathname))
+      ? new URLSearchParams(location.search).get('redirect_url')
+      : null;
+  for (const [parameter, value] of [
+    ...referralToCarry(isDoor),
+    ...(wanted ? [['redirect_url', wanted] as const] : []),
+  ]) {
     if (!url.searchParams.has(parameter)) url.searchParams.set(parameter, value);
   }
   // As its own attribute is: a path stays one.
   const address = url.pathname + url.search + url.hash;
   if (url.href !== link.href && address.length <= ADDRESS_MAX_CHARS) link.setAttribute('href', address);
+}
+
+function isDoorTo(site: Site, path: string): boolean {
+  return path === site.paths.login || opensAccounts(site, path);
 }
 
 /** The address of a link to a page of this site; undefined for files, other sites, and places on this page. */

@@ -8,7 +8,7 @@ import styles from '../account.module.css';
 /** Where to go from here: only places that exist (SHELL-13). */
 export function Next({ verified }: { verified: boolean | null }) {
   const { t } = useWords();
-  const { links, locale } = usePage();
+  const { brand, links, locale } = usePage();
   const places = [
     ...(verified
       ? []
@@ -19,11 +19,15 @@ export function Next({ verified }: { verified: boolean | null }) {
             text: t('dashboard.next.identity.text'),
           },
         ]),
-    {
-      href: withLanguage(locale.value, '/download'),
-      title: t('dashboard.next.app'),
-      text: t('dashboard.next.app.text'),
-    },
+    ...(brand.downloads
+      ? [
+          {
+            href: withLanguage(locale.value, '/download'),
+            title: t('dashboard.next.app'),
+            text: t('dashboard.next.app.text'),
+          },
+        ]
+      : []),
     { href: links.help, title: t('dashboard.next.help'), text: t('dashboard.next.help.text') },
   ];
   return (

@@ -77,7 +77,10 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
       <div className={styles.ways}>
         {loginOnly ? null : (
           <p className={styles.aside}>
-            {t('login.newHere')} <a href={to(site.paths.register)}>{t('login.register')}</a>
+            {t('login.newHere')}{' '}
+            <NameLink href={to(site.paths.register)} field="register-email">
+              {t('login.register')}
+            </NameLink>
           </p>
         )}
         <p className={styles.aside}>

@@ -3,6 +3,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../form.module.css';
+import { NameLink } from '../name-link.tsx';
 import styles from '../steps.module.css';
 import type { Start } from './screens.tsx';
 import { StepHead } from './step-head.tsx';
@@ -42,7 +43,10 @@ export function SignUpEnd({ start: { way }, waiting }: { start: Start; waiting: 
           <Rich id="register.terms" tags={{ link: (children) => <a href={links.privacy}>{children}</a> }} />
         </p>
         <p className={form.aside}>
-          {t('register.haveAccount')} <a href={withLanguage(locale.value, site.paths.login)}>{t('register.logIn')}</a>
+          {t('register.haveAccount')}{' '}
+          <NameLink href={withLanguage(locale.value, site.paths.login)} field="login-account">
+            {t('register.logIn')}
+          </NameLink>
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/path-language';
+import { useEffect } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -13,6 +14,9 @@ type DoneProps = { state: Extract<RetrieveState, { step: 'done' }>; onLeave: () 
 export function Done({ state, onLeave }: DoneProps) {
   const { t } = useWords();
   const { loggedIn, refused } = state;
+  useEffect(() => {
+    if (loggedIn) document.documentElement.dataset.loggedIn = '';
+  }, [loggedIn]);
   return (
     <Screen name="done" title={t('retrieve.done.title')} alert>
       <Notice kind="success">{t('retrieve.done.text')}</Notice>

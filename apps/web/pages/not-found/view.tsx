@@ -10,10 +10,10 @@ import { meantPaths } from './meant.ts';
 /** Where you are, what you may have meant, and the ways on. The page itself is the same for every address. */
 export function View() {
   const { t } = useWords();
-  const { site, links, locale, user, loginOnly } = usePage();
+  const { brand, site, links, locale, user, loginOnly } = usePage();
   const to = (path: string) => withLanguage(locale.value, path);
   const places: Readonly<Record<string, string>> = user
-    ? { '/dashboard': t('shell.dashboard'), '/download': t('shell.download') }
+    ? { '/dashboard': t('shell.dashboard'), ...(brand.downloads ? { '/download': t('shell.download') } : {}) }
     : {
         [site.paths.login]: t('shell.logIn'),
         ...(loginOnly ? {} : { [site.paths.register]: t('shell.createAccount') }),

@@ -101,13 +101,13 @@ export const global = {
   'legal.duration.untilCleared': 'Until you clear it',
   'legal.privacy.account': 'Your account',
   'legal.privacy.account.text':
-    'When you create an account we store your email address, the site and language you used, and the time. Your password is stored only as a hash, from which it cannot be read back.',
+    'When you create an account we store your email address or mobile number, the site and language you used, and the time. Where the site has to verify who you are, we store what you give for that: your name, your date of birth, where you live and the number of your document. Your password is stored only as a hash, from which it cannot be read back.',
   'legal.privacy.ask': 'See, correct or delete your data',
   'legal.privacy.ask.text':
     'Write to {email} from the address of your account. We answer to that address only, so that nobody else can ask in your name.',
   'legal.privacy.code': 'Codes we send you',
   'legal.privacy.code.text':
-    'A code is stored as a hash and works for {minutes, plural, one {# minute} other {# minutes}} and for one use. The mail that carries it has no tracking pixels and no remote pictures.',
+    'A code is stored as a hash and works once, for {minutes, plural, one {# minute} other {# minutes}}; a link or code for a new password works for longer, as its mail says. The mail that carries it has no tracking pixels and no remote pictures.',
   'legal.privacy.device': 'Your devices',
   'legal.privacy.device.text':
     'For each login we store the browser and system it came from, the site, and when it was last used. You see this list on your account page and can end any of these sessions there.',

@@ -10,7 +10,7 @@ export const inverse = {
   'account.deviceCheck': 'Confirm new devices',
   'account.deviceCheck.demanded':
     'A device that is new here is confirmed by a code. This site asks it of everybody, so it cannot be turned off.',
-  'account.deviceCheck.text': 'A device that is new here has to be confirmed by a code before it gets in.',
+  'account.deviceCheck.text': 'Ask for a code when a device logs in for the first time.',
   'account.devices.known': 'Devices that need no code',
   'account.email': 'Email',
   'account.email.add': 'Add an email address',
@@ -34,7 +34,7 @@ export const inverse = {
   'account.mobile.change': 'Change the mobile number',
   'account.notSet': 'Not added',
   'account.notices': 'Mail about new log-ins',
-  'account.notices.text': 'We email you when a new device logs in. Security changes are always emailed.',
+  'account.notices.text': 'An email when a device logs in for the first time. Security changes are always emailed.',
   'account.number': 'Account number',
   'account.openedBy.code': 'with a code',
   'account.openedBy.link': 'with a link',
@@ -593,7 +593,7 @@ export const inverse = {
   'login.trust.help': 'Leave it ticked on a device of your own. We do not ask here again.',
   'login.wrongPassword': "That email and password don't match.",
   'login.wrongPassword.left':
-    'Email or password is not right. {left, plural, one {# try left} other {# tries left}} before logging in is paused for a while.',
+    "That email and password don't match. {left, plural, one {# try left} other {# tries left}} before logging in is paused.",
   'loginLink.again': 'Log in another way',
   'loginLink.arrived.text': 'This device is logged in as <strong>{who}</strong>. If that is not you, log out.',
   'loginLink.arrived.title': 'You are logged in',
@@ -1018,7 +1018,7 @@ export const inverse = {
   'retrieve.more.title': 'Confirm that it is you',
   'retrieve.password.empty': 'Enter a new password.',
   'retrieve.password.intro':
-    'Setting it signs out every device. Withdrawals then wait for 24 hours, in case this was not you.',
+    'Setting it signs out every other device. Withdrawals then wait for 24 hours, in case this was not you.',
   'retrieve.password.label': 'New password',
   'retrieve.password.moved': 'You go on here: the link was opened on this device.',
   'retrieve.password.same': 'This is the password you already have. Choose another one.',
