@@ -522,8 +522,7 @@ export const inverse = {
   'invite.user': 'You have an account already. Invitations are for new ones.',
   'invite.user.action': 'Go to your dashboard',
   'invite.you': 'You',
-  'invite.you.text':
-    'What you get, and when, depends on where you live. You see the terms before you agree to anything.',
+  'invite.you.text': 'What you get, and when, depends on where you live.',
   'lock.confirm.already':
     'This account is locked already. Locking it again ends what is open; the 24 hours do not begin anew.',
   'lock.confirm.keep': 'Keep it open',
