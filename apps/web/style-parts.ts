@@ -23,7 +23,7 @@ export type StyleParts = {
 };
 
 /** What a form that has been sent shows next, before the sheet of all pages has come. */
-const SOON: readonly string[] = ['ui/spinner.module.css', 'ui/notice.module.css', 'ui/toast-list.module.css'];
+const SOON: readonly string[] = ['ui/spinner.module.css', 'ui/notice.module.css'];
 
 /** A rule that holds only where a class is missing, or where one of several is there, cannot be chosen by what a page has. */
 const UNDECIDED = /:(?:not|is|where|has)\([^)]*\.[a-z_]/i;

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { type Toast, useToasts } from '../platform/toasts.ts';
+import { wholeSheet } from '../platform/whole-sheet.ts';
 
 const layer = () => import('./toast-layer.tsx');
 /** Without a network the layer may not come: the live region has spoken all the same, and the page must stand. */
 const ToastLayer = lazy<ComponentType<{ list: readonly Toast[] }>>(() =>
-  layer().then(
-    (module) => ({ default: module.ToastLayer }),
+  Promise.all([layer(), wholeSheet()]).then(
+    ([module]) => ({ default: module.ToastLayer }),
     () => ({ default: () => null }),
   ),
 );
