@@ -2,8 +2,10 @@
  * Weighs the first visit to public pages, and fails when one is over its budget: documents and styles as they are served, and every
  * request as a browser makes it, until the network has been quiet for 2 s.
  */
+import { randomUUID } from 'node:crypto';
 import { launchChromium } from '../journeys/chromium.ts';
-import { openProduct } from '../journeys/product.ts';
+import { createPerson } from '../journeys/person.ts';
+import { openProduct, type Product } from '../journeys/product.ts';
 import { builtManifest } from './built.ts';
 import { budgetsBrokenBy } from './byte-budgets.ts';
 import { firstLoadOf } from './first-load.ts';
@@ -12,17 +14,38 @@ import { type Fetched, visitPage } from './page-visit.ts';
 import { table } from './tables.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 } };
+const PASSWORD = 'four quiet words here';
+
+/** The cookies of somebody who has just registered, for a browser context. */
+async function cookiesOfUser({ port, codeFor }: Product) {
+  const [person, email] = [createPerson(port), `${randomUUID()}@budgets.example`];
+  const uuid = await person.begin(email);
+  await person.verify(uuid, await codeFor(email));
+  const { ret_code } = await person.setPassword(uuid, PASSWORD);
+  if (ret_code !== 0) throw new Error(`Nobody could be registered: ${ret_code}`);
+  const shared = {
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+  return [...person.cookies].map(([name, value]) => ({ name, value, ...shared }));
+}
 
 const product = await openProduct();
 const browser = await launchChromium();
 try {
+  const cookies = await cookiesOfUser(product);
   const broken: string[] = [];
   const rows: (readonly (string | number)[])[] = [];
   for (const budget of pageBudgets) {
-    const { site, path, form } = budget;
-    const document = await firstLoadOf(product.origin(site), path, builtManifest());
-    const visit = await visitPage(browser, product.origin(site) + path, form?.field, PHONE);
-    broken.push(...budgetsBrokenBy(document), ...budgetBrokenBy(budget, visit));
+    const { site, path, form, asUser } = budget;
+    if (!asUser) broken.push(...budgetsBrokenBy(await firstLoadOf(product.origin(site), path, builtManifest())));
+    const options = asUser ? { ...PHONE, storageState: { cookies, origins: [] } } : PHONE;
+    const visit = await visitPage(browser, product.origin(site) + path, form?.field, options);
+    broken.push(...budgetBrokenBy(budget, visit));
     const before = visit.fetched.filter(({ endMs }) => visit.liveMs !== undefined && endMs < visit.liveMs);
     const js = (list: readonly Fetched[]) =>
       list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), 0);

@@ -23,8 +23,12 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
     /\/web\/features\/(?:registration\/registration-calls|residence\/ask-residence|elements\/settle-elements)\.ts$/,
   ],
   ['refusals', /\/web\/platform\/refusals\.ts$/],
+  ['session', /\/web\/(?:features\/session\/(?:watch-limits|session-over)|platform\/browser-session)\.tsx?$/],
   ['qr', /\/web\/features\/qr\/code-panel\.tsx$/],
 ];
+
+/** The cards of the account page come after it; what another page starts with stays out of their file. */
+const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
 
 /**
  * Which file a module goes into, so that a page is live with few requests: React, the frame that all pages share, what forms share, the
@@ -36,7 +40,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (pages.size >= PAGES_OF_A_FRAME) return 'frame';
   if (FORM_PAGES.some((page) => pages.has(page) && page !== FORM_PAGES[1])) return chunkOfForm(pages, late);
   const [name] = LATE_TOGETHER.find(([, roots]) => some(late, roots)) ?? [];
-  return name ?? null;
+  return name ?? (pages.size === 0 && some(late, SETTINGS) && !SETTINGS.test(id) ? 'settings' : null);
 }
 
 function chunkOfForm(pages: ReadonlySet<string>, late: ReadonlySet<string>): string | null {
