@@ -94,7 +94,8 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.verify(uuid, proof)).ret_code).toBe(700081);
     const done = await calls.verify(uuid, proof, device(7));
     expect(done).toMatchObject({ ret_code: 0, result: account, token: expect.any(String) });
-    expect((await calls.verify(uuid, proof, device(7))).ret_code).toBe(700081);
+    // Sent twice it is the same login; for another challenge it is worth nothing.
+    expect(await calls.verify(uuid, proof, device(7))).toMatchObject({ ret_code: 0, token: done.token });
     const again = (await identity.post('/user/public/login/passkey', '', device(7))).result;
     expect((await calls.verify(again.uuid, proof, device(7))).ret_code).toBe(700010);
     const [row] = (await calls.list(done.token, device(7))).passkeys;

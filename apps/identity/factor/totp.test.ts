@@ -85,7 +85,8 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect((await calls.verify(uuid, proof, device(9))).ret_code).toBe(700081);
     const done = await calls.verify(uuid, proof);
     expect(done).toMatchObject({ ret_code: 0, result: account, token: expect.any(String) });
-    expect((await calls.verify(uuid, proof)).ret_code).toBe(700081);
+    // Sent twice it is the same login; for another one it is worth nothing.
+    expect(await calls.verify(uuid, proof)).toMatchObject({ ret_code: 0, token: done.token });
     const again = await calls.secondOf('login@example.com');
     expect((await calls.verify(again.uuid, proof)).ret_code).toBe(700010);
     expect((await calls.verify(again.uuid, { by: 'totp', code: calls.code(secret, -1) })).ret_code).toBe(700010);

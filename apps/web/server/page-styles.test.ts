@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shortName } from '../class-names.ts';
 import { stylePartsOf } from '../style-parts.ts';
 import { createPageStyles } from './page-styles.ts';
 
-const short = (name: string, file: string) => shortName(name, new URL(`../${file}`, import.meta.url).pathname);
+const short = (name: string, file: string) => shortName(name, join(import.meta.dirname, '..', file));
 const field = short('field', 'ui/field.module.css');
 const card = short('card', 'ui/card.module.css');
 const spin = short('turn', 'ui/spinner.module.css');
