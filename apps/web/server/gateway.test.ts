@@ -2,6 +2,7 @@ import { defaultBrand } from '@gatehouse/brand/default-brand';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiRequest, type ApiResponse, ApiUnreachable } from './api.ts';
+import type { PassedCall } from './experiment-events.ts';
 import { gateway } from './gateway.ts';
 import { visitorReader } from './visitor.ts';
 
@@ -10,6 +11,7 @@ const GUID = '0192d3a4-0000-7000-8000-000000000001';
 
 let server: FastifyInstance;
 let asked: ApiRequest[];
+const passed: PassedCall[] = [];
 let answer: () => ApiResponse;
 
 function json(value: unknown, status = 200): ApiResponse {
@@ -28,7 +30,12 @@ beforeEach(async () => {
     asked.push(request);
     return answer();
   };
-  await server.register(gateway, { prefix: '/x-api', api, visitorOf: visitorReader(defaultBrand) });
+  await server.register(gateway, {
+    prefix: '/x-api',
+    api,
+    visitorOf: visitorReader(defaultBrand),
+    onPassed: (call) => passed.push(call),
+  });
 });
 
 afterEach(() => server.close());
@@ -161,6 +168,8 @@ test('[HTTP-12] an API that does not answer gives an envelope that says what to 
   const refused = await post('/login');
   expect(refused.statusCode).toBe(502);
   expect(refused.json().ret_msg).toMatch(/Try again/);
+  // An operator's counters see it too.
+  expect(passed.at(-1)).toMatchObject({ path: '/login', code: undefined, bodyCode: 700099, granted: false });
 });
 
 test('an answer that is no JSON passes through as it is', async () => {

@@ -65,6 +65,7 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     const signal = waitingPaths.has(pathname) ? signalOf(reply) : undefined;
     const { cookie } = request.headers;
     const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+    const call = { visitor, language, method: request.method, path: pathname };
     const answer = await unlessAborted(signal, () =>
       api({
         method: request.method,
@@ -73,9 +74,12 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
         body: withSelfUnbind(pathname, body, { cookie, secure: visitor.secure }),
         signal,
       }),
-    );
+    ).catch((error: unknown) => {
+      options.onPassed?.({ ...call, code: undefined, bodyCode: codes.internal, granted: false });
+      throw error;
+    });
     if (!answer) return refuse(reply, 503, codes.busy, 'The service is about to close. Try again in a moment.');
-    return passBack(reply, { visitor, language, method: request.method, path: pathname }, answer, options.onPassed);
+    return passBack(reply, call, answer, options.onPassed);
   });
 }
 
