@@ -48,7 +48,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>
         </header>
         <WhyHere />
-        <Fields wrong={wrong ?? NOTHING_WRONG} />
+        <Fields wrong={wrong ?? NOTHING_WRONG} account={'account' in state ? state.account : ''} />
         <SubmitNotice
           refused={refused}
           waiting={state.step === 'submitting'}
@@ -134,7 +134,13 @@ function useDemoSearch(): string {
   return usePage().variant.demoAccount ? '?demoAccount=true' : '';
 }
 
-function Fields({ wrong }: { wrong: { readonly account?: Wrong; readonly password?: Wrong } }) {
+function Fields({
+  wrong,
+  account,
+}: {
+  wrong: { readonly account?: Wrong; readonly password?: Wrong };
+  account: string;
+}) {
   const { t } = useWords();
   return (
     <>
@@ -158,7 +164,7 @@ function Fields({ wrong }: { wrong: { readonly account?: Wrong; readonly passwor
           autoComplete="current-password"
           required
           label={t('login.password')}
-          error={useWrongPassword(wrong.password)}
+          error={useWrongPassword(wrong.password, account)}
           errorCode={
             typeof wrong.password?.why === 'number' ? t('form.errorCode', { code: `${wrong.password.why}` }) : undefined
           }
@@ -178,11 +184,11 @@ function useWrongAccount(wrong: Wrong | undefined): string | undefined {
 }
 
 /** LOGIN-07: with the tries left, where the answer counts them. */
-function useWrongPassword(wrong: Wrong | undefined): string | undefined {
+function useWrongPassword(wrong: Wrong | undefined, account: string): string | undefined {
   const { t } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
-  return wrong.triesLeft === undefined
-    ? t('login.wrongPassword')
-    : t('login.wrongPassword.left', { left: wrong.triesLeft });
+  const isMobile = !account.includes('@');
+  if (wrong.triesLeft === undefined) return t(isMobile ? 'login.wrongPassword.mobile' : 'login.wrongPassword');
+  return t(isMobile ? 'login.wrongPassword.mobile.left' : 'login.wrongPassword.left', { left: wrong.triesLeft });
 }

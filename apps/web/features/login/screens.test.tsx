@@ -22,6 +22,16 @@ const loginFrame = pageFrame('login', { elements });
 const parts = {};
 const form = { current: null };
 
+test.each([
+  ['ada@example.com', {}, "That email and password don't match."],
+  ['+49 1512 3456789', {}, "That number and password don't match."],
+  ['+49 1512 3456789', { triesLeft: 2 }, "That number and password don't match. 2 tries left"],
+])('[LOGIN-07] a wrong password for %s says what does not match', (account, count, text) => {
+  const state = { step: 'inputPassword', account, wrong: { password: { why: 31002, ...count } } } as const;
+  const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
+  expect(rendered(loginFrame, content).replaceAll('&#x27;', "'")).toContain(text);
+});
+
 describe.each(Object.entries(formStates))('the form: %s', (_, state) => {
   const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
 

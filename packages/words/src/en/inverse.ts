@@ -593,6 +593,9 @@ export const inverse = {
   'login.wrongPassword': "That email and password don't match.",
   'login.wrongPassword.left':
     "That email and password don't match. {left, plural, one {# try left} other {# tries left}} before logging in is paused.",
+  'login.wrongPassword.mobile': "That number and password don't match.",
+  'login.wrongPassword.mobile.left':
+    "That number and password don't match. {left, plural, one {# try left} other {# tries left}} before logging in is paused.",
   'loginLink.again': 'Log in another way',
   'loginLink.arrived.text': 'This device is logged in as <strong>{who}</strong>. If that is not you, log out.',
   'loginLink.arrived.title': 'You are logged in',
