@@ -2,6 +2,7 @@ import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { createLatePart } from '../../platform/late-part.ts';
 import { takeWanted } from '../../platform/opens.ts';
 import { whenActivated } from '../../platform/prerendering.ts';
+import { wholeSheet } from '../../platform/whole-sheet.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
@@ -10,7 +11,7 @@ import { WithLateWords } from '../with-late-words.tsx';
 import styles from './qr.module.css';
 
 // A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
-const part = createLatePart(() => import('./code-panel.tsx'));
+const part = createLatePart(() => Promise.all([import('./code-panel.tsx'), wholeSheet()]).then(([panel]) => panel));
 const CodePanel = lazy(() => part.come().then(({ CodePanel }) => ({ default: CodePanel })));
 /** From here on there is room for it beside the form; the page's styles say the same. */
 const WIDE = '(width >= 64rem)';
