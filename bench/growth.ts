@@ -61,10 +61,13 @@ async function ask(place: Place, accounts: number, calls: number): Promise<Recor
       ),
   };
   const medians: Record<string, number> = {};
-  for (const [name, question] of Object.entries(questions)) medians[name] = await medianOf(question, calls);
-  await identity.close();
-  await db.destroy();
-  return medians;
+  try {
+    for (const [name, question] of Object.entries(questions)) medians[name] = await medianOf(question, calls);
+    return medians;
+  } finally {
+    await identity.close();
+    await db.destroy();
+  }
 }
 
 async function medianOf(question: Question, calls: number): Promise<number> {

@@ -23,20 +23,31 @@ const RETENTION = { securityEventsMs: 86_400_000 };
 export async function purgeRate(rows: number, instances: number, databaseUrl?: string): Promise<PurgeRow> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-purge-'));
   const store = databaseUrl ? { dataDir, databaseUrl } : { dataDir };
-  const opened = await Promise.all(Array.from({ length: instances + 1 }, () => openDb(store, () => undefined)));
-  const [reader, ...purgers] = opened as [Db, ...Db[]];
+  const opened: Db[] = [];
+  try {
+    for (let n = 0; n <= instances; n += 1) opened.push(await openDb(store, () => undefined));
+    const [reader, ...purgers] = opened as [Db, ...Db[]];
+    await addExpired(reader, rows);
+    return { store: databaseUrl ? 'PostgreSQL' : 'SQLite', instances, ...(await race(reader, purgers)) };
+  } finally {
+    await Promise.all(opened.map((db) => db.destroy()));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function addExpired(db: Db, rows: number): Promise<void> {
   for (let n = 0; n < rows; n += INSERT_ROWS) {
     const values = Array.from({ length: INSERT_ROWS }, () => ({ id: rowId(Date.now()), expires_at: EXPIRED }));
-    await reader.insertInto('used_timestamp').values(values).execute();
+    await db.insertInto('used_timestamp').values(values).execute();
   }
+}
+
+async function race(reader: Db, purgers: readonly Db[]): Promise<Pick<PurgeRow, 'perSecond' | 'slowestReadMs'>> {
   const startedAt = performance.now();
   const done = Promise.all(purgers.map((db) => purgeAll(db)));
-  const slowestReadMs = await slowestRead(reader, done);
-  const deleted = (await done).reduce((sum, one) => sum + one, 0);
+  const [slowestReadMs, deleted] = await Promise.all([slowestRead(reader, done), done]);
   const seconds = (performance.now() - startedAt) / 1_000;
-  await Promise.all(opened.map((db) => db.destroy()));
-  rmSync(dataDir, { recursive: true, force: true });
-  return { store: databaseUrl ? 'PostgreSQL' : 'SQLite', instances, perSecond: deleted / seconds, slowestReadMs };
+  return { perSecond: deleted.reduce((sum, one) => sum + one, 0) / seconds, slowestReadMs };
 }
 
 async function purgeAll(db: Db): Promise<number> {
@@ -50,9 +61,11 @@ async function purgeAll(db: Db): Promise<number> {
 
 async function slowestRead(db: Db, until: Promise<unknown>): Promise<number> {
   let [isOver, slowest] = [false, 0];
-  void until.finally(() => {
+  const end = () => {
     isOver = true;
-  });
+  };
+  // Whoever waits for it hears of its error.
+  until.then(end, end);
   while (!isOver) {
     const startedAt = performance.now();
     await db.selectFrom('account').select('id').where('id', '=', '').execute();

@@ -2,10 +2,13 @@ import { type RollingRestart, rollingRestart } from '../journeys/rolling.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres, temporaryRedis } from '../scripts/temporary-service.ts';
 
-/** Two instances restarted in turn under load; undefined where PostgreSQL or Redis is not on this machine. */
-export async function restartsUnder(requests: number): Promise<RollingRestart | undefined> {
+/**
+ * Two instances restarted in turn under load.
+ * @throws {Error} when PostgreSQL or Redis is not on this machine
+ */
+export async function restartsUnder(requests: number): Promise<RollingRestart> {
   const [postgres, redis] = [PROGRAMS.postgres.find(), PROGRAMS.redis.find()];
-  if (!postgres || !redis) return undefined;
+  if (!postgres || !redis) throw new Error('PostgreSQL or Redis is not on this machine');
   const services = await Promise.all([temporaryPostgres(postgres), temporaryRedis(redis)]);
   const [database, memory] = services;
   return rollingRestart(requests, { DATABASE_URL: database.url, REDIS_URL: memory.url }).finally(() =>
