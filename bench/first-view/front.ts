@@ -34,12 +34,11 @@ const OF_THE_CONNECTION = [
  * come over the same transport.
  */
 export async function openFront(source: Source, certificate: Certificate): Promise<Front> {
-  const agent = new http.Agent({ keepAlive: true });
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
     response.on('error', () => undefined);
     if ('files' in source) return sendStored(source.files, request, response);
-    forward(source.origin, agent, request, response);
+    forward(source.origin, request, response);
   });
   server.on('session', (session) => {
     sessions.add(session);
@@ -51,7 +50,6 @@ export async function openFront(source: Source, certificate: Certificate): Promi
   const { port } = server.address() as AddressInfo;
   const close = () => {
     for (const session of sessions) session.destroy();
-    agent.destroy();
     server.close();
   };
   return { origin: `https://localhost:${port}`, close };
@@ -70,9 +68,10 @@ function sendStored(
   send(response, 200, { 'content-type': file.type, 'cache-control': cache }, file.body, takesBrotli(headers));
 }
 
-function forward(origin: string, agent: http.Agent, request: Http2ServerRequest, response: Http2ServerResponse): void {
+function forward(origin: string, request: Http2ServerRequest, response: Http2ServerResponse): void {
   const { host, port } = new URL(origin);
-  const options = { host: '127.0.0.1', port, method: request.method, path: request.url, agent };
+  // No connection is kept: the server may close it just when it is used again, and the page would get 502.
+  const options = { host: '127.0.0.1', port, method: request.method, path: request.url, agent: false };
   const upstream = http.request({ ...options, headers: forwardedHeaders(request, host) }, (answer) => {
     const status = answer.statusCode ?? 502;
     const headers: Headers = {};
