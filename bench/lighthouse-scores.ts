@@ -15,6 +15,8 @@ export type Scores = {
   readonly scores: Readonly<Record<string, number>>;
   /** What any run held against the page, with what Lighthouse says of it. */
   readonly failing: readonly string[];
+  /** Runs that came to nothing. */
+  readonly errors: readonly string[];
 };
 
 const PAGES = ['/en/login', '/en/register'];
@@ -35,10 +37,14 @@ export async function lighthouseScores(
   const executablePath = PROGRAMS.chromium.find();
   if (!executablePath) throw new Error(`Chromium is missing: ${PROGRAMS.chromium.otherwise}`);
   const front = await openFront({ origin }, selfSignedCertificate());
-  const runs = new Map<string, Run[]>(PAGES.map((page) => [page, []]));
+  const runs = new Map<string, Runs>(PAGES.map((page) => [page, { done: [], errors: [] }]));
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const [page, list] of runs) list.push(await oneRun(executablePath, front.origin + page));
+      for (const [page, { done, errors }] of runs) {
+        const run = oneRun(executablePath, front.origin + page);
+        // One that fails, as where the browser ends, is one run less.
+        await run.then((one) => done.push(one)).catch((error: Error) => errors.push(`${page}: ${error.message}`));
+      }
       keep(scoresOf(runs));
     }
     return scoresOf(runs);
@@ -55,9 +61,11 @@ export function areAllFull(scores: readonly Scores[]): boolean {
 export function scoreTable(scores: readonly Scores[]): string {
   const rows = scores.map((page) => [page.page, ...CATEGORIES.map((id) => page.scores[id] ?? 0), page.runs]);
   const failing = scores.flatMap((page) => page.failing.map((audit) => `  ${page.page}: ${audit}`));
-  return [table('Lighthouse, mobile, medians', ['', ...CATEGORIES, 'runs'], rows), ...failing].join('\n');
+  const errors = scores.flatMap((page) => page.errors.map((error) => `  FAILED  ${error}`));
+  return [table('Lighthouse, mobile, medians', ['', ...CATEGORIES, 'runs'], rows), ...failing, ...errors].join('\n');
 }
 
+type Runs = { readonly done: Run[]; readonly errors: string[] };
 type Run = { readonly scores: Readonly<Record<string, number>>; readonly failing: readonly string[] };
 
 /** A browser of its own, as the one before has the page in its cache. */
@@ -85,11 +93,12 @@ function isFailing(score: number | null | undefined): boolean {
   return typeof score === 'number' && score < 1;
 }
 
-function scoresOf(runs: ReadonlyMap<string, readonly Run[]>): Scores[] {
-  return [...runs].map(([page, list]) => ({
+function scoresOf(runs: ReadonlyMap<string, Runs>): Scores[] {
+  return [...runs].map(([page, { done, errors }]) => ({
     page,
-    runs: list.length,
-    scores: Object.fromEntries(CATEGORIES.map((id) => [id, median(list.map(({ scores }) => scores[id] ?? 0))])),
-    failing: [...new Set(list.flatMap(({ failing }) => failing))],
+    errors,
+    runs: done.length,
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, median(done.map(({ scores }) => scores[id] ?? 0))])),
+    failing: [...new Set(done.flatMap(({ failing }) => failing))],
   }));
 }

@@ -52,7 +52,12 @@ export const sections: readonly Section[] = [
   ),
   section<Scores[]>(
     'lighthouse',
-    ({ loads }, keep) => withProduct('SQLite', 1, ({ origin }) => lighthouseScores(origin, loads, keep)),
+    ({ loads }, keep) =>
+      withProduct('SQLite', 1, async ({ origin }) => {
+        const scores = await lighthouseScores(origin, loads, keep);
+        refuse(scores.flatMap(({ errors }) => errors));
+        return scores;
+      }),
     (scores) => scoreTable(scores),
   ),
   rate('pages', '/en/login, pages/s', 'SQLite', ({ pace }, { origin }) => pageRate(origin, pace)),

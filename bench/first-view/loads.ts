@@ -4,8 +4,8 @@ import { probeField, probePage, readProbe, type Seen } from './page-probe.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { type Weight, weightOf } from './weight.ts';
 
-/** A page, and the first field that is typed into. */
-export type Target = { readonly url: string; readonly field: string };
+/** A page, the first field that is typed into, and whether React comes to it. */
+export type Target = { readonly url: string; readonly field: string; readonly hydrates: boolean };
 /** Milliseconds since the navigation began; `blocking` sums what each long task took beyond 50 ms. */
 export type Painted = {
   readonly firstPaint: number;
@@ -39,7 +39,8 @@ const KEYS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 export async function loadQuietly(target: Target, weighs = false): Promise<Painted & { weight: Weight | undefined }> {
   return withPhone(target, false, async (phone) => {
     await phone.page.goto(target.url, { waitUntil: 'load', timeout: LOAD_LIMIT_MS });
-    await untilSeen(phone, target, ({ visible }) => visible !== undefined);
+    // What a page fetches once it is live belongs to it, however long a busy machine takes to get there.
+    await untilSeen(phone, target, ({ visible, live }) => (target.hydrates ? live : visible) !== undefined);
     await phone.untilQuiet(QUIET_MS);
     const seen = await phone.page.evaluate(readProbe, target.field);
     return { ...paintedOf(seen), weight: weighs ? await weightOf(phone.responses) : undefined };

@@ -36,7 +36,9 @@ export async function measureFirstView(
 ): Promise<FirstView> {
   const fronts = await openFronts(origin);
   try {
-    const running = new Map(Object.entries(fronts.targets).map(([name, target]) => [name, begun(target)]));
+    const running = new Map(
+      Object.entries(fronts.targets).map(([name, target]) => [name, { target, measured: nothingYet() }]),
+    );
     for (const each of running.values()) await warmUp(each);
     for (let round = 0; round < loads; round += 1) {
       for (const each of running.values()) await measureRound(each);
@@ -54,18 +56,20 @@ async function openFronts(origin: string) {
   const sources: Source[] = [{ files: floors.static }, { files: floors.react }, { origin }];
   const [plain, react, ours] = await Promise.all(sources.map((source) => openFront(source, certificate)));
   const targets: Record<string, Target> = {
-    static: { url: `${plain?.origin}/`, field: FLOOR_FIELD },
-    react: { url: `${react?.origin}/`, field: FLOOR_FIELD },
+    static: { url: `${plain?.origin}/`, field: FLOOR_FIELD, hydrates: false },
+    react: { url: `${react?.origin}/`, field: FLOOR_FIELD, hydrates: true },
   };
-  for (const [path, field] of Object.entries(PAGES)) targets[path] = { url: ours?.origin + path, field };
+  for (const [path, field] of Object.entries(PAGES)) {
+    targets[path] = { url: ours?.origin + path, field, hydrates: true };
+  }
   const close = () => {
     for (const front of [plain, react, ours]) front?.close();
   };
   return { targets, close };
 }
 
-function begun(target: Target): Running {
-  return { target, measured: { weight: undefined, painted: [], typed: [], errors: [] } };
+function nothingYet(): Measured {
+  return { weight: undefined, painted: [], typed: [], errors: [] };
 }
 
 /** Does not count: it fills the caches of the server and of the front, and weighs. */
@@ -98,7 +102,7 @@ async function attempt<T>({ errors }: Measured, load: () => Promise<T>): Promise
 }
 
 function resultOf(running: ReadonlyMap<string, Running>): FirstView {
-  const of = (name: string) => running.get(name)?.measured ?? begun({ url: '', field: '' }).measured;
+  const of = (name: string) => running.get(name)?.measured ?? nothingYet();
   const floors = { static: of('static'), react: of('react') };
   const paths = Object.keys(PAGES);
   return {
