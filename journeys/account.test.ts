@@ -181,7 +181,7 @@ test('the anti-phishing code stands in the next mail, and its mask on the page',
     .toBe(true);
 });
 
-test('confirming new devices is switched off and on; mail about new log-ins as well, at once', async () => {
+test('confirming new devices is switched off and on; mail about new logins as well, at once', async () => {
   const { person } = await newMember(product);
   await account(person);
   const check = page.getByRole('switch', { name: said('account.deviceCheck') });

@@ -104,6 +104,13 @@ describe('a field’s error goes when the field is corrected', () => {
   });
 });
 
+test('pages for logging in and of the account spell the noun as one word', async () => {
+  const { person } = await newMember(product);
+  await visitAs(person, '/en/app/user/account-info');
+  await page.getByRole('switch', { name: 'Mail about new logins' }).waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/\blog-ins?\b/i);
+});
+
 describe('the language of the words', () => {
   const told = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 

@@ -74,12 +74,12 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     expect(mailsTo(email)[0]?.text).not.toMatch(/anti-phishing|Red fox/);
   });
 
-  test('a log-in from a new device is told, unless the owner does without', async () => {
+  test('a login from a new device is told, unless the owner does without', async () => {
     const { token, email } = await opened('notice');
     const from = (guid: string) => identity.logIn(email, PASSWORD, { guid });
     await identity.post(`${ACCOUNT}/device-check`, { device_check: false }, as(token));
     await from(OTHER_GUID);
-    const mail = await told(email, 'Gatehouse: Log-in from a new device');
+    const mail = await told(email, 'Gatehouse: Login from a new device');
     expect(mail.text).toContain('Device: not known\nPlace: not known');
     expect((await identity.post(`${ACCOUNT}/notices`, { new_login: false }, as(token))).result).toEqual({
       new_login: false,
@@ -89,6 +89,6 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     await identity.post(`${ACCOUNT}/device-check`, { device_check: true }, as(token));
     await vi.waitFor(() => expect(mailsTo(email).length).toBeGreaterThan(before));
     const subjects = mailsTo(email).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Gatehouse: Log-in from a new device')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === 'Gatehouse: Login from a new device')).toHaveLength(1);
   });
 });

@@ -46,7 +46,7 @@ export type AccountTable = {
   /** Until when withdrawals wait, after a password or a factor was reset; 0: they do not. */
   withdrawals_after: Generated<number>;
   password_changed_at: Generated<number>;
-  /** Whether the owner is told by mail of a log-in from a device that is new. */
+  /** Whether the owner is told by mail of a login from a device that is new. */
   notice_new_login: Generated<number>;
   /** The account that this one is a sub-account of. */
   parent_id: string | null;

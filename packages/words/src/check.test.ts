@@ -7,6 +7,11 @@ describe('[LANG-18] the check of words', () => {
     expect(checkWords()).toEqual([]);
   });
 
+  test('the noun is login, the verb log in', () => {
+    const texts = Object.values(english).flatMap((words: object) => Object.entries(words) as [string, string][]);
+    expect(texts.filter(([, text]) => /\blog-ins?\b/i.test(text))).toEqual([]);
+  });
+
   test.each([
     ['same', 'Giriş yap', 'Log in', []],
     ['empty', '  ', 'Log in', ['empty']],

@@ -52,9 +52,9 @@ export const global = {
     'Until you allow it, nothing of this kind is loaded or stored. Each purpose is yours to allow or refuse.',
   'legal.cookies.launch': 'Launch in Telegram',
   'legal.cookies.launch.purpose': 'Remembers that Telegram opened this tab as its mini-app.',
-  'legal.cookies.login': 'Log-in',
+  'legal.cookies.login': 'Login',
   'legal.cookies.login.purpose':
-    'Lets a log-in that waits for a code or a link go on after a reload: its number, and your address or mobile number, masked.',
+    'Lets a login that waits for a code or a link go on after a reload: its number, and your address or mobile number, masked.',
   'legal.cookies.lostItem': 'Way back without a second factor',
   'legal.cookies.lostItem.purpose': 'Lets it go on after a reload: the number of your request.',
   'legal.cookies.registration': 'Registration',

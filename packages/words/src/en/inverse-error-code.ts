@@ -101,7 +101,7 @@ export const inverseErrorCode = {
   'error.700127': 'Another account here is linked with this one. Log in to that one to remove the link.',
   'error.700128': 'Your account is linked with another one of this company. Remove that link first.',
   'error.700129': 'This is your only way to log in. Set a password first, then remove the link.',
-  'error.700130': 'The current password is not right. Try again, or reset it from the log-in page.',
+  'error.700130': 'The current password is not right. Try again, or reset it from the login page.',
   'error.700131': 'This is the password you already have. Choose another one.',
   'error.700132': 'Another account has this address or number by now. Use another one.',
   'error.700133': 'On this site every new device is confirmed. This cannot be turned off here.',

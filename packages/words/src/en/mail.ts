@@ -10,7 +10,7 @@ export const mail = {
     'Someone, most likely you, tried to add this address to another account on {brand} {site}. It belongs to yours.',
   'mail.alreadyRegistered.action': 'Log in at {host} with this address and your password.',
   'mail.alreadyRegistered.action.link': 'Go on to log in with this address and your password.',
-  'mail.alreadyRegistered.button': 'Go to log in',
+  'mail.alreadyRegistered.button': 'Go to login',
   'mail.alreadyRegistered.heading': 'You already have an account',
   'mail.alreadyRegistered.notYou':
     'This was not you? You need not do anything. Nothing about your account has changed.',
@@ -115,7 +115,7 @@ export const mail = {
   'mail.event.lock.button': 'Lock my account',
   'mail.event.lock.text':
     'This was not you? Lock your account: nobody can log in to it then, and every device is signed out. The page asks you first to prove who you are.',
-  'mail.event.loginNewDevice.heading': 'Log-in from a new device',
+  'mail.event.loginNewDevice.heading': 'Login from a new device',
   'mail.event.loginNewDevice.text':
     'Somebody, most likely you, logged in to your account on {brand} {site} from a device that had not been used for it before.',
   'mail.event.mobileChanged.heading': 'Your mobile number was changed',
@@ -132,7 +132,7 @@ export const mail = {
   'mail.event.passwordReset.text':
     'The password of your account on {brand} {site} is a new one. Every device was signed out, and withdrawals wait for some time.',
   'mail.event.preview': 'If this was you, there is nothing to do. If not, act now on {host}.',
-  'mail.event.qrApproved.heading': 'A log-in by QR code was approved',
+  'mail.event.qrApproved.heading': 'A login by QR code was approved',
   'mail.event.qrApproved.text':
     'A device that was already logged in to your account on {brand} {site} let another one in.',
   'mail.event.recoveryCodeUsed.heading': 'A recovery code was used',

@@ -9,7 +9,7 @@ export const sms = {
   'sms.code.login':
     '{code} is your {brand} code to log in. Good for {minutes, plural, one {# minute} other {# minutes}}. Never tell it to anybody.',
   'sms.code.login_second':
-    '{code} is your {brand} code to confirm a log-in. Good for {minutes, plural, one {# minute} other {# minutes}}. Never tell it to anybody.',
+    '{code} is your {brand} code to confirm a login. Good for {minutes, plural, one {# minute} other {# minutes}}. Never tell it to anybody.',
   'sms.code.lost_factor':
     '{code} is your {brand} code to remove a second factor. Good for {minutes, plural, one {# minute} other {# minutes}}. Never tell it to anybody.',
   'sms.code.new_name':
