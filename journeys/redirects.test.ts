@@ -105,3 +105,55 @@ test('[REDIR-01] targets that are allowed still work', async () => {
   }
   expect(await landing(`${product.origin('hk')}/zh-HK/download`)).toBe(`${product.origin('hk')}/zh-HK/download`);
 });
+
+/** What the guest ends up with after a login with the demo account, from an address that they asked for. */
+async function afterLogin(asked: string, meanwhile: (guest: Page) => Promise<void> = async () => undefined) {
+  const own = await browser.newContext();
+  const guest = await own.newPage();
+  await guest.goto(product.origin() + asked);
+  await alive(guest);
+  await guest.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await meanwhile(guest);
+  await guest.getByLabel(said('form.account'), { exact: true }).fill('verified@example.com');
+  await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await guest.keyboard.press('Enter');
+  await guest.waitForURL((url) => !url.pathname.endsWith('/login'));
+  const address = guest.url().slice(product.origin().length);
+  await own.close();
+  return address;
+}
+
+test.each([
+  ['a part of a page', '/en/app/user/account-info#devices', '/en/app/user/account-info#devices'],
+  ['the query too', '/en/app/user/account-info?a=1#devices', '/en/app/user/account-info?a=1#devices'],
+  ['through the redirect for a language', '/app/user/account-info#devices', '/en/app/user/account-info#devices'],
+  ['a token', '/en/app/user/account-info#p3pYt1fW0Zq8sKx9vLr2Ua', '/en/app/user/account-info'],
+  ['a value', '/en/app/user/account-info#token=abc', '/en/app/user/account-info'],
+  ['launch parameters', '/en/app/user/account-info#tgWebAppVersion=7.0', '/en/app/user/account-info'],
+  ['a page for everybody', '/en/login?redirect_url=%2Fen%2Fdownload#devices', '/en/download'],
+  ['another site', '/en/login?redirect_url=%2F%2Fevil.example%2Fen%2Fdashboard#devices', '/en/dashboard'],
+])('[REDIR-01] a guest who asks for %s, %s, comes to %s', async (_what, asked, wanted) => {
+  const language = asked.startsWith('/app') ? /^\/en(-\w+)?\// : undefined;
+  const address = await afterLogin(asked);
+  expect(language ? address.replace(language, '/en/') : address).toBe(wanted);
+});
+
+test('[REDIR-01] [ROUTE-11] the part that was wanted comes along by registration’s door and back, and the skip link makes none', async () => {
+  const through = async (guest: Page) => {
+    await guest
+      .getByRole('main')
+      .getByRole('link', { name: said('login.register'), exact: true })
+      .click();
+    await guest.waitForURL(/\/en\/register\?/);
+    await alive(guest);
+    await guest
+      .getByRole('main')
+      .getByRole('link', { name: said('register.logIn'), exact: true })
+      .click();
+    await guest.waitForURL(/\/en\/login\?/);
+    await alive(guest);
+  };
+  expect(await afterLogin('/en/app/user/account-info#devices', through)).toBe('/en/app/user/account-info#devices');
+  const skip = (guest: Page) => guest.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+  expect(await afterLogin('/en/app/user/account-info', skip)).toBe('/en/app/user/account-info');
+});

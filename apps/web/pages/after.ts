@@ -15,6 +15,7 @@ import { residenceHere } from './after-residence.ts';
 import { returnHere } from './after-return.ts';
 import { sessionEndsHere } from './after-session.ts';
 import { typedHere } from './after-typed.ts';
+import { wantedPartHere } from './after-wanted-part.ts';
 import { welcomedHere } from './after-welcome.ts';
 
 /** One thing that pages do once they are live. It must not throw, and must not hold anything up. */
@@ -23,6 +24,7 @@ type AfterPart = (frame: PageFrame) => void;
 /** In this order. Each is a line here and a module of its own. */
 const parts: readonly AfterPart[] = [
   launchHere,
+  wantedPartHere,
   typedHere,
   banAnsweredHere,
   quickLoginHere,
