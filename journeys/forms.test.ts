@@ -78,8 +78,9 @@ test('[LOGIN-07] wrong passwords: the tries left are told from the third on, not
   for (const words of [
     said('login.wrongPassword'),
     said('login.wrongPassword'),
-    said('login.wrongPassword.left', { left: 2 }),
-    said('login.wrongPassword.left', { left: 1 }),
+    // How long the pause will be is said before it begins.
+    said('login.wrongPassword.pause', { left: 2, minutes: 15 }),
+    said('login.wrongPassword.pause', { left: 1, minutes: 15 }),
   ]) {
     await field('form.password').fill(PASSWORD);
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/x-api/login'));

@@ -6,6 +6,8 @@ import type { Visitor } from '../http/visitor.ts';
 
 /** LOGIN-07: as many wrong passwords in a row lock the name; each lock within a day is twice as long as the one before. */
 export const PASSWORD_ERRORS_MAX = 5;
+/** From so many on the form shows how many are left. */
+const ERRORS_SHOWN = 3;
 export const LOCK_MS = 15 * 60_000;
 const LOCK_MAX_MS = 24 * 3600_000;
 const LOCKS_TTL_MS = 24 * 3600_000;
@@ -59,7 +61,25 @@ export async function reserveAttempt(db: Db, now: number, key: string): Promise<
     .executeTakeFirst();
   if (!reserved) throw await locked(db, now, key);
   const failed = { pass_err_count: reserved.errors };
-  return reserved.errors === PASSWORD_ERRORS_MAX ? { ...failed, ...(await lock(db, now, key)) } : failed;
+  if (reserved.errors < ERRORS_SHOWN) return failed;
+  if (reserved.errors < PASSWORD_ERRORS_MAX) return { ...failed, pause_after: (await nextLockMs(db, now, key)) / 1000 };
+  return { ...failed, ...(await lock(db, now, key)) };
+}
+
+/** How long the name would wait if it were locked now. */
+async function nextLockMs(db: Db, now: number, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('login_guard')
+    .select('errors')
+    .where('id', '=', locksId(key))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return lockMs((row?.errors ?? 0) + 1);
+}
+
+/** @param locks within a day, with the one it is asked for */
+function lockMs(locks: number): number {
+  return Math.min(LOCK_MAX_MS, LOCK_MS * 2 ** Math.min(locks - 1, 10));
 }
 
 /** The last attempt of a row locks the name, unless it turns out to be right. */
@@ -81,13 +101,9 @@ async function lock(db: Db, now: number, key: string): Promise<Pause> {
     )
     .returning('errors')
     .executeTakeFirstOrThrow();
-  const lockMs = Math.min(LOCK_MAX_MS, LOCK_MS * 2 ** Math.min(locks - 1, 10));
-  await db
-    .updateTable('login_guard')
-    .set({ expires_at: now + lockMs })
-    .where('id', '=', key)
-    .execute();
-  return pauseUntil(now + lockMs, now);
+  const until = now + lockMs(locks);
+  await db.updateTable('login_guard').set({ expires_at: until }).where('id', '=', key).execute();
+  return pauseUntil(until, now);
 }
 
 /** How often a key was locked of late stands beside its errors, and longer. */

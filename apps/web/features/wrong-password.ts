@@ -4,7 +4,8 @@ import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
 /** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */
 const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
 
-export type WrongPassword = { readonly why: number; readonly triesLeft?: number };
+/** `pauseS`: for how many seconds login would be paused then. */
+export type WrongPassword = { readonly why: number; readonly triesLeft?: number; readonly pauseS?: number };
 type Said = { readonly wrong: { readonly password?: WrongPassword }; readonly refused?: Refused };
 
 /**
@@ -13,9 +14,10 @@ type Said = { readonly wrong: { readonly password?: WrongPassword }; readonly re
  */
 export function wrongPassword(answer: SubmitAnswer): Said {
   const why = codes.wrongPassword;
-  const count = (answer.result as { pass_err_count?: unknown } | null | undefined)?.pass_err_count;
+  const { pass_err_count: count, pause_after: pauseS } = (answer.result ?? {}) as Partial<Record<string, unknown>>;
   const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;
   if (triesLeft === 0)
     return { wrong: {}, refused: { ...refusedBy(answer), code: codes.tooManyPasswordErrors, message: '' } };
-  return { wrong: { password: triesLeft === undefined ? { why } : { why, triesLeft } } };
+  if (triesLeft === undefined) return { wrong: { password: { why } } };
+  return { wrong: { password: typeof pauseS === 'number' ? { why, triesLeft, pauseS } : { why, triesLeft } } };
 }

@@ -11,8 +11,11 @@ export type { LoginPayload };
  * challenge that is left: of a second factor, or of a device that is new. The two codes of REGION-09 name the account's own site.
  */
 export type LoginResult = { id: number } | LoginFailed | LoginAsked | WalledResult;
-/** With the last one that is counted, also until when logging in is paused (epoch ms), and for how many seconds. */
-export type LoginFailed = { pass_err_count: number; retry_at?: number; retry_after?: number };
+/**
+ * With the last one that is counted, also until when login is paused (epoch ms), and for how many seconds; with the two before it,
+ * for how many seconds it would be paused after the last.
+ */
+export type LoginFailed = { pass_err_count: number; retry_at?: number; retry_after?: number; pause_after?: number };
 /**
  * `why`: the account has a second factor, the device is new, or something about the attempt is unusual. `passkey_host`: its only
  * second factor is a passkey that works there and not here.

@@ -16,6 +16,8 @@ import type { LoginParts } from './login-parts.ts';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
 import { OtherWays } from './other-ways.tsx';
 
+const MINUTE_S = 60;
+
 /** SHELL-10 */
 const RETRIEVE_PATH = '/app/user/retrieve';
 const SUB_ACCOUNT_PATH = '/app/user/sub-account-login';
@@ -189,6 +191,10 @@ function useWrongPassword(wrong: Wrong | undefined, account: string): string | u
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
   const isMobile = !account.includes('@');
-  if (wrong.triesLeft === undefined) return t(isMobile ? 'login.wrongPassword.mobile' : 'login.wrongPassword');
-  return t(isMobile ? 'login.wrongPassword.mobile.left' : 'login.wrongPassword.left', { left: wrong.triesLeft });
+  const { triesLeft: left, pauseS } = wrong;
+  if (left === undefined) return t(isMobile ? 'login.wrongPassword.mobile' : 'login.wrongPassword');
+  if (pauseS === undefined)
+    return t(isMobile ? 'login.wrongPassword.mobile.left' : 'login.wrongPassword.left', { left });
+  const minutes = Math.ceil(pauseS / MINUTE_S);
+  return t(isMobile ? 'login.wrongPassword.mobile.pause' : 'login.wrongPassword.pause', { left, minutes });
 }

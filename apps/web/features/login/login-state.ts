@@ -9,7 +9,11 @@ export type Item = 'code' | 'link';
 export type Asked = AskedFor & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
 
 /** What is wrong with a field: empty, neither address nor number, no address where a link has to go, or the code of an answer. */
-export type Wrong = { readonly why: 'empty' | 'shape' | 'address' | number; readonly triesLeft?: number };
+export type Wrong = {
+  readonly why: 'empty' | 'shape' | 'address' | number;
+  readonly triesLeft?: number;
+  readonly pauseS?: number;
+};
 export type Shown = {
   readonly wrong: { readonly account?: Wrong; readonly password?: Wrong };
   /** What stopped the whole form. */

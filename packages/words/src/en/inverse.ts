@@ -33,7 +33,7 @@ export const inverse = {
   'account.mobile.add': 'Add a mobile number',
   'account.mobile.change': 'Change the mobile number',
   'account.notSet': 'Not added',
-  'account.notices': 'Mail about new log-ins',
+  'account.notices': 'Mail about new logins',
   'account.notices.text': 'An email when a device logs in for the first time. Security changes are always emailed.',
   'account.number': 'Account number',
   'account.openedBy.code': 'with a code',
@@ -100,7 +100,7 @@ export const inverse = {
   'accountForm.devices.forget': 'Forget',
   'accountForm.devices.forgetOne': 'Forget: {device}',
   'accountForm.devices.forgotten':
-    '{count, plural, =0 {The device is forgotten. Its next log-in asks for a code.} one {The device is forgotten and was signed out. Its next log-in asks for a code.} other {The device is forgotten and # sessions on it were ended. Its next log-in asks for a code.}}',
+    '{count, plural, =0 {The device is forgotten. Its next login asks for a code.} one {The device is forgotten and was signed out. Its next login asks for a code.} other {The device is forgotten and # sessions on it were ended. Its next login asks for a code.}}',
   'accountForm.devices.intro':
     'These browsers log in without a code of their own. Forget one, and it is asked for a code the next time.',
   'accountForm.devices.none': 'No device is known yet.',
@@ -256,7 +256,7 @@ export const inverse = {
   'event.identitySubmitted': 'Identity handed in',
   'event.identityVerified': 'Identity verified',
   'event.login': 'Logged in',
-  'event.loginFailed': 'Log-in failed',
+  'event.loginFailed': 'Login failed',
   'event.loginNewDevice': 'Logged in on a new device',
   'event.mobileChanged': 'Mobile number changed',
   'event.other': 'Something else changed',
@@ -264,9 +264,9 @@ export const inverse = {
   'event.passkeyRemoved': 'Passkey removed',
   'event.passwordChanged': 'Password changed',
   'event.passwordReset': 'Password reset',
-  'event.qrApproved': 'Log-in by QR code approved',
+  'event.qrApproved': 'Login by QR code approved',
   'event.qrDevice': 'The other device: {device}',
-  'event.qrRefused': 'Log-in by QR code refused',
+  'event.qrRefused': 'Login by QR code refused',
   'event.recoveryCodeUsed': 'Recovery code used',
   'event.recoveryCodesMade': 'Recovery codes made',
   'event.sessionsEnded': 'Devices signed out',
@@ -592,10 +592,14 @@ export const inverse = {
   'login.trust.help': 'Leave it ticked on a device of your own. We do not ask here again.',
   'login.wrongPassword': "That email and password don't match.",
   'login.wrongPassword.left':
-    "That email and password don't match. {left, plural, one {# try left} other {# tries left}} before logging in is paused.",
+    "That email and password don't match. {left, plural, one {# try left} other {# tries left}} before login is paused.",
   'login.wrongPassword.mobile': "That number and password don't match.",
   'login.wrongPassword.mobile.left':
-    "That number and password don't match. {left, plural, one {# try left} other {# tries left}} before logging in is paused.",
+    "That number and password don't match. {left, plural, one {# try left} other {# tries left}} before login is paused.",
+  'login.wrongPassword.mobile.pause':
+    "That number and password don't match. {left, plural, one {# try left} other {# tries left}} before login is paused for {minutes, plural, one {# minute} other {# minutes}}.",
+  'login.wrongPassword.pause':
+    "That email and password don't match. {left, plural, one {# try left} other {# tries left}} before login is paused for {minutes, plural, one {# minute} other {# minutes}}.",
   'loginLink.again': 'Log in another way',
   'loginLink.arrived.text': 'This device is logged in as <strong>{who}</strong>. If that is not you, log out.',
   'loginLink.arrived.title': 'You are logged in',
@@ -825,7 +829,7 @@ export const inverse = {
   'qr.approve.endSessions': 'Look through your devices',
   'qr.approve.ends': '{seconds, plural, one {# second} other {# seconds}} left to answer',
   'qr.approve.intro':
-    'Go on only if you opened the log-in page yourself and it is in front of you now. Nobody from {brand} ever asks you to scan a code.',
+    'Go on only if you opened the login page yourself and it is in front of you now. Nobody from {brand} ever asks you to scan a code.',
   'qr.approve.looking': 'Reading the code',
   'qr.approve.nothing': 'Scan the code first',
   'qr.approve.nothing.text':
@@ -955,9 +959,12 @@ export const inverse = {
   'register.terms': 'What we store and why is in the <link>privacy policy</link>.',
   'register.title': 'Create your account',
   'residence.AeResidenceConfirm.leave': 'Go to main site',
+  'residence.AeResidenceConfirm.leave.home': 'Go to {there}',
   'residence.AeResidenceConfirm.stay': 'Confirm and stay',
   'residence.AeResidenceConfirm.text':
     '{host} serves people who live in the United Arab Emirates. {where} If you live anywhere else, open your account on {there}.',
+  'residence.AeResidenceConfirm.text.home':
+    '{host} serves people who live in the United Arab Emirates. {where} If you live there, open your account on {there}.',
   'residence.AeResidenceConfirm.title': 'Do you live in the United Arab Emirates?',
   'residence.ResidenceConfirm.leave': 'Go to main site',
   'residence.ResidenceConfirm.stay': 'Confirm and stay',
@@ -1032,7 +1039,7 @@ export const inverse = {
   'retrieve.recalling': 'Looking up your reset',
   'retrieve.start.intro':
     'Enter the address or number of your account. We send a link and a code to it, and you choose a new password.',
-  'retrieve.start.logIn': 'Back to log in',
+  'retrieve.start.logIn': 'Back to login',
   'retrieve.start.lost': 'No access to your mailbox or phone?',
   'retrieve.start.sub': 'For a sub-account, ask the owner of the main account: they give it a new password.',
   'retrieve.start.submit': 'Send',
@@ -1091,8 +1098,8 @@ export const inverse = {
   'subAccounts.frozen': 'Frozen',
   'subAccounts.full': 'No more can be added',
   'subAccounts.intro': 'Others can work in them without your password. You can have {most}.',
-  'subAccounts.last': 'Last log-in: {time}',
-  'subAccounts.logIn': 'Log-in page for sub-accounts',
+  'subAccounts.last': 'Last login: {time}',
+  'subAccounts.logIn': 'Login page for sub-accounts',
   'subAccounts.never': 'Nobody has logged in yet',
   'subAccounts.news.created': 'The sub-account is there. Give its name and password to whoever works in it.',
   'subAccounts.news.frozen': 'It is frozen, and its devices are signed out.',
@@ -1115,7 +1122,7 @@ export const inverse = {
   'subLogin.name.help': 'As its owner gave it to you, for instance desk@123456789.',
   'subLogin.name.shape': 'A sub-account is written as name@number. Check it and try again.',
   'subLogin.password': 'Password',
-  'subLogin.risk.intro': 'This log-in is unusual. We send a code to the owner of the main account.',
+  'subLogin.risk.intro': 'This login is unusual. We send a code to the owner of the main account.',
   'subLogin.risk.title': 'Confirm that it is you',
   'subLogin.submit': 'Log in',
   'subLogin.title': 'Log in to a sub-account',
@@ -1163,7 +1170,7 @@ export const inverse = {
   'thirdParty.new.title': 'Are you new on {brand}?',
   'thirdParty.nothing.link': 'Sign in with the other company first, or link it from your account page.',
   'thirdParty.nothing.text':
-    'This page continues a sign-in with another company, and there is none under way here. Start again on the log-in page.',
+    'This page continues a sign-in with another company, and there is none under way here. Start again on the login page.',
   'thirdParty.nothing.title': 'There is nothing to continue',
   'thirdParty.otherWay': 'Log in another way',
   'thirdParty.register.address': 'Your address: <strong>{email}</strong>',
