@@ -175,6 +175,22 @@ test('[REGION-07] the UAE site asks whoever is not known to live there; Esc answ
   await nothingIsAsked('ae', '/en-ARE/register');
 });
 
+test('[REGION-07] [REGION-05] a visitor from Germany on the UAE site is led to the site for the EU at once, and asked nothing there', async () => {
+  await visit('DE');
+  await open('ae', '/en-ARE/register?ref=ABC');
+  const there = `eu.localhost:${product.port}`;
+  await dialog.getByText(there).first().waitFor();
+  await button(words('residence.AeResidenceConfirm.leave.home', { there })).click();
+  await page.waitForURL((url) => url.hostname === 'eu.localhost');
+  expect(page.url()).toBe(`${product.origin('eu')}/en-EU/register?ref=ABC`);
+  await nothingIsAsked('eu', '/en-EU/register');
+  // REGION-06: the Georgian site leads everybody to the main one.
+  await open('ge', '/en-GEO/register');
+  await dialog.getByText(`localhost:${product.port}`).first().waitFor();
+  await button(said('residence.ResidenceConfirm.leave')).click();
+  await page.waitForURL(`${product.origin()}/en/register`);
+});
+
 describe('where nothing is asked', () => {
   test.each([
     ['REGION-04', 'eu', '/en-EU/register', ''],

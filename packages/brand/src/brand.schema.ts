@@ -149,6 +149,7 @@ const siteSchema = z.strictObject({
       dialog: z.enum(residenceCases),
       residents: z.union([z.array(country).min(1), z.literal('EEA')]),
       asks: z.enum(['residents', 'others', 'all-but-residents']),
+      leadsHome: z.literal(true).optional(),
     })
     .optional(),
   kyc: z.strictObject({ countries: z.array(country).min(1), forced: z.boolean() }).optional(),

@@ -134,6 +134,31 @@ export function regionalSiteFor(brand: BrandSites, place: Place): Decision<Site>
   return { value, trace: trace.map((step) => (step.outcome === 'won' ? { ...step, detail: value.id } : step)) };
 }
 
+type Leaving = { readonly brand: BrandSites; readonly site: Site; readonly place: Place; readonly region: Region };
+
+const leavingTable: readonly Rule<Leaving, Site>[] = [
+  {
+    rule: 'REGION-05',
+    check: 'the main site tells residents of a site of their own',
+    answer: ({ brand, site, place }) =>
+      site.id === globalSite(brand).id ? regionalSiteFor(brand, place).value : undefined,
+  },
+  {
+    rule: 'REGION-07',
+    check: 'the main site would only send the visitor on: their own site at once',
+    answer: ({ brand, site, place, region }) => {
+      const isSentOn = site.residence?.leadsHome && residenceDialog(globalSite(brand), place, region).value !== null;
+      return isSentOn ? regionalSiteFor(brand, place).value : undefined;
+    },
+  },
+  { rule: 'REGION-04 REGION-06', check: 'otherwise the main site', answer: ({ brand }) => globalSite(brand) },
+];
+
+/** REGION-04 to REGION-07: the site whose register page a residence dialog leads to. */
+export function siteToLeaveFor(brand: BrandSites, site: Site, place: Place, region: Region): Decision<Site> {
+  return decide(leavingTable, { brand, site, place, region });
+}
+
 function isForGroup(residence: Residence | undefined): boolean {
   return residence?.residents === 'EEA' && residence.asks === 'others';
 }

@@ -85,6 +85,11 @@ export type Residence = {
   readonly residents: readonly string[] | 'EEA';
   /** `residents`: those known to live there; `others`: those known to live elsewhere; `all-but-residents`: whoever is not known to live there. */
   readonly asks: 'residents' | 'others' | 'all-but-residents';
+  /**
+   * Whoever leaves, and whom the main site would only send on to a site of their own, is led there at once. Absent: everybody is
+   * led to the main site (REGION-04, REGION-06).
+   */
+  readonly leadsHome?: true | undefined;
 };
 
 export type SiteLanguages = {

@@ -25,9 +25,14 @@ describe('where the dialogs lead', () => {
     ['REGION-05', 'GLOBAL', 'DE', 'en', 'regional-register', 'http://eu.localhost/en-EU/register'],
     ['REGION-05', 'GLOBAL', undefined, 'en', 'regional-register', 'http://eu.localhost/en-EU/register'],
     ['REGION-06', 'GEO', 'AM', 'ru-GEO', 'main-site-register', 'http://localhost/ru-RU/register'],
+    ['REGION-06', 'GEO', 'DE', 'en-GEO', 'main-site-register', 'http://localhost/en/register'],
     ['REGION-07', 'ARE', 'SA', 'ar-ARE', 'main-site-register', 'http://localhost/ar-SA/register'],
+    ['REGION-07', 'ARE', 'DE', 'en-ARE', 'main-site-register', 'http://eu.localhost/en-EU/register'],
+    ['REGION-07', 'ARE', 'NL', 'en-ARE', 'main-site-register', 'http://nl.localhost/en-NL/register'],
+    ['REGION-07', 'ARE', 'TR', 'en-ARE', 'main-site-register', 'http://localhost/en/register'],
+    ['REGION-07', 'ARE', undefined, 'en-ARE', 'main-site-register', 'http://localhost/en/register'],
   ] as const)('[%s] from %s, country %s, in %s', (_rule, id, country, locale, action, address) => {
-    expect(open(id, { ...(country ? { country } : {}), locale })?.places?.[action]).toBe(address);
+    expect(open(id, { ...(country ? { country } : {}), region: null, locale })?.places?.[action]).toBe(address);
   });
 
   test('[REGION-04] referral and an own destination go along, anything else does not', () => {

@@ -3,7 +3,7 @@ import { livesIn, type Place } from '@gatehouse/rules/country';
 import { answerTo } from '@gatehouse/rules/error-answer';
 import { countryName, type Locale, localeOf } from '@gatehouse/rules/locale';
 import { splitLanguage } from '@gatehouse/rules/path-language';
-import { type Region, regionalSiteFor } from '@gatehouse/rules/region';
+import { type Region, siteToLeaveFor } from '@gatehouse/rules/region';
 import { globalSite, officialHost, type Site } from '@gatehouse/rules/site';
 import { jumpAddress } from '@gatehouse/rules/site-jump';
 import type { Translator } from '@gatehouse/words/translator';
@@ -34,7 +34,7 @@ export function dialogFor(
 ): Omit<Dialog, 'id'> | undefined {
   const { modal } = answerTo(name, { call: '', telegram: false }).value;
   const { brand, site, locale, search } = asked;
-  const to = site.id === globalSite(brand).id ? regionalSiteFor(brand, asked.place).value : globalSite(brand);
+  const to = siteToLeaveFor(brand, site, asked.place, asked.region).value;
   if (!modal || to.id === site.id) return undefined;
   const path = site.paths.register;
   const address = jumpAddress(brand, { from: site, to, locale: locale.value, path, search }).value;
@@ -44,7 +44,10 @@ export function dialogFor(
     entity: to.entity.name,
     where: whereWords(asked, words),
   };
-  const say = (part: string) => words.find(`residence.${name}.${part}`, values) ?? '';
+  const isMain = to.id === globalSite(brand).id;
+  const find = (part: string) => words.find(`residence.${name}.${part}`, values);
+  // Some have words of their own for the way to another site than the main one.
+  const say = (part: string) => (isMain ? undefined : find(`${part}.home`)) ?? find(part) ?? '';
   const [stay, leave] = [say('stay'), say('leave')];
   return {
     ...{ modal, code: name, title: say('title'), message: say('text').trim(), note: noteOf(address, to, asked, words) },

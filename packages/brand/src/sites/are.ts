@@ -21,7 +21,7 @@ export const are: Site = {
   destinations: { dashboard: true, home: false },
   consent: 'notice',
   // REGION-07
-  residence: { dialog: 'AeResidenceConfirm', residents: ['AE'], asks: 'all-but-residents' },
+  residence: { dialog: 'AeResidenceConfirm', residents: ['AE'], asks: 'all-but-residents', leadsHome: true },
   copyrightFooter: true,
   cookiePolicy: '/terms-service/cookiePolicy',
   cookieSuffix: '_ae',
