@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPerson, type Person } from './person.ts';
+import { createPerson, NotAnswered, type Person } from './person.ts';
 import type { Product } from './product.ts';
 
 /** People who register and log in again and again, until they are told to stop. */
@@ -15,6 +15,8 @@ type Loaded = {
   readonly acknowledged: number;
   /** How many answers had each status; 0 where there was none. */
   readonly statuses: ReadonlyMap<number, number>;
+  /** How many answers with 200 had each code other than 0. */
+  readonly refusals: ReadonlyMap<number, number>;
   /** What was acknowledged and is not there. */
   readonly lost: readonly string[];
 };
@@ -31,23 +33,31 @@ type Kept = { readonly tokens: string[]; readonly uuids: string[] };
 
 export async function underLoad(product: Product): Promise<Load> {
   const statuses = new Map<number, number>();
+  const refusals = new Map<number, number>();
   const state = { acknowledged: 0, stopped: false };
-  /** Repeats a step as a person would until it is acknowledged. */
+  /** Repeats a step as a person would until it is acknowledged. @throws {Stopped} where it is not before the end */
   async function step<T extends Answer>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       const answer = await work().catch((error: unknown) => ({ status: statusOf(error), ret_code: -1 }) as T);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (answer.ret_code === 0 || state.stopped) {
+      count(statuses, answer.status);
+      if (answer.status === 200 && answer.ret_code !== 0) count(refusals, answer.ret_code);
+      if (answer.ret_code === 0) {
         state.acknowledged += 1;
         return answer;
       }
+      if (state.stopped) throw new Stopped();
       await wait(RETRY_MS);
     }
   }
   const run = async (n: number): Promise<Kept & { readonly person: Person }> => {
     const person = createPerson(product.port);
-    const email = `load${n}-${Date.now()}@example.com`;
     const kept: Kept = { tokens: [], uuids: [] };
+    await goOn(person, `load${n}-${Date.now()}@example.com`, kept).catch((error: unknown) => {
+      if (!(error instanceof Stopped)) throw error;
+    });
+    return { ...kept, person };
+  };
+  async function goOn(person: Person, email: string, kept: Kept): Promise<void> {
     const begun = await step(() => person.call('/user/public/register/info', { register_type: 1, email }));
     const { uuid } = begun.result as { uuid: string };
     kept.uuids.push(uuid);
@@ -66,11 +76,10 @@ export async function underLoad(product: Product): Promise<Load> {
       const more = await step(() =>
         person.call('/user/public/register/info', { register_type: 1, email: `m${email}` }),
       );
-      if (more.ret_code === 0) kept.uuids.push((more.result as { uuid: string }).uuid);
+      kept.uuids.push((more.result as { uuid: string }).uuid);
       await wait(RETRY_MS);
     }
-    return { ...kept, person };
-  };
+  }
   const people = Promise.all(Array.from({ length: PEOPLE }, (_, n) => run(n)));
   // Told where it is awaited; whoever stops early does not look.
   people.catch(() => undefined);
@@ -81,7 +90,8 @@ export async function underLoad(product: Product): Promise<Load> {
     async acknowledges(more) {
       const [aim, until] = [state.acknowledged + more, Date.now() + PATIENCE_MS];
       while (state.acknowledged < aim) {
-        if (Date.now() > until) throw new Error(`Nothing is acknowledged: ${JSON.stringify([...statuses])}`);
+        if (Date.now() > until)
+          throw new Error(`Nothing is acknowledged: ${JSON.stringify([[...statuses], [...refusals]])}`);
         await wait(5);
       }
     },
@@ -99,7 +109,7 @@ export async function underLoad(product: Product): Promise<Load> {
           if (ret_code !== 0) lost.push('a registration');
         }
       }
-      return { acknowledged, statuses, lost };
+      return { acknowledged, statuses, refusals, lost };
     },
   };
 }
@@ -109,7 +119,14 @@ function tokenOf({ cookies }: Person): string[] {
   return token ? [token] : [];
 }
 
-/** A call that cannot be read was a 503 of the key that a password needs first; a broken connection has no status. */
+/** The end came before the step was acknowledged. */
+class Stopped extends Error {}
+
+function count(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** A password needs a key first: what was answered instead of that. A broken connection has no status. */
 function statusOf(error: unknown): number {
-  return error instanceof TypeError ? 503 : 0;
+  return error instanceof NotAnswered ? error.status : 0;
 }

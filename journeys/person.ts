@@ -40,6 +40,15 @@ type Envelope = {
   result: Record<string, unknown> & { spki: string; uuid: string; recall_stage?: string };
 };
 
+/** A call that another one needs first had another status than 200. */
+export class NotAnswered extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The key was answered with ${status}`);
+    this.status = status;
+  }
+}
+
 /** SIGNUP-01, SIGNUP-03: by what message an address or number is proved. */
 type Item = 'email' | 'email_link' | 'mobile';
 
@@ -94,7 +103,8 @@ export function createPerson(
 
   /** LOGIN-03 */
   async function locked(password: string, stamp = Date.now()) {
-    const { result } = await call('/user/public/encrypt-key');
+    const { result, status } = await call('/user/public/encrypt-key');
+    if (status !== 200) throw new NotAnswered(status);
     const encrypt_timestamp = String(stamp);
     const key = createPublicKey({ key: Buffer.from(result.spki, 'base64'), format: 'der', type: 'spki' });
     const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };

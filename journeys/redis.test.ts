@@ -1,7 +1,8 @@
 import { openRedis } from '@gatehouse/identity/redis';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { type TemporaryService, temporaryRedis } from '../scripts/temporary-service.ts';
+import { underLoad } from './database-load.ts';
 import { ask, createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -9,6 +10,7 @@ import { openProduct, type Product } from './product.ts';
 
 const POINTS = 20;
 const SHARE = POINTS / 2;
+const TIMES = 20;
 const SOON = { timeout: 10_000, interval: 50 };
 /** What a request may wait for Redis. */
 const STALL_MS = 200;
@@ -102,6 +104,56 @@ test('a Redis that is flushed in the middle of a registration loses its counts a
   await flush();
   expect((await person.call('/user/private/info')).ret_code).toBe(0);
 });
+
+test(`Redis stopped, stalled and flushed ${TIMES} times under load: every call is answered, and nothing acknowledged is lost`, async () => {
+  const busy = await openProduct({ REDIS_URL: redis.url, LIMITS: PLENTY });
+  onTestFinished(() => busy.close());
+  const load = await underLoad(busy);
+  onTestFinished(load.stop);
+  await load.acknowledges(STEPS);
+  for (let time = 0; time < TIMES; time += 1) {
+    const harm = HARMS[time % HARMS.length] ?? flushed;
+    await harm(() => load.acknowledges(STEPS));
+    await load.acknowledges(STEPS);
+  }
+  const { statuses, refusals, lost, acknowledged } = await load.end();
+  expect(lost).toEqual([]);
+  expect([...statuses.keys()]).toEqual([200]);
+  expect([...refusals]).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(TIMES * STEPS);
+});
+
+/** Acknowledged by a Redis that is away, and by one that is back. */
+const STEPS = 5;
+/** The load comes from one address and few devices, and an instance that is alone allows a part. */
+const PLENTY = [
+  'registrationsByAddress',
+  'registrationsByDevice',
+  'riskAttemptsByAddress',
+  'riskAttemptsByDevice',
+  'riskAttemptsByAccount',
+]
+  .map((limit) => `${limit}=100000`)
+  .join(',');
+
+type Harm = (meanwhile: () => Promise<void>) => Promise<void>;
+
+async function stopped(meanwhile: () => Promise<void>): Promise<void> {
+  await redis.interrupt();
+  await meanwhile().finally(redis.resume);
+}
+
+async function stalled(meanwhile: () => Promise<void>): Promise<void> {
+  redis.signal('SIGSTOP');
+  await meanwhile().finally(() => redis.signal('SIGCONT'));
+}
+
+async function flushed(meanwhile: () => Promise<void>): Promise<void> {
+  await flush();
+  await meanwhile();
+}
+
+const HARMS: readonly Harm[] = [stopped, stalled, flushed];
 
 async function flush(): Promise<void> {
   const client = openRedis(redis.url, () => undefined);
