@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLimits } from '@gatehouse/identity/rate-limit/limits';
-import { openRedis } from '@gatehouse/identity/redis';
+import { openRedis, type RedisClient } from '@gatehouse/identity/redis';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../journeys/product.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
@@ -14,6 +14,9 @@ if (!binary) console.log('Sentinels and clusters are left out: there is no redis
 const WAIT = { timeout: 20_000, interval: 100 };
 const PASSWORD = 'a:p@ss/word';
 const login = `:${encodeURIComponent(PASSWORD)}`;
+/** Longer than Redis is left alone before it is asked again. */
+const LOOKS = 20;
+const LOOK_EVERY_MS = 100;
 const PERSON = 'person@example.com';
 const servers: ChildProcess[] = [];
 const folders: string[] = [];
@@ -74,6 +77,29 @@ test.skipIf(!binary)('limits are shared through a cluster', async () => {
   await vi.waitFor(() => client.ping(), WAIT);
   await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
   await vi.waitFor(async () => expect(await client.call('CLUSTER', 'INFO')).toContain('cluster_state:ok'), WAIT);
+  const url = `redis+cluster://${login}@127.0.0.1:1,127.0.0.1:${node}`;
+  await expectShared(url);
+  await expectAwayWhileApart(url, client);
   client.disconnect();
-  await expectShared(`redis+cluster://${login}@127.0.0.1:1,127.0.0.1:${node}`);
 });
+
+/** A cluster without one of its parts answers pings: it counts as away until it is whole, and is told of once. */
+async function expectAwayWhileApart(url: string, node: RedisClient): Promise<void> {
+  const told: string[] = [];
+  const limits = createLimits(url, {}, (error) => told.push(error.message));
+  const isShared = () => limits.count('mailsByRecipient', `${PERSON}${Math.random()}`).then(() => !limits.isAlone());
+  await vi.waitFor(async () => expect(await isShared()).toBe(true), WAIT);
+  told.length = 0;
+  await node.call('CLUSTER', 'DELSLOTSRANGE', '0', '8191');
+  const seen: boolean[] = [];
+  await vi.waitFor(async () => expect(await isShared()).toBe(false), WAIT);
+  for (let look = 0; look < LOOKS; look += 1) {
+    seen.push(await isShared());
+    await new Promise((later) => setTimeout(later, LOOK_EVERY_MS));
+  }
+  expect(seen).not.toContain(true);
+  expect(told).toHaveLength(1);
+  await node.call('CLUSTER', 'ADDSLOTSRANGE', '0', '8191');
+  await vi.waitFor(async () => expect(await isShared()).toBe(true), WAIT);
+  await limits.close();
+}

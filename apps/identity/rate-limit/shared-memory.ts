@@ -1,3 +1,4 @@
+import { Cluster } from 'ioredis';
 import { openRedis, type RedisClient } from '../redis.ts';
 
 /** With what else a request does, less than 200 ms. */
@@ -14,8 +15,8 @@ export type SharedMemory = {
 };
 
 /**
- * One call that has no answer in time is enough: all others go on without Redis until it has answered a ping, which no request
- * waits for.
+ * One call that has no answer in time is enough: all others go on without Redis until it has answered a ping, and a cluster has
+ * said that it is whole. No request waits for that.
  * @param onError hears once of each time that it goes away
  */
 export function openSharedMemory(redisUrl: string, onError: (error: Error) => void): SharedMemory {
@@ -25,10 +26,7 @@ export function openSharedMemory(redisUrl: string, onError: (error: Error) => vo
   let isClosed = false;
   const probe = () => {
     probing = setTimeout(async () => {
-      const isBack = await answeredInTime(redis.ping()).then(
-        () => true,
-        () => false,
-      );
+      const isBack = await answeredInTime(isWhole(redis)).catch(() => false);
       probing = undefined;
       if (!isBack && !isClosed) probe();
     }, PROBE_MS).unref();
@@ -54,6 +52,13 @@ export function openSharedMemory(redisUrl: string, onError: (error: Error) => vo
       redis.disconnect();
     },
   };
+}
+
+/** A cluster that lacks a part answers pings all the same, by any of its nodes. */
+async function isWhole(redis: RedisClient): Promise<boolean> {
+  if (redis instanceof Cluster) return String(await redis.cluster('INFO')).includes('cluster_state:ok');
+  await redis.ping();
+  return true;
 }
 
 async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
