@@ -22,10 +22,13 @@ import { createSessionExtras } from '../session-extras/tables.ts';
 import { createSubAccountTable } from '../sub-account/tables.ts';
 import { createThirdPartyTables } from '../third-party/tables.ts';
 import { createWayBackTables } from '../way-back/tables.ts';
+import { onPostgres } from './add-column-once.ts';
 import type { Db } from './open.ts';
 
 const ATTEMPTS = 10;
 const WAIT_MS = 200;
+/** For a table's lock: whoever asks for one holds up everybody who comes after. */
+const LOCK_TIMEOUT = '5s';
 
 /**
  * In order; what a released migration makes is never edited, a new one is added. SQLite undoes nothing of one that was cut
@@ -91,12 +94,24 @@ const MIGRATION_TABLE = 'kysely_migration';
 export async function migrate(db: Db): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     // Read before: the migrator holds the one connection that SQLite has.
-    const all = { ...migrations, ...(await laterMigrations(db)) };
+    const own = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+      name,
+      { up: waitingBriefly(up) },
+    ]);
+    const all = { ...Object.fromEntries(own), ...(await laterMigrations(db)) };
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest();
     if (!error) return;
     if (attempt === ATTEMPTS) throw error;
     await wait(WAIT_MS);
   }
+}
+
+/** On PostgreSQL a migration that gets no lock in time is undone, and tried again. */
+function waitingBriefly(up: Migration['up']): Migration['up'] {
+  return async (db) => {
+    if (onPostgres(db)) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
+    await up(db);
+  };
 }
 
 /** Names of the migrations that the store lacks. */

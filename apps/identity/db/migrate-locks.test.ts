@@ -1,0 +1,48 @@
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, dropDatabase, testStores } from '../open-test-identity.ts';
+import { migrate } from './migrate.ts';
+import { openDb } from './open.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+
+/** What the guide tells operators to set for the servers' user, and less. */
+const IMPATIENT = '?options=-c%20statement_timeout%3D300%20-c%20lock_timeout%3D300';
+/** Changes a table that is in use all the time. */
+const CHANGES_A_TABLE = '0020-session-salt';
+const HELD_MS = 8_000;
+const LONGEST_WAIT_MS = 7_000;
+
+describe.each(testStores.filter((store) => store === 'PostgreSQL'))('migrations on %s', () => {
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    await (await openDb({ databaseUrl, dataDir: '.' }, () => undefined)).destroy();
+  });
+  afterAll(() => dropDatabase(databaseUrl));
+
+  const patient = () => new Kysely<Schema>({ dialect: postgresDialect(databaseUrl + IMPATIENT, () => undefined) });
+
+  test('take the time that they need, whatever the operator set for calls', async () => {
+    const db = patient();
+    await db.transaction().execute((step) => sql`select pg_sleep(1)`.execute(step));
+    await db.destroy();
+  });
+
+  test('hold nobody up for longer than five seconds where a table is in use, and are tried again', async () => {
+    const db = patient();
+    await sql`delete from kysely_migration where name >= ${CHANGES_A_TABLE}`.execute(db);
+    const [holder, reader] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
+    await Promise.all([holder.connect(), reader.connect()]);
+    await holder.query('begin; lock table registration in access share mode');
+    const migrated = migrate(db);
+    const released = new Promise((later) => setTimeout(later, HELD_MS)).then(() => holder.query('commit'));
+    await new Promise((later) => setTimeout(later, 1_000));
+    const since = performance.now();
+    await reader.query('select count(*) from registration');
+    expect(performance.now() - since).toBeLessThan(LONGEST_WAIT_MS - 1_000);
+    await Promise.all([migrated, released]);
+    await Promise.all([holder.end(), reader.end(), db.destroy()]);
+  });
+});
