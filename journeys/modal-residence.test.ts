@@ -71,6 +71,8 @@ test.each([
   await arrive('eu', false);
   await toasts.first().waitFor();
   const parts = [dialog.getByRole('heading'), ...(await dialog.locator('[data-answers] button').all())];
+  // The focus is on the title: nothing of it is scrolled away.
+  expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   for (const part of parts) {
     await part.scrollIntoViewIfNeeded();
     // Under the pointer the toast stays.
