@@ -9,6 +9,7 @@ import { shortName } from './class-names.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
 import { entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
 import { shortPasswordList } from './password-list.ts';
+import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
 import { FLAGS_PATH } from './ui/flags-path.ts';
 
@@ -117,6 +118,32 @@ function compressAssets(folder: string): void {
   }
 }
 
+type ManifestEntry = { readonly file: string; readonly name?: string; isEntry?: boolean; imports?: readonly string[] };
+
+/** What each page starts with, for its document on a first visit. */
+function writeScriptParts(): void {
+  const folder = join(DIST, 'browser');
+  const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const pages: Record<string, string[]> = {};
+  for (const [key, { isEntry, name }] of Object.entries(manifest)) {
+    if (isEntry && name) pages[name] = importsFirst(manifest, key);
+  }
+  const files = [...new Set(Object.values(pages).flat())].map((address) => ({
+    address,
+    code: readFileSync(join(folder, address), 'utf8'),
+  }));
+  writeFileSync(join(DIST, 'script-parts.json'), JSON.stringify(scriptPartsOf(files, pages)));
+}
+
+/** A file's address after those of all that it imports. @throws {Error} where files import each other in a circle */
+function importsFirst(manifest: Record<string, ManifestEntry>, key: string, above: readonly string[] = []): string[] {
+  if (above.includes(key))
+    throw new Error(`Files of the build import each other in a circle: ${[...above, key].join()}`);
+  const { imports = [], file } = manifest[key] as ManifestEntry;
+  const before = imports.flatMap((one) => importsFirst(manifest, one, [...above, key]));
+  return [...new Set([...before, `/${file}`])];
+}
+
 /** The server chooses from them what a document carries itself. */
 function writeStyleParts(): void {
   const manifest = JSON.parse(readFileSync(join(DIST, 'browser', 'manifest.json'), 'utf8'));
@@ -141,5 +168,6 @@ const [development, lasting] = await parted(pageNames(), isForDevelopment);
 await Promise.all([buildBrowser(lasting, 'manifest.json'), buildServer()]);
 await buildBrowser(development, 'manifest-development.json');
 writeStyleParts();
+writeScriptParts();
 compressAssets(join(DIST, 'browser', 'assets'));
 compressAssets(copyFlags());

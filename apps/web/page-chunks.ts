@@ -7,17 +7,24 @@ type Graph = {
 
 /** React itself, and the few lines by which files find each other: they change only when a version does. */
 export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
-/** A module that so many pages start with belongs to the frame that all pages share. */
-const PAGES_OF_A_FRAME = 10;
+/** Other pages share a file of what so many of them start with. */
+const PAGES_THAT_SHARE = 8;
 const LOGIN = pageEntry('login');
+const REGISTER = pageEntry('register');
 /** Pages that open accounts: they start with one wizard. */
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
-/** Pages with a form of a few fields, which start with the same parts. */
-const FORM_PAGES = [LOGIN, pageEntry('qr-login'), ...WIZARD_PAGES];
 
+/** The shell draws seals on the server alone (`ServerPart`): no page starts with the drawing because of it. */
+const SEAL = /\/web\/ui\/seal\.tsx$/;
+const SHELL = /\/web\/shell\//;
+/** What every page loads once it is live. */
+const AFTER = /\/web\/(?:pages\/after|platform\/kept-answers|ui\/toast-layer)\.tsx?$/;
+/** A registration's: what they share with others is none of theirs. */
+const LATER_SCREENS = /\/web\/features\/registration\/later-screens\.tsx$/;
 /** Late files that pages load together, by the modules that they begin with; the first that takes a module in has it. */
 const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
-  ['after', /\/web\/(?:pages\/after|platform\/kept-answers|ui\/toast-layer|features\/login\/login-calls)\.tsx?$/],
+  ['after', AFTER],
+  ['after-login', /\/web\/features\/login\/login-calls\.ts$/],
   [
     'after-wizard',
     /\/web\/features\/(?:registration\/registration-calls|residence\/ask-residence|elements\/settle-elements)\.ts$/,
@@ -25,29 +32,45 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['refusals', /\/web\/platform\/refusals\.ts$/],
   ['session', /\/web\/(?:features\/session\/(?:watch-limits|session-over)|platform\/browser-session)\.tsx?$/],
   ['qr', /\/web\/features\/qr\/code-panel\.tsx$/],
+  ['later-screens', LATER_SCREENS],
 ];
 
 /** The cards of the account page come after it; what another page starts with stays out of their file. */
 const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
 
 /**
- * Which file a module goes into, so that a page is live with few requests: React, the frame that all pages share, what forms share, the
- * wizard, and the page's own. A module is named by the pages that start with it: a rougher name would load it where nothing uses
- * it. What runs on every page once it is live is one file. What only a press opens keeps a file of its own.
+ * Which file a module goes into: the one that is named after the pages that start with it, so that no page starts with anything that it
+ * does not use. What runs on every page once it is live is one file. What only a press opens keeps a file of its own.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const { pages, late } = rootsOf(id, graph);
-  if (pages.size >= PAGES_OF_A_FRAME) return 'frame';
-  if (FORM_PAGES.some((page) => pages.has(page) && page !== FORM_PAGES[1])) return chunkOfForm(pages, late);
-  const [name] = LATE_TOGETHER.find(([, roots]) => some(late, roots)) ?? [];
-  return name ?? (pages.size === 0 && some(late, SETTINGS) && !SETTINGS.test(id) ? 'settings' : null);
+  const name = chunkOfPages(pages, late);
+  if (name !== undefined) return name;
+  const together = lateChunkOf(late);
+  return together ?? (pages.size === 0 && some(late, SETTINGS) && !SETTINGS.test(id) ? 'settings' : null);
 }
 
-function chunkOfForm(pages: ReadonlySet<string>, late: ReadonlySet<string>): string | null {
+/** What more than one form needs once it is sent comes with what every page loads then. */
+function lateChunkOf(late: ReadonlySet<string>): string | null | undefined {
+  const names = LATE_TOGETHER.filter(([, roots]) => some(late, roots)).map(([name]) => name);
+  if (names.filter((name) => name.startsWith('after')).length > 1) return 'after';
+  return names.length > 1 && some(late, LATER_SCREENS) ? null : names[0];
+}
+
+/** A module's imports are used by at least the pages that use it: files that are named by pages never import each other in a circle. */
+function chunkOfPages(pages: ReadonlySet<string>, late: ReadonlySet<string>): string | null | undefined {
   const all = [...pages];
-  if (!all.every((page) => FORM_PAGES.includes(page))) return 'frame';
-  if (all.every((page) => WIZARD_PAGES.includes(page))) return all.length > 1 ? 'wizard' : null;
-  return all.length > 1 || late.size > 0 ? 'form' : 'login';
+  const login = pages.has(LOGIN);
+  const wizard = all.filter((page) => WIZARD_PAGES.includes(page)).length;
+  const others = all.length - wizard - (login ? 1 : 0);
+  // What every page loads once it is live can be in every page's scripts.
+  if ((login || wizard > 0) && some(late, AFTER)) return 'frame';
+  if (login && wizard > 0) return others > 0 ? 'frame' : 'form';
+  // A late file finds a module in a file that is none of a page's own.
+  if (login) return others > 0 ? 'login-shared' : late.size > 0 ? 'login-parts' : 'login';
+  if (wizard > 0 && !pages.has(REGISTER)) return others > 0 ? 'sign-up-shared' : wizard > 1 ? 'sign-up-parts' : null;
+  if (wizard > 0) return others > 0 ? 'wizard-shared' : wizard > 1 || late.size > 0 ? 'wizard' : null;
+  return others >= PAGES_THAT_SHARE ? 'pages' : undefined;
 }
 
 function some(ids: ReadonlySet<string>, pattern: RegExp): boolean {
@@ -66,7 +89,7 @@ function rootsOf(id: string, graph: Graph): { readonly pages: Set<string>; reado
     const info = graph.getModuleInfo(current);
     if (isPageEntry(current)) pages.add(current);
     if (info && info.dynamicImporters.length > 0) late.add(current.split('?', 1)[0] ?? current);
-    open.push(...(info?.importers ?? []));
+    open.push(...(info?.importers ?? []).filter((importer) => !(SEAL.test(current) && SHELL.test(importer))));
   }
   return { pages, late };
 }

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page that has just come to life. */
 function open({ prerendering }: { prerendering: boolean }) {
   const { document, page } = fakeBrowser();
-  Object.assign(document, { prerendering, querySelectorAll: () => [] });
+  Object.assign(document, { prerendering, querySelector: () => null, querySelectorAll: () => [] });
   const fetch = vi.fn(async () => Response.json({}));
   const hears = vi.fn(page.addEventListener.bind(page));
   vi.stubGlobal('fetch', fetch);

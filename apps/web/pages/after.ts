@@ -6,6 +6,7 @@ import { appBannerHere } from './after-app-banner.ts';
 import { attributionHere } from './after-attribution.ts';
 import { banAnsweredHere } from './after-ban.ts';
 import { elementsHere } from './after-elements.ts';
+import { filesHere } from './after-files.ts';
 import { formsReadyHere } from './after-forms.ts';
 import { launchHere } from './after-launch.ts';
 import { monitorHere } from './after-monitor.ts';
@@ -39,6 +40,7 @@ const parts: readonly AfterPart[] = [
   welcomedHere,
   sessionEndsHere,
   returnHere,
+  filesHere,
   monitorHere,
 ];
 

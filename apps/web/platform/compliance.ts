@@ -5,9 +5,6 @@ import type { Site } from '@gatehouse/rules/site';
 import { dollars } from './dollars.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** What the page's answer was decided with, in its `server-timing` header: a cached page is the same for many countries. */
-export const PLACE_TIMING = 'place';
-
 /** A part of the page that compliance can hide; an `HTMLElement` is one. */
 export type MarkedNode = {
   /** `element`: one or more elements with spaces between them, all of which have to be shown. */
@@ -16,12 +13,6 @@ export type MarkedNode = {
   readonly querySelector: (selector: string) => AmountNode | null;
 };
 type AmountNode = { textContent: string | null; readonly dataset?: { readonly amount?: string } };
-
-/** The country that the server decided this page with; undefined: none, or a browser that does not tell. */
-export function countryOfPage(): string | undefined {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.serverTiming?.find(({ name }) => name === PLACE_TIMING)?.description;
-}
 
 /** COMP-01: the config of an environment, as this page's server has validated it; undefined restricts, and is reported. */
 export async function loadCompliance(environment: Site['environment']): Promise<ComplianceIndex | undefined> {

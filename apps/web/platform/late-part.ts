@@ -8,6 +8,8 @@ export type LatePart<Module> = {
   /** Asks for it once more; a browser that has given a module up gets it by loading the page anew. */
   readonly retry: () => void;
   readonly state: () => LateState;
+  /** The part, once it has come. */
+  readonly arrived: () => Module | undefined;
   /** @returns a function that stops it */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -15,10 +17,18 @@ export type LatePart<Module> = {
 /** `failed`: it could not be loaded. */
 export type LateState = 'quiet' | 'failed';
 
-/** @param reload what `retry` does where asking again does not help either */
-export function createLatePart<Module>(load: () => Promise<Module>, reload: () => void = loadAgain): LatePart<Module> {
+/**
+ * @param reload what `retry` does where asking again does not help either
+ * @param here on the server, which waits for nothing
+ */
+export function createLatePart<Module>(
+  load: () => Promise<Module>,
+  reload: () => void = loadAgain,
+  here?: Module,
+): LatePart<Module> {
   const listeners = new Set<() => void>();
   let failed = false;
+  let arrived = here;
   let coming: Promise<Module> | undefined;
   let arrive: (module: Module) => void = () => {};
 
@@ -29,6 +39,7 @@ export function createLatePart<Module>(load: () => Promise<Module>, reload: () =
     void load().then(
       (module) => {
         failed = false;
+        arrived = module;
         arrive(module);
         tell();
       },
@@ -50,6 +61,7 @@ export function createLatePart<Module>(load: () => Promise<Module>, reload: () =
     },
     retry: () => ask(reload),
     state: () => (failed ? 'failed' : 'quiet'),
+    arrived: () => arrived,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

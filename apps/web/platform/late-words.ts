@@ -1,7 +1,6 @@
 import type { LocaleCode } from '@gatehouse/rules/locale';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { reportFailure } from './report-failure.ts';
-import { loadNamespace } from './translations.ts';
 
 /** Where the page's own server has them (LANG-14); it lays an operator's translations over the shipped words. */
 const FILES = { origin: '/translations', project: 'gatehouse' } as const;
@@ -12,15 +11,18 @@ const kept = new Map<Namespace, Promise<CompiledWords>>();
 export function lateWords(locale: LocaleCode, namespace: Namespace): Promise<CompiledWords> {
   const known = kept.get(namespace);
   if (known) return known;
-  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const loading = loadNamespace({
-    fetch: (...asked) => fetch(...asked),
-    sleep,
-    ...FILES,
-    namespace,
-    locale,
-    report: () => reportFailure('translation'),
+  const report = () => reportFailure('translation');
+  const loading = load(locale, namespace, report).catch(() => {
+    report();
+    return {};
   });
   kept.set(namespace, loading);
   return loading;
+}
+
+/** @throws {Error} where the code that loads words cannot be had */
+async function load(locale: LocaleCode, namespace: Namespace, report: () => void): Promise<CompiledWords> {
+  const { loadNamespace } = await import('./translations.ts');
+  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  return loadNamespace({ fetch: (...asked) => fetch(...asked), sleep, ...FILES, namespace, locale, report });
 }

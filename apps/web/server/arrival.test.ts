@@ -37,6 +37,7 @@ beforeAll(async () => {
   const bundle = {
     render: ({ name }: { name: string }) => `<main>${name}</main>`,
     stylesOf: () => '',
+    scriptsOf: () => undefined,
     filesOf: () => ({ script: '/assets/a.js', preloads: [], style: '/assets/a.css' }),
   };
   pageRoute(server, {

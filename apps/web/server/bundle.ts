@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageFrame } from '../shell/page-context.tsx';
+import { createPageScripts, type PageScripts } from './page-scripts.ts';
 import { createPageStyles } from './page-styles.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -21,6 +22,8 @@ export type Bundle = {
   readonly filesOf: (page: string) => PageFiles;
   /** Styles for the document of a page with this HTML; of pages for development none, which have a sheet of their own. */
   readonly stylesOf: (page: string, html: string) => string;
+  /** What a page starts with, to stand in its document; of pages for development none. */
+  readonly scriptsOf: (page: string) => PageScripts | undefined;
 };
 
 const MANIFESTS = ['manifest.json', 'manifest-development.json'];
@@ -36,17 +39,22 @@ export async function loadBundle(): Promise<Bundle> {
     }
   }
   const { render } = await import(pathToFileURL(join(DIST, 'server', 'render.js')).href);
-  const pageStyles = createPageStyles(JSON.parse(readFileSync(join(DIST, 'style-parts.json'), 'utf8')));
+  const pageStyles = createPageStyles(readJson('style-parts.json'));
   const sheet = readManifest('manifest.json')['style.css']?.file;
   return {
     render,
     stylesOf: (page, html) => (files.get(page)?.style === `/${sheet}` ? pageStyles(html) : ''),
+    scriptsOf: createPageScripts(readJson('script-parts.json')),
     filesOf(page) {
       const known = files.get(page);
       if (!known) throw new Error(`The build has no entry for the page ${page}`);
       return known;
     },
   };
+}
+
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(join(DIST, name), 'utf8')) as T;
 }
 
 function readManifest(name: string): Record<string, Chunk> {

@@ -22,6 +22,7 @@ const bundle = {
     return `<main>${frame.name}</main>`;
   },
   stylesOf: () => '',
+  scriptsOf: () => undefined,
   filesOf: (page: string) => ({ script: `/assets/${page}.js`, preloads: [], style: '/assets/a.css' }),
 };
 

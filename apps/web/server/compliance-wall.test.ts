@@ -45,6 +45,7 @@ async function api({ method, path }: ApiRequest): Promise<ApiResponse> {
 
 const bundle: Bundle = {
   stylesOf: () => '',
+  scriptsOf: () => undefined,
   render: ({ name, data }) => {
     rendered.push({ name, data });
     return `<main>${name}</main>`;

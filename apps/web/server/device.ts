@@ -22,12 +22,12 @@ export function keepDevice(reply: FastifyReply, { device, deviceCookie, secure }
   if (![reply.getHeader('set-cookie')].flat().includes(line)) reply.header('set-cookie', line);
 }
 
-/** SESS-02: a missing or malformed guid is replaced; this very page is already the new one's (SHELL-09). */
+/** SESS-02: a missing or malformed guid is replaced; this very page is already the new one's (SHELL-09), and a first visit. */
 export function withGuid(reply: FastifyReply, brand: Brand, visitor: Visitor): Visitor {
   if (visitor.guid) return visitor;
   const { secure } = visitor;
   const guid = randomUUID();
   const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly: false, secure };
   reply.header('set-cookie', writeCookie(guidCookieName(brand, secure), guid, options));
-  return { ...visitor, guid };
+  return { ...visitor, guid, firstVisit: true };
 }

@@ -12,6 +12,8 @@ export type DocumentParts = {
   /** Of the first view; empty: the sheet of all pages comes before it. */
   readonly styles: string;
   readonly earlyScript: string;
+  /** On a first visit: the page's scripts stand in the document, where it says `at`, and files are asked for later. */
+  readonly scripts?: { readonly at: string; readonly imports: Readonly<Record<string, string>> } | undefined;
   readonly nonce: string;
   /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
   readonly addresses?: { readonly own: string; readonly others: readonly { tag: string; href: string }[] };
@@ -33,8 +35,7 @@ export function documentOf(parts: DocumentParts): string {
 <style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.styles}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 ${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
-<script type="module" fetchpriority="low" nonce="${nonce}" src="${text(files.script)}"></script>
-${files.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${text(href)}">`).join('\n')}
+${parts.scripts ? '' : scriptFiles(parts)}
 <meta name="description" content="${text(parts.description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${addressLinks(parts)}
@@ -42,9 +43,25 @@ ${speculation(parts)}
 </head>
 <body>
 <div id="root"${foreign(frame)}>${parts.body}</div>
-<script type="application/json" id="frame">${json(forBrowser(frame))}</script>
+<script type="application/json" id="frame">${json(forBrowser(frame))}</script>${scriptsHere(parts)}
 </body>
 </html>`;
+}
+
+function scriptFiles({ files, nonce }: DocumentParts): string {
+  const preload = (href: string) =>
+    `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${text(href)}">`;
+  const script = `<script type="module" fetchpriority="low" nonce="${nonce}" src="${text(files.script)}"></script>`;
+  return [script, ...files.preloads.map(preload)].join('\n');
+}
+
+/** After everything that is seen: what is shown first is sent first. */
+function scriptsHere({ scripts, nonce }: DocumentParts): string {
+  if (!scripts) return '';
+  const { imports, at } = scripts;
+  return `
+<script type="importmap" nonce="${nonce}">${json({ imports })}</script>
+<script type="module" nonce="${nonce}">${at}</script>`;
 }
 
 /** Words of parts that only the server renders (`ServerPart`): the page's script has no use for them. */

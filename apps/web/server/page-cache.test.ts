@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutPage, joinPage, joinPageGzip, PageCache, quickened } from './page-cache.ts';
+import { cutPage, joinPage, joinPageGzip, PageCache, quickened, sharedText } from './page-cache.ts';
 
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 
@@ -15,6 +15,24 @@ test('a page joined with a nonce is the page with the nonce in every place, raw 
       for (const kept of [page, quickened(page)]) {
         expect(joinPage(kept, nonce).equals(whole)).toBe(true);
         expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('what many pages share stands in its place, raw and as gzip, whatever the nonce', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  const pieces = fc.array(text, { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(pieces, text, text, (front, script, end) => {
+      const shared = { at: '{here}', text: sharedText(script) };
+      const page = cutPage(`${front.join(PLACEHOLDER)}{here}${end}`, PLACEHOLDER, shared);
+      for (const nonce of [randomBytes(16), randomBytes(16)].map((bytes) => bytes.toString('base64url'))) {
+        const whole = Buffer.from(front.join(nonce) + script + end);
+        for (const kept of [page, quickened(page)]) {
+          expect(joinPage(kept, nonce).equals(whole)).toBe(true);
+          expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
+        }
       }
     }),
   );

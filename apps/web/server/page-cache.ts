@@ -11,26 +11,58 @@ export type CutPage = {
   readonly raw?: Roomy;
   readonly gzip: Roomy;
   /** What each bit of a nonce does to the checksum; on pages that are kept. */
-  readonly checksum?: { readonly blank: number; readonly bits: Uint32Array };
+  readonly checksum?: { readonly blank: number; readonly bits: Uint32Array; readonly length: number };
 };
 
-/** Bytes with room for a nonce, filled with zeros, at some places. */
-type Roomy = { readonly bytes: Buffer; readonly places: readonly number[] };
+/** Bytes with room for a nonce, filled with zeros, at some places; what many pages share stands after them and is kept once. */
+type Roomy = { readonly bytes: Buffer; readonly places: readonly number[]; readonly shared?: Shared };
+type Shared = { readonly at: number; readonly bytes: Buffer };
+
+/** A text that many pages share, without a nonce: raw, and deflated on its own. */
+export type SharedText = { readonly raw: Buffer; readonly deflated: Buffer };
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 const WINDOW_BYTES = 32_768;
 /** A byte that UTF-8 has nowhere: nothing of a page can match it. */
 const NOT_TEXT = 0xff;
-const CHECKSUM_FROM_END = 8;
+/** Checksum and length (RFC 1952, 2.3.1), four bytes each. */
+const TRAILER_BYTES = 8;
+const LENGTH_FROM_END = 4;
+const EMPTY = Buffer.alloc(0);
 const BLANK = Buffer.alloc(NONCE_CHARS);
 const STORED_BLOCK = Buffer.from([0, NONCE_CHARS, 0, ~NONCE_CHARS & 0xff, 0xff]);
 const ASCII_BITS = 7;
+const CHECKSUM_BITS = 32;
+
+/** @param text as many pages have it */
+export function sharedText(text: string): SharedText {
+  const raw = Buffer.from(text);
+  return { raw, deflated: deflatedPiece(raw, EMPTY) };
+}
 
 /**
  * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
+ * @param shared stands where the page has `at`, once, after every nonce
  */
-export function cutPage(html: string, placeholder: string): Required<Pick<CutPage, 'raw' | 'gzip'>> {
+export function cutPage(
+  html: string,
+  placeholder: string,
+  shared?: { readonly at: string; readonly text: SharedText },
+): Required<Pick<CutPage, 'raw' | 'gzip'>> {
+  const [front = '', end = ''] = shared ? html.split(shared.at) : [html];
+  const { raw, gzip } = cutFront(front, placeholder);
+  if (!shared) return { raw, gzip: ended(gzip) };
+  const closing = Buffer.from(end);
+  const { text } = shared;
+  return {
+    raw: withShared(raw, text.raw, closing),
+    gzip: ended(withShared(gzip, text.deflated, deflatedPiece(closing, EMPTY))),
+  };
+}
+
+/** Up to what is shared; the gzip is not ended. */
+function cutFront(html: string, placeholder: string): { raw: Roomy; gzip: Roomy } {
   const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
   const raw = roomy(pieces);
   const text = Buffer.from(raw.bytes);
@@ -39,9 +71,16 @@ export function cutPage(html: string, placeholder: string): Required<Pick<CutPag
     const end = raw.places[index] ?? text.length;
     return deflatedPiece(piece, text.subarray(0, end - piece.length));
   });
-  const trailer = Buffer.alloc(CHECKSUM_FROM_END);
-  trailer.writeUInt32LE(raw.bytes.length % 2 ** 32, 4);
-  return { raw, gzip: roomy(deflated, { before: GZIP_HEADER, each: STORED_BLOCK, after: [LAST_BLOCK, trailer] }) };
+  return { raw, gzip: roomy(deflated, { before: GZIP_HEADER, each: STORED_BLOCK }) };
+}
+
+function withShared({ bytes, places }: Roomy, shared: Buffer, closing: Buffer): Roomy {
+  return { bytes: Buffer.concat([bytes, closing]), places, shared: { at: bytes.length, bytes: shared } };
+}
+
+/** With the end of a gzip: the checksum and the length are filled in by each answer. */
+function ended({ bytes, ...others }: Roomy): Roomy {
+  return { ...others, bytes: Buffer.concat([bytes, LAST_BLOCK, Buffer.alloc(TRAILER_BYTES)]) };
 }
 
 /** A piece that refers to what stands before it, up to the window of 32 KB, but never into the room of a nonce. */
@@ -56,14 +95,26 @@ function deflatedPiece(piece: Buffer, before: Buffer): Buffer {
  * with none, changed by each bit of the nonce on its own.
  */
 export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>): CutPage {
-  const blank = crc32(raw.bytes);
+  const whole = filled(raw, BLANK.toString('latin1'));
+  const { places } = raw;
+  const end = (places.at(-1) ?? -NONCE_CHARS) + NONCE_CHARS;
+  const front: Roomy = { bytes: whole.subarray(0, end), places };
+  const frontBlank = crc32(front.bytes);
+  const carried = carriedThrough(whole.subarray(end));
   const bits = new Uint32Array(NONCE_CHARS * ASCII_BITS);
   for (const index of bits.keys()) {
     const oneBit = Buffer.alloc(NONCE_CHARS);
     oneBit[Math.floor(index / ASCII_BITS)] = 1 << (index % ASCII_BITS);
-    bits[index] = crc32(filled(raw, oneBit.toString('latin1'))) ^ blank;
+    bits[index] = carried(crc32(filled(front, oneBit.toString('latin1'))) ^ frontBlank);
   }
-  return { gzip, checksum: { blank, bits } };
+  return { gzip, checksum: { blank: crc32(whole), bits, length: whole.length } };
+}
+
+/** What a change of the checksum of all that stands before a text does to the checksum with that text. */
+function carriedThrough(text: Buffer): (change: number) => number {
+  const none = crc32(text, 0);
+  const ofBit = Array.from({ length: CHECKSUM_BITS }, (_, bit) => crc32(text, (1 << bit) >>> 0) ^ none);
+  return (change) => ofBit.reduce((sum, one, bit) => ((change >>> bit) & 1 ? sum ^ one : sum), 0);
 }
 
 /** The page with a nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
@@ -74,12 +125,17 @@ export function joinPage(page: CutPage, nonce: string): Buffer {
 /** The same as gzip (RFC 1952). */
 export function joinPageGzip(page: CutPage, nonce: string): Buffer {
   const bytes = filled(page.gzip, nonce);
-  bytes.writeUInt32LE(checksumOf(page, nonce), bytes.length - CHECKSUM_FROM_END);
+  const { checksum, length } = checksumOf(page, nonce);
+  bytes.writeUInt32LE(checksum, bytes.length - TRAILER_BYTES);
+  bytes.writeUInt32LE(length, bytes.length - LENGTH_FROM_END);
   return bytes;
 }
 
-function checksumOf({ raw, checksum }: CutPage, nonce: string): number {
-  if (!checksum) return raw ? crc32(filled(raw, nonce)) : 0;
+function checksumOf({ raw, checksum }: CutPage, nonce: string): { checksum: number; length: number } {
+  if (!checksum) {
+    const bytes = raw ? filled(raw, nonce) : EMPTY;
+    return { checksum: crc32(bytes), length: bytes.length };
+  }
   let crc = checksum.blank;
   for (let place = 0; place < NONCE_CHARS; place += 1) {
     const character = nonce.charCodeAt(place);
@@ -87,14 +143,13 @@ function checksumOf({ raw, checksum }: CutPage, nonce: string): number {
       if ((character >> bit) & 1) crc ^= checksum.bits[place * ASCII_BITS + bit] ?? 0;
     }
   }
-  return crc >>> 0;
+  return { checksum: crc >>> 0, length: checksum.length };
 }
 
-type Around = { readonly before: Buffer; readonly each: Buffer; readonly after: readonly Buffer[] };
-const EMPTY = Buffer.alloc(0);
-const NOTHING: Around = { before: EMPTY, each: EMPTY, after: [] };
+type Around = { readonly before: Buffer; readonly each: Buffer };
+const NOTHING: Around = { before: EMPTY, each: EMPTY };
 
-function roomy(pieces: readonly Buffer[], { before, each, after }: Around = NOTHING): Roomy {
+function roomy(pieces: readonly Buffer[], { before, each }: Around = NOTHING): Roomy {
   const parts = [before];
   const places: number[] = [];
   let length = before.length;
@@ -107,12 +162,16 @@ function roomy(pieces: readonly Buffer[], { before, each, after }: Around = NOTH
     parts.push(piece);
     length += piece.length;
   }
-  return { bytes: Buffer.concat([...parts, ...after]), places };
+  return { bytes: Buffer.concat(parts), places };
 }
 
-function filled({ bytes, places }: Roomy, nonce: string): Buffer {
-  const copy = space(bytes.length);
-  copy.set(bytes);
+function filled({ bytes, places, shared }: Roomy, nonce: string): Buffer {
+  const copy = space(bytes.length + (shared?.bytes.length ?? 0));
+  bytes.copy(copy, 0, 0, shared?.at);
+  if (shared) {
+    shared.bytes.copy(copy, shared.at);
+    bytes.copy(copy, shared.at + shared.bytes.length, shared.at);
+  }
   for (const place of places) copy.write(nonce, place, 'latin1');
   return copy;
 }

@@ -27,6 +27,7 @@ let rendered: PageFrame[];
 const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 const bundle: Bundle = {
   stylesOf: () => '',
+  scriptsOf: () => undefined,
   render(frame) {
     rendered.push(frame);
     const { redeemAmount, blogLink, appDownload } = frame.onServer?.elements ?? {};

@@ -34,6 +34,8 @@ export type RenderInput = {
   readonly user: UserInfoResult | null;
   readonly inApp: boolean;
   readonly loginOnly: boolean;
+  /** The page's scripts and styles come with its document: a file would cost a round trip more. */
+  readonly firstVisit: boolean;
   /** Somebody was on their way to a page for users, and has to log in first. */
   readonly sentToLogIn: boolean;
   readonly data: unknown;
@@ -69,18 +71,20 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { bundle, words, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
   let brand = options.brand;
   const cache = new PageCache(MOST_PAGES_KEPT);
-  const placeholder = randomBytes(PLACEHOLDER_BYTES).toString('base64url');
+  const [placeholder = '', scriptsAt = ''] = [1, 2].map(() => randomBytes(PLACEHOLDER_BYTES).toString('base64url'));
 
-  /** @param carriesStyles only on pages that are kept: to choose the styles takes longer than a cached sheet saves */
-  function renderFresh(input: RenderInput, variant: Record<string, string>, carriesStyles = false) {
-    const { locale, page } = input;
+  /** @param carriesStyles where they are kept, or nothing is cached yet: else choosing them takes longer than a cached sheet saves */
+  function renderFresh(input: RenderInput, variant: Record<string, string>, carriesStyles = input.firstVisit) {
+    const { locale, page, firstVisit } = input;
     const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
     const frame = frameOf({ ...input, brand, variant, development, mobile, words: shown });
     const titles = titlesOf(frame, page, words);
     const own = partsOf(brand, bundle, input, frame);
     const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
-    const parts = { ...own, ...titles, styles, nonce: placeholder };
-    return cutPage(documentOf(parts), placeholder);
+    const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
+    const at = scripts && { at: scriptsAt, imports: scripts.imports };
+    const parts = { ...own, ...titles, styles, scripts: at, nonce: placeholder };
+    return cutPage(documentOf(parts), placeholder, scripts && { at: scriptsAt, text: scripts.text });
   }
 
   return {
@@ -94,7 +98,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const variant = { ...variantOf(page, query), ...(input.sentToLogIn ? { sentToLogIn: 'true' } : {}) };
       if (user || loadOf(page, user)) return renderFresh(input, variant);
       const known = page.definition.paths.includes(path);
-      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly}${keyOf(thirdParties)}`;
+      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly} ${input.firstVisit}${keyOf(thirdParties)}`;
       const kept = cache.get(key);
       if (kept) return kept;
       const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant, true));

@@ -38,6 +38,7 @@ const words = createWordsSource({ origin: undefined, project: 'gatehouse', repor
 
 const bundle: Bundle = {
   stylesOf: () => '',
+  scriptsOf: () => undefined,
   render: (frame) => {
     rendered.push(`${frame.site.id} ${frame.locale.value} ${frame.name} ${frame.path}`);
     return `<main>${frame.name}</main>`;

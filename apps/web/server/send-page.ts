@@ -4,7 +4,7 @@ import { pagePath } from '@gatehouse/rules/page-address';
 import { isInApp } from '@gatehouse/rules/platform';
 import type { RegistrationLayout } from '@gatehouse/rules/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PLACE_TIMING } from '../platform/compliance.ts';
+import { PLACE_TIMING } from '../platform/country-of-page.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
 import type { Api } from './api.ts';
 import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
@@ -132,6 +132,7 @@ function shownFor(
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor, options.brand.appUserAgent),
     loginOnly: mayOnlyLogIn(visitor),
+    firstVisit: visitor.firstVisit ?? false,
     steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
   };
 }

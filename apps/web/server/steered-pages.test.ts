@@ -33,6 +33,7 @@ const source: SteeringSource = {
 const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 const bundle: Bundle = {
   stylesOf: () => '',
+  scriptsOf: () => undefined,
   render(frame) {
     rendered.push(frame);
     const { layout, signUp, onServer } = frame;

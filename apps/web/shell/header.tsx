@@ -1,15 +1,15 @@
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { Seal } from '../ui/seal.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
+import type { AccountPart } from './visitor-frame.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 import { useWords } from './words.tsx';
 
 /** SHELL-02: stays at the top. The banner says which branch this is; on the test network, what that means (SITE-02). */
-export function Header() {
+export function Header({ account: Account }: { account: AccountPart | undefined }) {
   const { t } = useWords();
   const { brand, site, locale, user } = usePage();
   return (
@@ -32,7 +32,7 @@ export function Header() {
         />
         <nav className={styles.controls} aria-label={t('shell.navigation')}>
           <LanguageMenu />
-          {user ? <AccountMenu user={user} /> : <VisitorLinks />}
+          {user && Account ? <Account user={user} /> : <VisitorLinks />}
         </nav>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { LIVE_MARK } from '../platform/live-mark.ts';
 import { wholeSheet } from '../platform/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
@@ -14,6 +15,7 @@ export function bringToLife(view: ComponentType, after: After): void {
   if (!root || !json) return;
   const frame = JSON.parse(json) as PageFrame;
   const onAlive = () => {
+    performance.mark(LIVE_MARK);
     void wholeSheet();
     void after().then(
       ({ afterPage }) => afterPage(frame),

@@ -75,9 +75,3 @@ function newestDigits(text: string, length: number, wrong: string): string {
   const isMore = wrong.length === length && digits.length > length && digits.startsWith(wrong);
   return isMore ? digits.slice(length) : digits.slice(0, length);
 }
-
-/** Empties the input of a {@link CodeField} as somebody who types would, so that it hears of it. */
-export function emptyCodeField(input: HTMLInputElement): void {
-  input.value = '';
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -1,5 +1,6 @@
 import { EEA, type Place } from '@gatehouse/rules/country';
-import { type Region, regionalSiteFor, residenceDialog } from '@gatehouse/rules/region';
+import { type Region, residenceDialog } from '@gatehouse/rules/region';
+import { regionalSiteFor } from '@gatehouse/rules/regional-site';
 import type { Site } from '@gatehouse/rules/site';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { platformHere } from '../../platform/browser.ts';
-import { countryOfPage, loadCompliance, showElements } from '../../platform/compliance.ts';
+import { countryOfPage } from '../../platform/country-of-page.ts';
 import { createRegulation } from '../../platform/regulation.ts';
 import { loadSites } from '../../platform/sites.ts';
 import { browserStorage } from '../../platform/storage.ts';
@@ -13,7 +13,10 @@ export async function settleElements(frame: PageFrame): Promise<void> {
   const regulation = createRegulation({ ask: platformHere(frame).ask, clock: Date.now, storage });
   const { country } = await regulation.whereabouts();
   if (country === undefined || country === countryOfPage()) return;
-  const sites = await loadSites();
+  const [{ loadCompliance, showElements }, sites] = await Promise.all([
+    import('../../platform/compliance.ts'),
+    loadSites(),
+  ]);
   const site = sites.find(({ id }) => id === frame.site.id);
   const index = site && (await loadCompliance(site.environment));
   const compliance = showElements(nodes, { siteId: frame.site.id, index, tag: frame.locale.tag });

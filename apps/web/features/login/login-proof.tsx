@@ -1,13 +1,11 @@
 import { codes } from '@gatehouse/contract/codes';
 import { withLanguage } from '@gatehouse/rules/path-language';
-import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { createLatePart } from '../../platform/late-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PartComing } from '../part-coming.tsx';
 import type { ProveItProps } from '../prove-it.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { keepSending } from './kept-login.ts';
@@ -50,7 +48,7 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
   const { uuid, why } = asked;
   const isTrust = why === 'device' || why === 'risk';
   return (
-    <Suspense fallback={<Coming />}>
+    <Suspense fallback={<PartComing part={part} />}>
       <ProveIt
         {...useTitle(asked)}
         asked={asked}
@@ -70,26 +68,6 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
         aside={why ? <a href={withLanguage(page.locale.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a> : null}
       />
     </Suspense>
-  );
-}
-
-/** Its code is on the way, or could not be had. */
-function Coming() {
-  const { t } = useWords();
-  const failed = useSyncExternalStore(part.subscribe, part.state) === 'failed';
-  if (!failed) return <Spinner size="large" label={t('form.wait')} />;
-  return (
-    <Notice
-      kind="danger"
-      role="alert"
-      actions={
-        <Button compact onClick={part.retry}>
-          {t('shell.retry')}
-        </Button>
-      }
-    >
-      {t('shell.part.late')}
-    </Notice>
   );
 }
 

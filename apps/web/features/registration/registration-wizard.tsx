@@ -16,7 +16,7 @@ import { useRegistrationEffects } from './registration-effects.ts';
 import { linkedRegistrationFlow, registrationFlow } from './registration-flow.ts';
 import type { RegistrationState } from './registration-state.ts';
 import { keptRegistration } from './registration-store.ts';
-import { pageName, Screen, ScreenEnd, screenOf, type Tell } from './screens.tsx';
+import { pageName, Screen, ScreenEnd, screenOf, type Tell, useScreens } from './screens.tsx';
 import { useCodeSent } from './use-code-sent.ts';
 import { useMethod } from './use-method.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -31,6 +31,9 @@ const WAITING: readonly RegistrationState['step'][] = [
   'committingPassword',
 ];
 
+/** In place of a screen whose code has not come yet: it takes the focus once it has. */
+const COMING = 'coming';
+
 /** SIGNUP-01 to SIGNUP-06: every way to open an account, inside one form. */
 export function RegistrationWizard({ linked }: { linked: boolean }) {
   const page = usePage();
@@ -42,7 +45,8 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
   useFirstWrong(element, 'wrong' in state ? state.wrong : undefined);
   const screen = screenOf(state);
   const [first] = useState(screen);
-  useArrival(element, screen);
+  const isThere = useScreens(state);
+  useArrival(element, isThere ? screen : COMING, first);
   useCodeSent(element, state);
   useFreshOnReturn(state.step === 'done');
   const start = { method, way: variantParts(page.signUp.variant, method) };

@@ -1,15 +1,11 @@
 import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createLatePart } from '../../platform/late-part.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../form.module.css';
-import { CodeStep } from './code-step.tsx';
-import { ConfirmLink, LinkConfirmed } from './email-verify-status-page.tsx';
-import { Ended } from './ended.tsx';
-import { LinkStep } from './link-step.tsx';
-import { NotSent } from './not-sent.tsx';
-import { proofView } from './proof-view.ts';
+import { PartComing } from '../part-coming.tsx';
 import type { RegistrationEvent, RegistrationState, Way } from './registration-state.ts';
-import { SetPasswordEnd, SetPasswordHead } from './set-password-page.tsx';
 import { SignUpEnd, SignUpHead } from './sign-up-page.tsx';
 import { StepHead } from './step-head.tsx';
 
@@ -20,51 +16,37 @@ export type Start = { readonly method: RegistrationMethod; readonly way: Way };
 type ScreenProps = { state: RegistrationState; start: Start; tell: Tell };
 export type ScreenName = 'info' | 'proof' | 'password' | 'recalling' | 'confirm' | 'confirmed' | 'ended' | 'done';
 
+const loadLater = () => import('./later-screens.tsx');
+const later = createLatePart(loadLater, undefined, import.meta.env.SSR ? await loadLater() : undefined);
+
+/** Asks for the screens after the first one as soon as something is sent. @returns whether the screen of this state is there */
+export function useScreens(state: RegistrationState): boolean {
+  const isFirst = isFirstScreen(screenOf(state));
+  useEffect(() => {
+    if (state.step !== 'info') void later.come();
+  }, [state.step]);
+  return useSyncExternalStore(later.subscribe, later.arrived, later.arrived) !== undefined || isFirst;
+}
+
+function isFirstScreen(screen: ScreenName): boolean {
+  return screen === 'info' || screen === 'recalling' || screen === 'done';
+}
+
 /** What a state of the wizard looks like, above the fields that stay in the form. */
 export function Screen({ state, start, tell }: ScreenProps) {
-  switch (state.step) {
-    case 'looking':
-    case 'recalling':
-      return <Recalling failed={state.step === 'recalling' && !!state.refused} tell={tell} />;
-    case 'confirm':
-    case 'confirming':
-      return <ConfirmLink {...state} waiting={state.step === 'confirming'} />;
-    case 'confirmed':
-      return <LinkConfirmed {...state} tell={tell} />;
-    case 'password':
-    case 'committingPassword':
-      return <SetPasswordHead {...state} />;
-    case 'ended':
-      return <Ended why={state.why} onRestart={() => tell({ type: 'restarted' })} />;
-    case 'done':
-      return <Done />;
-    case 'proof':
-    case 'verifying':
-    case 'registering':
-      return <Proof state={state} tell={tell} />;
-    case 'sending':
-      if (state.again) return <Proof state={state} tell={tell} />;
-  }
-  return <SignUpHead {...start} />;
+  if (state.step === 'looking' || state.step === 'recalling')
+    return <Recalling failed={state.step === 'recalling' && !!state.refused} tell={tell} />;
+  if (state.step === 'done') return <Done />;
+  if (screenOf(state) === 'info') return <SignUpHead {...start} />;
+  const { LaterScreen } = later.arrived() ?? {};
+  return LaterScreen ? <LaterScreen state={state} tell={tell} /> : <PartComing part={later} />;
 }
 
 /** What stands below those fields: buttons. */
 export function ScreenEnd({ state, start, tell }: ScreenProps) {
   if (screenOf(state) === 'info') return <SignUpEnd start={start} waiting={state.step !== 'info'} />;
-  if (state.step !== 'password' && state.step !== 'committingPassword') return null;
-  return (
-    <SetPasswordEnd
-      account={state.account}
-      waiting={state.step === 'committingPassword'}
-      onChangeAccount={() => tell({ type: 'accountChanged' })}
-    />
-  );
-}
-
-function Proof({ state, tell }: { state: Parameters<typeof proofView>[0]; tell: Tell }) {
-  const view = proofView(state);
-  if (view.notSent) return <NotSent view={view} tell={tell} />;
-  return view.way.proof === 'link' ? <LinkStep view={view} tell={tell} /> : <CodeStep view={view} tell={tell} />;
+  const { LaterScreenEnd } = later.arrived() ?? {};
+  return LaterScreenEnd ? <LaterScreenEnd state={state} tell={tell} /> : null;
 }
 
 function Recalling({ failed, tell }: { failed: boolean; tell: Tell }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { emptyCodeField } from '../../ui/code-field.tsx';
+import { emptyCodeField } from '../../ui/empty-code-field.ts';
 import type { RegistrationState } from './registration-state.ts';
 
 /**

@@ -13,7 +13,7 @@ import { browserStorage } from '../../platform/storage.ts';
 import { toasts } from '../../platform/toasts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { hasAnswered, rememberAnswer } from './answered.ts';
-import { type Asked, dialogFor } from './residence-dialog.ts';
+import type { Asked } from './residence-dialog.ts';
 
 const UNAVAILABLE_PATH = '/unavailable';
 
@@ -47,7 +47,12 @@ async function show(
   { locale, site: { id } }: PageFrame,
   known: Omit<Asked, 'locale' | 'search'>,
 ): Promise<void> {
-  const words = createTranslator(locale.tag, await lateWords(locale.value, 'inverse'));
+  // Only somebody who is asked needs its rules.
+  const [{ dialogFor }, texts] = await Promise.all([
+    import('./residence-dialog.ts'),
+    lateWords(locale.value, 'inverse'),
+  ]);
+  const words = createTranslator(locale.tag, texts);
   const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, words);
   if (!dialog) return;
   // ERR-08: every dialog of the catalogue has an error's toast beside it. The dialog asks; the toast says what for, in words that fit them all.

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createLatePart } from '../../platform/late-part.ts';
-import { Frame } from '../../shell/frame.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
+import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 import styles from './login.module.css';
 import { Wizard } from './wizard.tsx';
 
@@ -15,11 +15,11 @@ const Qr: ComponentType = import.meta.env.SSR
 
 export function View() {
   return (
-    <Frame>
+    <VisitorFrame>
       <TwoColumn side={<Side />}>
         <Wizard />
       </TwoColumn>
-    </Frame>
+    </VisitorFrame>
   );
 }
 

@@ -1,14 +1,14 @@
 import { InvitationInvalid, InviterLead, InviterMore } from '../../features/inviter/inviter-parts.tsx';
 import { RegistrationForm } from '../../features/registration/registration-form.tsx';
 import { ThirdPartyArea } from '../../features/third-party/third-party-area.tsx';
-import { Frame } from '../../shell/frame.tsx';
 import { QuietBar } from '../../shell/quiet-bar.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
+import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 
 export function View() {
   return (
-    <Frame>
+    <VisitorFrame>
       <TwoColumn side={<SidePanel />}>
         <QuietBar />
         <InviterLead />
@@ -19,6 +19,6 @@ export function View() {
         </div>
         <InviterMore />
       </TwoColumn>
-    </Frame>
+    </VisitorFrame>
   );
 }

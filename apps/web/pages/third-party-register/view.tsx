@@ -1,14 +1,14 @@
 import { RegisterPage } from '../../features/third-party/register-page.tsx';
-import { Frame } from '../../shell/frame.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
+import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 
 export function View() {
   return (
-    <Frame>
+    <VisitorFrame>
       <TwoColumn side={<SidePanel />}>
         <RegisterPage />
       </TwoColumn>
-    </Frame>
+    </VisitorFrame>
   );
 }

@@ -1,0 +1,64 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import '../ui/seal.css';
+import './app-banner.css';
+import './cookie-notice.css';
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useDialog } from '../platform/dialogs.ts';
+import { createLatePart } from '../platform/late-part.ts';
+import { UiTextsProvider } from '../ui/texts.tsx';
+import { ToastList } from '../ui/toast-list.tsx';
+import { AppBanner } from './app-banner.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { usePage } from './page-context.tsx';
+import { PageNotes } from './page-notes.tsx';
+import { useTexts } from './use-texts.ts';
+import { useWords } from './words.tsx';
+
+/** What the header has of somebody who is logged in. */
+export type AccountPart = ComponentType<{ user: UserInfoResult }>;
+
+const MAIN_ID = 'main';
+
+/**
+ * What stands around every view (SHELL-01 to SHELL-05): header, footer, notices, toasts and dialogs, as the page's layout
+ * says. A view's parts stand in the page's column; a `TwoColumn` takes the whole width. On its own it is for pages that nobody sees who
+ * is logged in.
+ */
+export function VisitorFrame({ children, account }: { children: ReactNode; account?: AccountPart }) {
+  const { layout } = usePage();
+  const { t } = useWords();
+  return (
+    <UiTextsProvider texts={useTexts()}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        {t('shell.skipToContent')}
+      </a>
+      {layout.header ? <AppBanner /> : null}
+      <div className={styles.frame}>
+        {layout.header ? <Header account={account} /> : null}
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <PageNotes />
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <OfflineNotice />
+      <LateDialog />
+      <ToastList />
+    </UiTextsProvider>
+  );
+}
+
+// A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
+const dialogs = createLatePart(() => import('./catalogue-dialog.tsx'));
+const CatalogueDialog = lazy(() => dialogs.come().then(({ CatalogueDialog }) => ({ default: CatalogueDialog })));
+
+/** Its code is loaded when the first dialog opens. */
+function LateDialog() {
+  const dialog = useDialog();
+  return <Suspense>{dialog ? <CatalogueDialog key={dialog.id} dialog={dialog} /> : null}</Suspense>;
+}
