@@ -13,7 +13,7 @@ const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'transfer-encodin
  * A bare Fastify route, in a process of its own, that answers the very bytes and headers of the target.
  * @throws {Error} when the target does not answer 200
  */
-export async function bareTwinOf(target: Target): Promise<{ target: Target; close: () => void }> {
+export async function bareTwinOf(target: Target): Promise<{ target: Target; pid: number; close: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-bare-'));
   const file = path.join(folder, 'answer.json');
   writeFileSync(file, JSON.stringify(await answerOf(target)));
@@ -26,6 +26,7 @@ export async function bareTwinOf(target: Target): Promise<{ target: Target; clos
   const { pathname } = new URL(target.url);
   return {
     target: { url: `http://127.0.0.1:${port}${pathname}`, headers: target.headers },
+    pid: child.pid ?? 0,
     close: () => child.kill(),
   };
 }

@@ -4,13 +4,52 @@ import { profile } from '@gatehouse/contract/session';
 import { bareTwinOf } from './bare-server.ts';
 import { type Comparison, hammer, inTurns, type Target } from './hammer.ts';
 import { loginRound } from './logins.ts';
+import { type Amount, type Cost, costOf } from './processor.ts';
+
+const MS_PER_S = 1_000;
 
 export type Pace = { readonly seconds: number; readonly rounds: number; readonly logins: number };
 
 /** Pages per second beside a bare Fastify route that answers the same bytes and headers. */
 export function pageRate(origin: string, pace: Pace): Promise<Comparison> {
+  return besideBare(loginPage(origin), pace);
+}
+
+/** What a page costs beside what a bare route with the same bytes and headers costs, in milliseconds of a processor. */
+export type CostBesideBare = {
+  readonly ours: Cost;
+  readonly bare: Cost;
+  /** Bare of ours, so that 1 is as cheap as can be: of the main thread, and of all threads. */
+  readonly ratio: { readonly main: number; readonly process: number };
+};
+
+/** /en/login by processor time. @param pid of the product */
+export async function pageCost(origin: string, pid: number, amount: Amount): Promise<CostBesideBare> {
+  const target = loginPage(origin);
+  const twin = await bareTwinOf(target);
+  try {
+    const ours = await costOf(target, pid, amount);
+    const bare = await costOf(twin.target, twin.pid, amount);
+    return { ours, bare, ratio: { main: bare.mainMs / ours.mainMs, process: bare.processMs / ours.processMs } };
+  } finally {
+    twin.close();
+  }
+}
+
+/**
+ * /en/dashboard, which is rendered for each request: how many a second of the main thread answers, and what each costs.
+ * @param cookie of a logged-in visitor
+ * @param pid of the product
+ */
+export async function dashboardCost(origin: string, cookie: string, pid: number, amount: Amount) {
+  const headers = { ...loginPage(origin).headers, cookie };
+  const cost = await costOf({ url: `${loopback(origin)}/en/dashboard`, headers }, pid, amount);
+  return { ...cost, perMainSecond: MS_PER_S / cost.mainMs };
+}
+
+function loginPage(origin: string): Target {
   const headers = { Host: new URL(origin).host, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' };
-  return besideBare({ url: `${loopback(origin)}/en/login`, headers }, pace);
+  return { url: `${loopback(origin)}/en/login`, headers };
 }
 
 /**

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 /** The running product, started as its users start it, on ports and data of its own. */
 export type Product = {
   readonly port: number;
+  readonly pid: number;
   readonly managementPort: number;
   /** `origin('tr')` is `http://tr.localhost:<port>`; `origin()` is the global site. */
   readonly origin: (subdomain?: string) => string;
@@ -23,6 +24,10 @@ export type Product = {
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; sentAt: number };
 
+/** As `npm start` starts it. The start scripts are plain JavaScript, because they run before Node 24 is there. */
+const { SERVER_COMMAND }: { readonly SERVER_COMMAND: readonly string[] } = await import(
+  new URL('../scripts/built.mjs', import.meta.url).href
+);
 /** A busy machine takes its time. */
 const START_MS = 90_000;
 const CODE_WAIT_MS = 30_000;
@@ -43,7 +48,7 @@ async function open(variables: Record<string, string>): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-'));
   copyFirstStart(variables.DATA_DIR ?? dataDir, variables);
   const [port = 0, managementPort = 0] = await freePorts(2);
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, SERVER_COMMAND, {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -61,6 +66,7 @@ async function open(variables: Record<string, string>): Promise<Product> {
   const mails = async () => (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages`)).json()) as Mail[];
   return {
     port,
+    pid: child.pid ?? 0,
     managementPort,
     mails,
     output,

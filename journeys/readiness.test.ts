@@ -146,7 +146,7 @@ test.skipIf(!PROGRAMS.postgres.find())(
 
 test('another Node is refused with a sentence, before a native part is loaded', async () => {
   const other = `data:text/javascript,Object.defineProperty(process,"version",{value:"v22.18.0"})`;
-  const command = ['--import', other, 'server/main.ts'];
+  const command = ['--import', other, 'server/start.mjs'];
   const run = promisify(execFile)(process.execPath, command, { cwd: join(import.meta.dirname, '..') });
   const { code, stderr, stdout } = await run.then(
     () => expect.unreachable(),

@@ -1,12 +1,10 @@
 /**
- * What `npm start`, `npm test` and the other scripts share: Node 24, the packages of the lock file, the built front end.
+ * What `npm start`, `npm test` and the other scripts share: Node 24, the packages of the lock file, the built pages, the compiled server.
  * Each phase runs only when it has something to do, prints one line, and may be interrupted at any moment: its stamp is
  * written last. Runs on Node 18 and newer, without dependencies.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fingerprint } from './fingerprint.mjs';
+import { buildStamped, isBuilt, root, SERVER_COMMAND } from './built.mjs';
 import { beginInstallation, finishInstallation, isInstalled } from './installed.mjs';
 import { withLock } from './lock.mjs';
 import { machineNpm, runNpm } from './npm.mjs';
@@ -14,19 +12,14 @@ import { runQuietly } from './quietly.mjs';
 import { fetchNode, presentNode } from './runtime.mjs';
 import { adviceFor, explained, giveUp, Trouble } from './trouble.mjs';
 
-export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-
-const BUILD_STAMP = path.join(root, 'apps', 'web', 'dist', '.built');
-const BUILD_SOURCES = ['package-lock.json', 'apps/web', 'packages'];
-
 /**
- * @param {{ build: boolean }} options whether the front end must be built too
+ * @param {{ build: boolean }} options whether the pages and the server must be built too
  * @returns {Promise<string>} path of the Node 24 binary. Does not return when something is in the way: says what and exits.
  */
 export async function prepare({ build }) {
   try {
     const node = presentNode(root);
-    if (node && isInstalled(root) && (!build || isBuilt())) return node;
+    if (node && isInstalled(root) && (!build || isAllBuilt())) return node;
     const onWait = (owner) => process.stderr.write(`Another start (process ${owner}) is preparing; waiting for it.\n`);
     return await withLock(path.join(root, '.cache', 'lock'), onWait, () => prepareAlone(build));
   } catch (error) {
@@ -37,7 +30,8 @@ export async function prepare({ build }) {
 async function prepareAlone(build) {
   const node = presentNode(root) ?? (await phase('Fetching Node 24 (once)', () => fetchNode(root)));
   if (!isInstalled(root)) await phase('Installing packages', () => install(node));
-  if (build && !isBuilt()) await phase('Building the pages', () => buildPages(node));
+  if (build && !isBuilt(root, 'pages')) await phase('Building the pages', () => buildPages(node));
+  if (build && !isBuilt(root, 'server')) await phase('Compiling the server', () => buildServer(node));
   return node;
 }
 
@@ -54,17 +48,23 @@ async function install(node) {
   finishInstallation(root);
 }
 
-async function buildPages(node) {
-  const wanted = fingerprint(root, BUILD_SOURCES);
-  rmSync(BUILD_STAMP, { force: true });
-  const { code, output } = await runQuietly(node, ['apps/web/build.ts'], { cwd: root });
-  if (code !== 0) throw new Trouble(`The pages could not be built.\n${output.trim()}`, adviceFor(output));
-  mkdirSync(path.dirname(BUILD_STAMP), { recursive: true });
-  writeFileSync(BUILD_STAMP, wanted);
+function buildPages(node) {
+  return buildStamped(root, 'pages', () => run(node, ['apps/web/build.ts'], 'The pages could not be built.'));
 }
 
-function isBuilt() {
-  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === fingerprint(root, BUILD_SOURCES);
+async function buildServer(node) {
+  const failure = 'The server could not be compiled.';
+  await buildStamped(root, 'server', () => run(node, ['apps/web/build-server.ts'], failure));
+  await run(node, [...SERVER_COMMAND, '--load-only'], failure);
+}
+
+async function run(node, args, failure) {
+  const { code, output } = await runQuietly(node, args, { cwd: root });
+  if (code !== 0) throw new Trouble(`${failure}\n${output.trim()}`, adviceFor(output));
+}
+
+function isAllBuilt() {
+  return isBuilt(root, 'pages') && isBuilt(root, 'server');
 }
 
 async function phase(name, work) {

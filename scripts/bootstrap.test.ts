@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 async function load(name: string) {
   return import(new URL(name, import.meta.url).href);
 }
+const { buildStamped, isBuilt } = await load('./built.mjs');
 const { fingerprint } = await load('./fingerprint.mjs');
 const { beginInstallation, finishInstallation, isInstalled } = await load('./installed.mjs');
 const { withLock } = await load('./lock.mjs');
@@ -38,6 +39,20 @@ test('the fingerprint changes with names and contents, and not with tests, build
   expect(second).not.toBe(first);
   writeFileSync(path.join(folder, 'app/new.ts'), '');
   expect(fingerprint(folder, places)).not.toBe(second);
+});
+
+test('the server is built once that is finished, of the sources of its start, and until one of them changes', async () => {
+  const root = folderWith({ 'package-lock.json': '1', 'apps/identity/a.ts': '1', 'server/main.ts': '1' });
+  expect(isBuilt(root, 'server')).toBe(false);
+  await buildStamped(root, 'server', async () => expect(isBuilt(root, 'server')).toBe(false));
+  expect(isBuilt(root, 'server')).toBe(true);
+  writeFileSync(path.join(root, 'apps/identity/a.ts'), '2');
+  expect(isBuilt(root, 'server')).toBe(false);
+  await buildStamped(root, 'server', async () => writeFileSync(path.join(root, 'server/main.ts'), '2'));
+  expect(isBuilt(root, 'server')).toBe(false);
+  await buildStamped(root, 'server', async () => {});
+  await expect(buildStamped(root, 'server', () => Promise.reject(new Error('interrupted')))).rejects.toThrow();
+  expect(isBuilt(root, 'server')).toBe(false);
 });
 
 const lockFile = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } });

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the pages when their sources changed. */
+/** `npm run build`: builds the pages and the server when their sources changed. */
 import { prepare } from './bootstrap.mjs';
 
 await prepare({ build: true });

@@ -175,7 +175,7 @@ describe('a start', () => {
 });
 
 function start(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, PORT: '4790', MANAGEMENT_PORT: '4791', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import './node-version.ts';
 import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
 import { safeError } from '@gatehouse/identity/http/safe-error';
+import { collectAfterStart } from './after-start.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { type Gatehouse, openGatehouse } from './gatehouse.ts';
 import { createStop } from './stop.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const stop = createStop({ drainMs, drain, close, exit: (exitCode) => process.exit(exitCode) });
   stopOnSignals(stop);
   stopOnUnexpected(stop, logger);
+  collectAfterStart();
   // Last: whoever reads it may stop the process at once.
   process.stdout.write(welcome(environment, brand));
 }
@@ -58,7 +60,10 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${styleText('red', 'Gatehouse did not start.')} ${explain(error)}\n`);
-  process.exit(1);
-});
+/** Starts the product; says why and ends the process where it cannot. */
+export function start(): void {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${styleText('red', 'Gatehouse did not start.')} ${explain(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { PAGES_DIR, pageNames } from '../page-entries.ts';
+import { pageNames } from '../page-entries.ts';
 import type { PageDefinition } from '../pages/page.ts';
 
 export type Page = { readonly name: string; readonly definition: PageDefinition<unknown> };
@@ -21,7 +19,7 @@ export async function loadPages({ development }: { development: boolean }): Prom
   const byPath = new Map<string, Page>();
   const byName = new Map<string, Page>();
   for (const name of pageNames()) {
-    const module = await import(pathToFileURL(join(PAGES_DIR, name, 'page.ts')).href);
+    const module = await import(`../pages/${name}/page.ts`);
     const page: Page = { name, definition: module.page };
     byName.set(name, page);
     for (const path of page.definition.paths) {

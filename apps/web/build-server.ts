@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const OUT = path.join(ROOT, 'server', 'dist');
+const THREAD = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+/** A character outside of ASCII, and whether it is escaped by a backslash of its own. */
+const WIDE = /(\\?)([\u0080-\uffff])/g;
+const HEX = 16;
+
+/**
+ * What a module says of its own place stays true in the compiled file: `import.meta.dirname` is the folder of its source,
+ * `import.meta.main` is false, and a thread is started from the compiled file beside it.
+ */
+function placesOfSources(): Plugin {
+  return {
+    name: 'gatehouse-places-of-sources',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined;
+      const source = path.relative(OUT, id).split(path.sep).join('/');
+      const folder = JSON.stringify(`/${path.posix.dirname(source)}`);
+      return {
+        code: code
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`)
+          .replaceAll('import.meta.main', 'false')
+          .replaceAll('createRequire(import.meta.url)', `createRequire(new URL('${source}', import.meta.url))`)
+          .replace(THREAD, "new URL('./$1.js', import.meta.url)"),
+        map: null,
+      };
+    },
+  };
+}
+
+/** Node keeps the text of a script in memory: two bytes for each character unless all are ASCII. */
+function asciiText(): Plugin {
+  return {
+    name: 'gatehouse-ascii-text',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue;
+        file.code = file.code.replace(WIDE, (_, backslash: string, wide: string) => {
+          if (backslash) throw new Error(`${file.fileName}: a backslash stands before ${wide}`);
+          return `\\u${wide.charCodeAt(0).toString(HEX).padStart(4, '0')}`;
+        });
+      }
+    },
+  };
+}
+
+async function compile(entry: string, name: string, emptyOutDir: boolean): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [placesOfSources(), asciiText()],
+    ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2'] },
+    build: {
+      outDir: OUT,
+      emptyOutDir,
+      target: 'node24',
+      ssr: path.join(ROOT, entry),
+      rolldownOptions: {
+        // All pages are read at the start.
+        checks: { ineffectiveDynamicImport: false },
+        output: {
+          entryFileNames: `${name}.js`,
+          chunkFileNames: '[name].js',
+          // Names stay, so that a stack names functions.
+          minify: { mangle: false, compress: false, codegen: true },
+          codeSplitting: {
+            groups: [
+              // Evaluated before anything loads a native part.
+              { name: 'node-version', test: /server\/node-version\.ts$/, priority: 2 },
+              { name: 'all', test: /./, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  });
+}
+
+/**
+ * Compiles the server's sources and what they use into few files (decision 41). Native parts of packages stay where they are.
+ */
+await compile('server/main.ts', 'main', true);
+await compile('apps/identity/account/password-thread.ts', 'password-thread', false);
