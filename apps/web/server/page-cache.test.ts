@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutPage, joinPage, joinPageGzip, PageCache, quickened, sharedText } from './page-cache.ts';
+import { cutPage, cutPageOnce, joinPage, joinPageGzip, PageCache, quickened, sharedText } from './page-cache.ts';
 
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 
@@ -12,7 +12,7 @@ test('a page joined with a nonce is the page with the nonce in every place, raw 
       const page = cutPage(pieces.join(PLACEHOLDER), PLACEHOLDER);
       const nonce = randomBytes(16).toString('base64url');
       const whole = Buffer.from(pieces.join(nonce));
-      for (const kept of [page, quickened(page)]) {
+      for (const kept of [page, quickened(page), cutPageOnce(pieces.join(PLACEHOLDER), PLACEHOLDER)]) {
         expect(joinPage(kept, nonce).equals(whole)).toBe(true);
         expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
       }

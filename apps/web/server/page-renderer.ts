@@ -13,7 +13,7 @@ import type { Bundle } from './bundle.ts';
 import type { ContentPlaces } from './content-places.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
-import { type CutPage, cutPage, PageCache, quickened } from './page-cache.ts';
+import { type CutPage, cutPage, cutPageOnce, PageCache, quickened } from './page-cache.ts';
 import type { PageElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
 import type { SteeredPage } from './steered-page.ts';
@@ -84,7 +84,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
     const at = scripts && { at: scriptsAt, imports: scripts.imports };
     const parts = { ...own, ...titles, styles, scripts: at, nonce: placeholder };
-    return cutPage(documentOf(parts), placeholder, scripts && { at: scriptsAt, text: scripts.text });
+    return { html: documentOf(parts), shared: scripts && { at: scriptsAt, text: scripts.text } };
   }
 
   return {
@@ -96,12 +96,16 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       brand = whiteHosts.brand();
       const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user } = input;
       const variant = { ...variantOf(page, query), ...(input.sentToLogIn ? { sentToLogIn: 'true' } : {}) };
-      if (user || loadOf(page, user)) return renderFresh(input, variant);
+      if (user || loadOf(page, user)) {
+        const { html, shared } = renderFresh(input, variant);
+        return shared ? cutPage(html, placeholder, shared) : cutPageOnce(html, placeholder);
+      }
       const known = page.definition.paths.includes(path);
       const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly} ${input.firstVisit}${keyOf(thirdParties)}`;
       const kept = cache.get(key);
       if (kept) return kept;
-      const fresh = quickened(renderFresh(known ? input : { ...input, path: '/' }, variant, true));
+      const { html, shared } = renderFresh(known ? input : { ...input, path: '/' }, variant, true);
+      const fresh = quickened(cutPage(html, placeholder, shared));
       cache.set(key, fresh);
       return fresh;
     },
