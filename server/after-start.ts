@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** By then the first answers have been given, and nothing of the start is under way. */
+/** Usually nothing of the start is under way by then. */
 const SETTLED_MS = 3_000;
 
 /** What a start leaves behind goes once it is over: V8 itself would keep it until the heap is full (decision 41). */

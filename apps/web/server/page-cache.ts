@@ -30,7 +30,7 @@ const NOT_TEXT = 0xff;
 /** Checksum and length (RFC 1952, 2.3.1), four bytes each. */
 const TRAILER_BYTES = 8;
 const LENGTH_FROM_END = 4;
-/** Half the time of zlib's own choice, for a tenth more bytes. */
+/** The quickest: nobody else is answered meanwhile. */
 const ONCE = { level: 1 };
 const EMPTY = Buffer.alloc(0);
 const BLANK = Buffer.alloc(NONCE_CHARS);
