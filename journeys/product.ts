@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 /** The running product, started as its users start it, on ports and data of its own. */
 export type Product = {
+  readonly pid: number;
   readonly port: number;
   readonly pid: number;
   readonly managementPort: number;
@@ -65,6 +66,7 @@ async function open(variables: Record<string, string>): Promise<Product> {
   await opened(child, output);
   const mails = async () => (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages`)).json()) as Mail[];
   return {
+    pid: child.pid ?? 0,
     port,
     pid: child.pid ?? 0,
     managementPort,

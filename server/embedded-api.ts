@@ -1,15 +1,19 @@
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { qrNews } from '@gatehouse/identity/qr/routes';
 import type { Api, ApiRequest, ApiResponse } from '@gatehouse/web/server/api';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { dispatch } from './dispatch.ts';
 
 /** The embedded identity API, called in the same process without a socket between. */
 export function embeddedApi(identity: FastifyInstance): Api {
+  let ready: PromiseLike<unknown> | undefined;
   return async (request) => {
+    ready ??= identity.ready();
+    await ready;
     const { signal, headers, path } = request;
-    if (!signal) return injected(identity, request);
+    if (!signal) return answered(identity, request);
     // A call that waits for news: nothing of it is held meanwhile but the browser's connection.
-    const answer = await injected(identity, { ...request, headers: { ...headers, [gatewayHeaders.news]: 'later' } });
+    const answer = await answered(identity, { ...request, headers: { ...headers, [gatewayHeaders.news]: 'later' } });
     const named = answer.headers[gatewayHeaders.news];
     if (!named) return answer;
     // Where too many wait, the API says so itself.
@@ -18,26 +22,20 @@ export function embeddedApi(identity: FastifyInstance): Api {
       () => false,
     );
     signal.throwIfAborted();
-    return injected(identity, waited ? { ...request, path: withoutSeen(path) } : request);
+    return answered(identity, waited ? { ...request, path: withoutSeen(path) } : request);
   };
 }
 
-async function injected(identity: FastifyInstance, { method, path, headers, body }: ApiRequest): Promise<ApiResponse> {
-  const answer = await identity.inject({
-    method: method as InjectOptions['method'],
-    url: path,
-    headers,
-    payload: body,
-  });
-  const header = (name: string) => (answer.headers[name] === undefined ? undefined : String(answer.headers[name]));
+async function answered(identity: FastifyInstance, call: ApiRequest): Promise<ApiResponse> {
+  const { status, headers, body } = await dispatch(identity, call);
   return {
-    status: answer.statusCode,
+    status,
     headers: {
-      'content-type': header('content-type') ?? '',
-      'retry-after': header('retry-after'),
-      [gatewayHeaders.news]: header(gatewayHeaders.news),
+      'content-type': headers['content-type'] ?? '',
+      'retry-after': headers['retry-after'],
+      [gatewayHeaders.news]: headers[gatewayHeaders.news],
     },
-    body: answer.rawPayload,
+    body,
   };
 }
 

@@ -1,5 +1,7 @@
+import type { Site } from '@gatehouse/rules/site';
 import { sessionHolds } from '@gatehouse/rules/walled';
 import { ACCOUNT_STATUS_TERMINATED } from '../account/accounts.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
@@ -34,45 +36,47 @@ export async function authenticate(
 }
 
 async function findSession({ db }: Pick<Services, 'db'>, token: string, site: Visitor['site'], now: number) {
-  return (
-    db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select([
-        'session.id as session_id',
-        'session.environment',
-        'session.site',
-        'session.browser',
-        'session.system',
-        'session.last_seen_at',
-        'session.country',
-        'session.opened_by',
-        'session.proven_at',
-        'session.expires_at as session_expires_at',
-      ])
-      .select([
-        'session.created_at as session_created_at',
-        'account.id as account_id',
-        'account.public_id',
-        'account.email',
-        'account.mobile',
-        'account.mobile_verified',
-      ])
-      .select([
-        'account.site as account_site',
-        'account.kyc_country',
-        'account.email_verified',
-        'account.lang',
-        'account.status',
-        'account.kyc_person_level',
-        'account.kyc_tag',
-      ])
-      .where('session.token_hash', '=', hashToken(token))
-      .where('session.environment', '=', site.environment)
-      .where('session.expires_at', '>', now)
-      // A login that was under way while the account was locked leaves nothing usable behind.
-      .where('account.banned_at', 'is', null)
-      .where('account.status', '!=', ACCOUNT_STATUS_TERMINATED)
-      .executeTakeFirst()
-  );
+  const [found] = await selectSession(db, { tokenHash: hashToken(token), environment: site.environment, now });
+  return found;
 }
+
+const selectSession = compiledOnce((db, at: { tokenHash: string; environment: Site['environment']; now: number }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id as session_id',
+      'session.environment',
+      'session.site',
+      'session.browser',
+      'session.system',
+      'session.last_seen_at',
+      'session.country',
+      'session.opened_by',
+      'session.proven_at',
+      'session.expires_at as session_expires_at',
+    ])
+    .select([
+      'session.created_at as session_created_at',
+      'account.id as account_id',
+      'account.public_id',
+      'account.email',
+      'account.mobile',
+      'account.mobile_verified',
+    ])
+    .select([
+      'account.site as account_site',
+      'account.kyc_country',
+      'account.email_verified',
+      'account.lang',
+      'account.status',
+      'account.kyc_person_level',
+      'account.kyc_tag',
+    ])
+    .where('session.token_hash', '=', at.tokenHash)
+    .where('session.environment', '=', at.environment)
+    .where('session.expires_at', '>', at.now)
+    // A login that was under way while the account was locked leaves nothing usable behind.
+    .where('account.banned_at', 'is', null)
+    .where('account.status', '!=', ACCOUNT_STATUS_TERMINATED),
+);

@@ -19,8 +19,14 @@ export type ApiRequest = {
 export type ApiResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: Buffer;
+  /** As it came: bytes of a connection, or the text itself. */
+  readonly body: Buffer | string;
 };
+
+/** The text of an answer. */
+export function textOf({ body }: Pick<ApiResponse, 'body'>): string {
+  return typeof body === 'string' ? body : body.toString('utf8');
+}
 
 /** Sends a call to the API. @throws {ApiUnreachable} when no answer can be had */
 export type Api = (request: ApiRequest) => Promise<ApiResponse>;
@@ -35,8 +41,9 @@ export class ApiUnreachable extends Error {
  * @param path of the call, for the error's message
  * @throws {ApiUnreachable} for a status outside [200, 300) except 401 with the code 10006 (SESS-04), a body that is no JSON, and an error object without a code (HTTP-12)
  */
-export function envelopeOf(path: string, { status, body }: ApiResponse): Envelope {
-  const reading = readAnswer(status, body.toString('utf8'));
+export function envelopeOf(path: string, answer: ApiResponse): Envelope {
+  const { status } = answer;
+  const reading = readAnswer(status, textOf(answer));
   const refusal = reading.failure && refusalIn(status, reading.data);
   if (refusal?.ret_code === codes.sessionInvalid) return refusal;
   if (reading.failure === 'HttpError') throw new ApiUnreachable(`${path} answered with status ${status}`);

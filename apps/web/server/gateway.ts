@@ -6,7 +6,7 @@ import { isPublicPath } from '@gatehouse/contract/public-paths';
 import { logout } from '@gatehouse/contract/session';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Api, type ApiResponse, ApiUnreachable } from './api.ts';
+import { type Api, type ApiResponse, ApiUnreachable, textOf } from './api.ts';
 import { fitsCookie, writeCookie } from './cookie.ts';
 import { mayChange } from './cross-site.ts';
 import { keepDevice, withDevice } from './device.ts';
@@ -135,8 +135,8 @@ function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPass
 }
 
 /** The answer as the page will read it (HTTP-05, HTTP-10); undefined where the body is no JSON object. */
-function readingOf({ status, body }: ApiResponse): Reading | undefined {
-  const reading = readAnswer(status, body.toString('utf8'));
+function readingOf(answer: ApiResponse): Reading | undefined {
+  const reading = readAnswer(answer.status, textOf(answer));
   const { data } = reading;
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? reading : undefined;
 }
