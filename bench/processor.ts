@@ -4,7 +4,7 @@ import type { Target } from './hammer.ts';
 import { median } from './hammer.ts';
 
 /** Processor time that a process has used, in seconds. */
-type Used = { readonly main: number; readonly process: number };
+export type Used = { readonly main: number; readonly process: number };
 
 /** What requests cost the process that answers them: that of its main thread, and that of all its threads. */
 export type Cost = { readonly mainMs: number; readonly processMs: number };
@@ -36,7 +36,7 @@ export async function costOf(target: Target, pid: number, { requests, rounds }: 
 export type Amount = { readonly requests: number; readonly rounds: number };
 
 /** By the kernel's own clock of each thread, in nanoseconds (proc(5), schedstat). */
-function usedBy(pid: number): Used {
+export function usedBy(pid: number): Used {
   const seconds = (thread: string) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / NS_PER_S;
   const threads = readdirSync(`/proc/${pid}/task`);

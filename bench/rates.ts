@@ -5,6 +5,7 @@ import { bareTwinOf } from './bare-server.ts';
 import { type Comparison, hammer, inTurns, type Target } from './hammer.ts';
 import { loginRound } from './logins.ts';
 import { type Amount, type Cost, costOf } from './processor.ts';
+import type { RawTask } from './raw-argon2.ts';
 
 const MS_PER_S = 1_000;
 
@@ -57,8 +58,12 @@ function loginPage(origin: string): Target {
  * @param cookie of a logged-in visitor
  */
 export function profileRate(origin: string, cookie: string, pace: Pace): Promise<Comparison> {
+  return besideBare(profileTarget(origin, cookie), pace);
+}
+
+export function profileTarget(origin: string, cookie: string): Target {
   const headers = { Host: new URL(origin).host, cookie, 'content-type': 'application/json' };
-  return besideBare({ url: `${loopback(origin)}/x-api${profile.path}`, headers }, pace);
+  return { url: `${loopback(origin)}/x-api${profile.path}`, headers };
 }
 
 async function besideBare(target: Target, { seconds, rounds }: Pace): Promise<Comparison> {
@@ -72,22 +77,29 @@ async function besideBare(target: Target, { seconds, rounds }: Pace): Promise<Co
 
 /** Logins per second beside argon2id alone, in turns on the same cores. */
 export async function loginRate(origin: string, accounts: number, { rounds, logins }: Pace): Promise<Comparison> {
-  const raw = fork(path.join(import.meta.dirname, 'raw-argon2.ts'));
-  const said = () => new Promise<number>((resolve) => raw.once('message', (message) => resolve(Number(message))));
-  await said();
-  const hashes = async () => {
-    const answer = said();
-    raw.send(logins);
-    return { perSecond: await answer, errors: 0 };
-  };
+  const raw = await rawHashes();
+  const hashes = async () => ({ perSecond: await raw.run({ count: logins, rsa: false }), errors: 0 });
   try {
     return await inTurns({ ours: () => loginRound(loopback(origin), accounts, logins), bare: hashes }, rounds);
   } finally {
-    raw.kill();
+    raw.close();
   }
 }
 
+/** What a login cannot do without, in a process of its own (`raw-argon2.ts`); `run` answers how many in a second. */
+export async function rawHashes() {
+  const raw = fork(path.join(import.meta.dirname, 'raw-argon2.ts'));
+  const said = () => new Promise<number>((resolve) => raw.once('message', (message) => resolve(Number(message))));
+  await said();
+  const run = (task: RawTask) => {
+    const answer = said();
+    raw.send(task);
+    return answer;
+  };
+  return { pid: raw.pid ?? 0, run, close: () => void raw.kill() };
+}
+
 /** `localhost` may be tried as IPv6 first; the address takes that out of the measurement. */
-function loopback(origin: string): string {
+export function loopback(origin: string): string {
   return `http://127.0.0.1:${new URL(origin).port}`;
 }

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 export type Product = {
   readonly pid: number;
   readonly port: number;
-  readonly pid: number;
   readonly managementPort: number;
   /** `origin('tr')` is `http://tr.localhost:<port>`; `origin()` is the global site. */
   readonly origin: (subdomain?: string) => string;
@@ -68,7 +67,6 @@ async function open(variables: Record<string, string>): Promise<Product> {
   return {
     pid: child.pid ?? 0,
     port,
-    pid: child.pid ?? 0,
     managementPort,
     mails,
     output,

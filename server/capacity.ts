@@ -1,4 +1,4 @@
-import type { HashingLimits } from '@gatehouse/identity/account/password-hash';
+import type { HashingLimits } from '@gatehouse/identity/account/hash-admission';
 import type { PoolLimits } from '@gatehouse/identity/db/postgres-pool';
 import { isLimitName, type LimitPoints } from '@gatehouse/identity/rate-limit/limits';
 import * as z from 'zod';

@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyInstance } from 'fastify';
-import { createHasher, type HashingLimits, type PasswordHasher } from './account/password-hash.ts';
+import type { HashingLimits } from './account/hash-admission.ts';
+import { createHasher, type PasswordHasher } from './account/password-hash.ts';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { affiliateRoutes } from './affiliate/routes.ts';
 import { type DemoInviter, seedInviters } from './affiliate/seed-inviters.ts';

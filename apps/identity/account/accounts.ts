@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
 import type { Site } from '@gatehouse/rules/site';
+import { compiledOnce } from '../db/compiled-once.ts';
 import { rowId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { AccountRow } from './tables.ts';
@@ -85,13 +86,15 @@ export async function accountByName(
   environment: Site['environment'],
   key: string,
 ): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('account')
-    .selectAll()
-    .where('environment', '=', environment)
-    .where(keyColumn(key), '=', key)
-    .executeTakeFirst();
+  const [account] = await selectByName[keyColumn(key)](db, { environment, key });
+  return account;
 }
+
+const selectBy = (column: 'email_key' | 'mobile_key') =>
+  compiledOnce((db, at: { environment: Site['environment']; key: string }) =>
+    db.selectFrom('account').selectAll().where('environment', '=', at.environment).where(column, '=', at.key),
+  );
+const selectByName = { email_key: selectBy('email_key'), mobile_key: selectBy('mobile_key') };
 
 /** Replaces a password hash unless someone else has meanwhile. */
 export async function replaceHash(db: Db, account: AccountRow, passwordHash: string): Promise<void> {
@@ -104,5 +107,10 @@ export async function replaceHash(db: Db, account: AccountRow, passwordHash: str
 }
 
 export async function accountById(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  const [account] = await selectById(db, { id });
+  return account;
 }
+
+const selectById = compiledOnce((db, at: { id: string }) =>
+  db.selectFrom('account').selectAll().where('id', '=', at.id),
+);

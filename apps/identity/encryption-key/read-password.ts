@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalisePassword } from '@gatehouse/rules/password';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -43,14 +44,17 @@ export async function takeEncryption(db: Db, subject: string, encrypted: Encrypt
     .update(numberOf(encrypt_password))
     .digest('base64url');
   const expires_at = Number(timestamp) + TIMESTAMP_WINDOW_MS + 1;
-  const taken = await db
-    .insertInto('used_timestamp')
-    .values({ id, expires_at })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [taken] = await insertUsed(db, { id, expires_at });
   if (!taken) throw new Refusal('timestampUsed', { field: 'encrypt_timestamp' });
 }
+
+const insertUsed = compiledOnce((db, at: { id: string; expires_at: number }) =>
+  db
+    .insertInto('used_timestamp')
+    .values({ id: at.id, expires_at: at.expires_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id'),
+);
 
 /** What is decrypted is a number: neither its spelling in base64 nor zeros in front make it another one. */
 function numberOf(cipherText: string): Buffer {

@@ -1,5 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { officialHost, type Site } from '@gatehouse/rules/site';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -35,25 +36,29 @@ export async function factorsHere(db: Db, brand: Brand, accountId: string, site:
   };
 }
 
-function counted(db: Db, accountId: string, rpId: string) {
-  return db
-    .selectNoFrom((of) => {
-      const passkeys = of.selectFrom('passkey').where('account_id', '=', accountId);
-      return [
-        of.selectFrom('totp').select(of.fn.countAll<string>().as('n')).where('account_id', '=', accountId).as('totp'),
-        passkeys.select(of.fn.countAll<string>().as('n')).as('passkeys'),
-        passkeys.select(of.fn.countAll<string>().as('n')).where('rp_id', '=', rpId).as('here'),
-        passkeys.select((each) => each.fn.min('rp_id').as('n')).as('host'),
-        of
-          .selectFrom('recovery_code')
-          .select(of.fn.countAll<string>().as('n'))
-          .where('account_id', '=', accountId)
-          .where('used_at', 'is', null)
-          .as('codes'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
+async function counted(db: Db, accountId: string, rpId: string) {
+  const [counts] = await selectCounts(db, { accountId, rpId });
+  if (!counts) throw new Error('A statement without a table gave no row');
+  return counts;
 }
+
+const selectCounts = compiledOnce((db, at: { accountId: string; rpId: string }) =>
+  db.selectNoFrom((of) => {
+    const passkeys = of.selectFrom('passkey').where('account_id', '=', at.accountId);
+    return [
+      of.selectFrom('totp').select(of.fn.countAll<string>().as('n')).where('account_id', '=', at.accountId).as('totp'),
+      passkeys.select(of.fn.countAll<string>().as('n')).as('passkeys'),
+      passkeys.select(of.fn.countAll<string>().as('n')).where('rp_id', '=', at.rpId).as('here'),
+      passkeys.select((each) => each.fn.min('rp_id').as('n')).as('host'),
+      of
+        .selectFrom('recovery_code')
+        .select(of.fn.countAll<string>().as('n'))
+        .where('account_id', '=', at.accountId)
+        .where('used_at', 'is', null)
+        .as('codes'),
+    ];
+  }),
+);
 
 /** SESS-08: `has_google2fa`. */
 export async function hasTotp(db: Db, accountId: string): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function checkPassword(
 ): Promise<{ plan: LoginPlan; outcome: LoginOutcome }> {
   const { db, clock } = services;
   return provePassword(services, attempt, visitor, {
-    find: (loginKey) => accountByName(db, visitor.site.environment, loginKey),
+    find: (step) => accountByName(step, visitor.site.environment, attempt.loginKey),
     async whenRight(account, forget) {
       const plan = await planLogin(services, account, visitor, openedBy).catch(async (error: unknown) => {
         await forget(db);

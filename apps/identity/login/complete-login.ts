@@ -4,13 +4,14 @@ import { ACCOUNT_STATUS_IN_PROGRESS, ACCOUNT_STATUS_TERMINATED, accountById } fr
 import type { AccountRow } from '../account/tables.ts';
 import { banRefusal } from '../ban/ban.ts';
 import { askedOf, openChallenge } from '../challenge/open-challenge.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { factorsHere } from '../factor/factors-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Answer } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { wallRefusal } from '../region/wall.ts';
-import { recordEvent } from '../security/events.ts';
+import { eventOf, recordEvent } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import type { Services } from '../services.ts';
 import type { RepeatableSession } from '../session/finished-step.ts';
@@ -43,7 +44,12 @@ export type LoginPlan = {
   readonly session?: RepeatableSession | undefined;
 };
 
-export type LoggedIn = { readonly account: AccountRow; readonly token: string };
+export type LoggedIn = {
+  readonly account: AccountRow;
+  readonly token: string;
+  /** When it was opened; absent: before, and it is answered again. */
+  readonly at?: number;
+};
 export type LoginOutcome = LoggedIn | { readonly asked: LoginAsked };
 
 /**
@@ -93,16 +99,24 @@ async function mustBeOpen(services: Services, account: AccountRow, visitor: Visi
  * @throws {Refusal} challengeUnknown
  */
 async function mustBeAsPlanned(step: Db, { account, openedBy }: LoginPlan): Promise<void> {
-  const same = step
+  const { id, password_changed_at } = account;
+  // A reset has just set the password itself.
+  const locked = openedBy === 'reset' ? lockOpen(step, { id }) : lockAsPlanned(step, { id, password_changed_at });
+  if ((await locked).length === 0) throw new Refusal('challengeUnknown');
+}
+
+const openAccount = (db: Db, id: string) =>
+  db
     .updateTable('account')
     .set((set) => ({ status: set.ref('status') }))
-    .where('id', '=', account.id)
+    .where('id', '=', id)
     .where('banned_at', 'is', null)
-    .where('status', '!=', ACCOUNT_STATUS_TERMINATED);
-  // A reset has just set the password itself.
-  const open = openedBy === 'reset' ? same : same.where('password_changed_at', '=', account.password_changed_at);
-  if (!(await open.returning('id').executeTakeFirst())) throw new Refusal('challengeUnknown');
-}
+    .where('status', '!=', ACCOUNT_STATUS_TERMINATED)
+    .returning('id');
+const lockOpen = compiledOnce((db, at: { id: string }) => openAccount(db, at.id));
+const lockAsPlanned = compiledOnce((db, at: { id: string; password_changed_at: number }) =>
+  openAccount(db, at.id).where('password_changed_at', '=', at.password_changed_at),
+);
 
 /** In the transaction that uses up the first factor: opens the session, or asks for what is left. */
 export async function completeLogin(step: Db, now: number, plan: LoginPlan): Promise<LoginOutcome> {
@@ -124,7 +138,8 @@ export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevi
   if (trustDevice) await rememberAccountDevice(step, now, account, visitor);
   await recordEvent(step, now, account.id, deviceKnown ? 'login' : 'loginNewDevice', visitor, { by: openedBy });
   await session?.keep(step, now, account.id);
-  return { account, token: await openSession(step, now, account.id, visitor, { openedBy, token: session?.token }) };
+  const token = await openSession(step, now, account.id, visitor, { openedBy, token: session?.token });
+  return { account, token, at: now };
 }
 
 /**
@@ -133,6 +148,12 @@ export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevi
  */
 export function loginAnswer(services: Services, outcome: LoginOutcome, plan: LoginPlan): Answer<LoginResult> {
   if ('asked' in outcome) throw new Refusal('verificationAsked', outcome.asked);
-  if (!plan.deviceKnown) tellOwner(services, outcome.account.id, 'loginNewDevice', plan.visitor);
+  if (!plan.deviceKnown) tellOfLogin(services, outcome, plan);
   return { result: { id: outcome.account.public_id }, token: outcome.token };
+}
+
+/** What was just kept need not be read again. */
+function tellOfLogin(services: Services, { account, at }: LoggedIn, { visitor, openedBy }: LoginPlan): void {
+  const known = at === undefined ? undefined : { account, event: eventOf(at, visitor, { by: openedBy }) };
+  tellOwner(services, account.id, 'loginNewDevice', visitor, {}, known);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginFailed } from '@gatehouse/contract/login';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -18,16 +19,23 @@ export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
  * a device that has logged in before has its own, so that strangers cannot lock its owner out.
  * Names without an account get the same look-ups.
  */
-export async function guardKey(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<string> {
+export async function guardKey(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<GuardKey> {
   const device = deviceId(loginKey, visitor, visitor.device ?? '');
-  const known = await db
-    .selectFrom('known_device')
-    .select('id')
-    .where('id', '=', device)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return known ? device : digest(visitor.site.environment, loginKey);
+  const isKnown = await isRemembered(db, now, device);
+  return { key: isKnown ? device : digest(visitor.site.environment, loginKey), isKnown };
 }
+
+/** `isKnown`: it is the count of a device that has logged in before. */
+export type GuardKey = { readonly key: string; readonly isKnown: boolean };
+
+/** Whether a device was remembered under this id, and still is. */
+export async function isRemembered(db: Db, now: number, id: string): Promise<boolean> {
+  return (await selectKnown(db, { id, now })).length > 0;
+}
+
+const selectKnown = compiledOnce((db, at: { id: string; now: number }) =>
+  db.selectFrom('known_device').select('id').where('id', '=', at.id).where('expires_at', '>', at.now),
+);
 
 /** Epoch milliseconds, and seconds from now. */
 type Pause = { readonly retry_at: number; readonly retry_after: number };
@@ -38,33 +46,39 @@ type Pause = { readonly retry_at: number; readonly retry_after: number };
  * @throws {Refusal} tooManyPasswordErrors while locked
  */
 export async function reserveAttempt(db: Db, now: number, key: string): Promise<LoginFailed> {
-  const reserved = await db
-    .insertInto('login_guard')
-    .values({ id: key, errors: 1, expires_at: now + LOCK_MS })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((set) => ({
-          errors: set
-            .case()
-            .when('login_guard.expires_at', '<=', now)
-            .then(1)
-            .else(set('login_guard.errors', '+', 1))
-            .end(),
-          expires_at: now + LOCK_MS,
-        }))
-        .where((where) =>
-          where.or([where('login_guard.errors', '<', PASSWORD_ERRORS_MAX), where('login_guard.expires_at', '<=', now)]),
-        ),
-    )
-    .returning('errors')
-    .executeTakeFirst();
+  const [reserved] = await insertAttempt(db, { key, now, until: now + LOCK_MS });
   if (!reserved) throw await locked(db, now, key);
   const failed = { pass_err_count: reserved.errors };
   if (reserved.errors < ERRORS_SHOWN) return failed;
   if (reserved.errors < PASSWORD_ERRORS_MAX) return { ...failed, pause_after: (await nextLockMs(db, now, key)) / 1000 };
   return { ...failed, ...(await lock(db, now, key)) };
 }
+
+const insertAttempt = compiledOnce((db, at: { key: string; now: number; until: number }) =>
+  db
+    .insertInto('login_guard')
+    .values({ id: at.key, errors: 1, expires_at: at.until })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((set) => ({
+          errors: set
+            .case()
+            .when('login_guard.expires_at', '<=', at.now)
+            .then(1)
+            .else(set('login_guard.errors', '+', 1))
+            .end(),
+          expires_at: at.until,
+        }))
+        .where((where) =>
+          where.or([
+            where('login_guard.errors', '<', PASSWORD_ERRORS_MAX),
+            where('login_guard.expires_at', '<=', at.now),
+          ]),
+        ),
+    )
+    .returning('errors'),
+);
 
 /** How long the name would wait if it were locked now. */
 async function nextLockMs(db: Db, now: number, key: string): Promise<number> {
@@ -133,11 +147,12 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
 
 /** After the right password: the errors are forgotten. */
 export async function forgetErrors(db: Db, key: string): Promise<void> {
-  await db
-    .deleteFrom('login_guard')
-    .where('id', 'in', [key, locksId(key)])
-    .execute();
+  await deleteErrors(db, { key, locks: locksId(key) });
 }
+
+const deleteErrors = compiledOnce((db, at: { key: string; locks: string }) =>
+  db.deleteFrom('login_guard').where('id', 'in', [at.key, at.locks]),
+);
 
 /** Gives the visitor's device an error count of its own for this account. */
 export async function rememberDevice(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<void> {

@@ -1,8 +1,9 @@
 import type { AccountRow } from '../account/tables.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { readUserAgent } from '../session/user-agent.ts';
-import { deviceId, KNOWN_DEVICE_TTL_MS } from './guard.ts';
+import { deviceId, isRemembered, KNOWN_DEVICE_TTL_MS } from './guard.ts';
 
 type Keys = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key'>;
 
@@ -25,13 +26,7 @@ export async function isKnownDevice(
   const { device } = visitor;
   if (!device) return false;
   // By the account alone: an address may have been somebody else's before.
-  const known = await db
-    .selectFrom('known_device')
-    .select('id')
-    .where('id', '=', deviceId(accountKey(account), visitor, device))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return known !== undefined;
+  return isRemembered(db, now, deviceId(accountKey(account), visitor, device));
 }
 
 /** Gives the device an error count of its own under each name of the account, and keeps whose it is, for the owner to look up. */
@@ -40,9 +35,37 @@ export async function rememberAccountDevice(db: Db, now: number, account: Keys, 
   if (!device) return;
   const seen = { account_id: account.id, device, ...readUserAgent(userAgent), country: place.country ?? '' };
   const kept = { ...seen, seen_at: now, expires_at: now + KNOWN_DEVICE_TTL_MS };
-  await db
-    .insertInto('known_device')
-    .values(keysOf(account).map((key) => ({ id: deviceId(key, visitor, device), ...kept })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
-    .execute();
+  const [first = '', second, third] = keysOf(account).map((key) => deviceId(key, visitor, device));
+  if (second === undefined) await rememberOne(db, { ...kept, first });
+  else if (third === undefined) await rememberTwo(db, { ...kept, first, second });
+  else await rememberThree(db, { ...kept, first, second, third });
 }
+
+type Kept = {
+  account_id: string;
+  device: string;
+  browser: string;
+  system: string;
+  country: string;
+  seen_at: number;
+  expires_at: number;
+};
+
+const remember = (
+  db: Db,
+  ids: readonly string[],
+  { account_id, device, browser, system, country, seen_at, expires_at }: Kept,
+) => {
+  const kept = { account_id, device, browser, system, country, seen_at, expires_at };
+  return db
+    .insertInto('known_device')
+    .values(ids.map((id) => ({ id, ...kept })))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept));
+};
+const rememberOne = compiledOnce((db, at: Kept & { first: string }) => remember(db, [at.first], at));
+const rememberTwo = compiledOnce((db, at: Kept & { first: string; second: string }) =>
+  remember(db, [at.first, at.second], at),
+);
+const rememberThree = compiledOnce((db, at: Kept & { first: string; second: string; third: string }) =>
+  remember(db, [at.first, at.second, at.third], at),
+);

@@ -5,7 +5,7 @@ import { type EncryptedPassword, takeEncryption } from '../encryption-key/read-p
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
-import { forgetErrors, guardKey, reserveAttempt, returnAttempt } from './guard.ts';
+import { forgetErrors, type GuardKey, guardKey, reserveAttempt, returnAttempt } from './guard.ts';
 
 export type PasswordAttempt = {
   /** Address in lower case, E.164, or whatever else was typed as a login name. */
@@ -17,9 +17,9 @@ export type PasswordAttempt = {
 
 type Owned = Pick<AccountRow, 'password_hash'>;
 
-/** Whose password it is, and what follows: `whenRight` forgets the errors, in a transaction of its own where it has one. */
+/** Whose password it is, and what follows: `find` runs in the transaction that counts the attempt; `whenRight` forgets the errors, in a transaction of its own where it has one. */
 export type PasswordProof<Account extends Owned, T> = {
-  readonly find: (loginKey: string) => Promise<Account | undefined>;
+  readonly find: (step: Db) => Promise<Account | undefined>;
   readonly whenRight: (account: Account, forget: (step: Db) => Promise<void>) => Promise<T>;
 };
 
@@ -35,24 +35,28 @@ export async function provePassword<Account extends Owned, T>(
   { find, whenRight }: PasswordProof<Account, T>,
 ): Promise<T> {
   const { db, clock, oneAtATime } = services;
-  const key = await guardKey(db, clock(), loginKey, visitor);
+  const { key, isKnown } = await guardKey(db, clock(), loginKey, visitor);
   // One at a time: right passwords side by side must not use up each other's attempts.
   return oneAtATime(key, async () => {
-    const failed = await lightTransaction(db, async (step) => {
+    const { failed, account } = await lightTransaction(db, async (step) => {
       const reserved = await reserveAttempt(step, clock(), key);
       if (once) await takeEncryption(step, once.subject, once.encrypted);
-      return reserved;
+      return { failed: reserved, account: await find(step) };
     });
-    const account = await find(loginKey);
-    const right = await looked(services, key, account, password);
+    const right = await looked(services, { key, isKnown }, account, password);
     if (!right || !account) throw new Refusal('wrongPassword', failed);
     return whenRight(account, (step) => forgetErrors(step, key));
   });
 }
 
-async function looked({ hasher, db }: Services, key: string, account: Owned | undefined, password: string) {
+async function looked(
+  { hasher, db }: Services,
+  { key, isKnown }: GuardKey,
+  account: Owned | undefined,
+  password: string,
+): Promise<boolean> {
   try {
-    return await hasher.verify(account?.password_hash || undefined, password);
+    return await hasher.verify(account?.password_hash || undefined, password, isKnown ? 'known' : 'stranger');
   } catch (error) {
     await returnAttempt(db, key);
     throw error;

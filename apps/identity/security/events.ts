@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
+import { compiledOnce } from '../db/compiled-once.ts';
 import { rowId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { readUserAgent } from '../session/user-agent.ts';
+import type { SecurityEventTable } from './tables.ts';
 
 /** What is kept of an account's security. `tells`: its owner gets a mail. */
 export const securityEvents = {
@@ -55,15 +58,25 @@ export async function recordEvent(
   now: number,
   accountId: string,
   kind: SecurityEvent,
-  { userAgent, place, site }: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
+  visitor: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const { browser, system } = readUserAgent(userAgent);
-  await db
-    .insertInto('security_event')
-    .values({
-      ...{ id: rowId(now), account_id: accountId, kind, at: now, browser, system },
-      ...{ country: place.country ?? '', site: site.id, detail: JSON.stringify(detail) },
-    })
-    .execute();
+  const row = { id: rowId(now), account_id: accountId, kind, site: visitor.site.id };
+  await insertEvent(db, { ...row, ...eventOf(now, visitor, detail) });
 }
+
+/** What an owner is told of an event, as it is kept. */
+export type KeptEvent = Pick<Selectable<SecurityEventTable>, 'at' | 'browser' | 'system' | 'country' | 'detail'>;
+
+/** What is kept of something that a visitor has done. */
+export function eventOf(
+  at: number,
+  { userAgent, place }: Pick<Visitor, 'userAgent' | 'place'>,
+  detail: Readonly<Record<string, string>>,
+): KeptEvent {
+  return { at, ...readUserAgent(userAgent), country: place.country ?? '', detail: JSON.stringify(detail) };
+}
+
+const insertEvent = compiledOnce((db, row: Selectable<SecurityEventTable>) =>
+  db.insertInto('security_event').values({ ...row }),
+);

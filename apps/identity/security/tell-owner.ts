@@ -9,13 +9,16 @@ import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { countSms } from '../rate-limit/sms-limits.ts';
 import type { Services } from '../services.ts';
-import { type SecurityEvent, type ToldEvent, tells } from './events.ts';
+import { type KeptEvent, type SecurityEvent, type ToldEvent, tells } from './events.ts';
 
 /**
  * What the account has had until now: whoever is at that address or number hears of it too, and the owner knows the mail by that
  * anti-phishing code.
  */
 export type Before = Partial<Pick<AccountRow, 'email' | 'mobile' | 'anti_phishing_code'>>;
+
+/** Both as they are stored, where whoever tells has them at hand. */
+export type Known = { readonly account: AccountRow; readonly event: KeptEvent };
 
 /** What owners may do without; changes of their account's security are always told. */
 const OPTIONAL: readonly SecurityEvent[] = ['loginNewDevice'];
@@ -30,9 +33,10 @@ export function tellOwner(
   kind: SecurityEvent,
   visitor: Pick<Visitor, 'device' | 'address'>,
   before: Before = {},
+  known?: Known,
 ): void {
   if (!tells(kind)) return;
-  tell(services, accountId, kind, visitor, before).catch((error: unknown) => {
+  tell(services, accountId, kind, visitor, before, known).catch((error: unknown) => {
     services.note(`An owner was not told of ${kind}`, error);
   });
 }
@@ -43,20 +47,22 @@ async function tell(
   kind: ToldEvent,
   visitor: Pick<Visitor, 'device' | 'address'>,
   before: Before,
+  known: Known | undefined,
 ): Promise<void> {
   const { db, limits } = services;
-  const account = await accountById(db, accountId);
+  const account = known?.account ?? (await accountById(db, accountId));
   if (!account || (OPTIONAL.includes(kind) && account.notice_new_login === 0)) return;
   // Set, changed and removed in turn is one flood.
   const counted = kind.startsWith('antiPhishing') ? 'antiPhishing' : kind;
   await limits.count('noticesByAccountAndKind', `${accountId}|${counted}`);
-  const event = await lastOf(services, accountId, kind);
+  const kept = known?.event ?? (await lastOf(services, accountId, kind));
   const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
-  if (!event) return;
+  if (!kept) return;
+  const event: Told = { ...kept, antiPhishing, event: kind, details: detailsOf(kind, kept.detail) };
   const numbers =
     account.email === null && !OPTIONAL.includes(kind) ? [account.mobile, before.mobile] : [before.mobile];
   const sent = await Promise.allSettled([
-    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, { ...event, antiPhishing }, to)),
+    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, event, to)),
     ...someOf(numbers).map((to) => textTo(services, account, visitor, to)),
   ]);
   for (const { reason } of sent.filter((one) => one.status === 'rejected')) {
@@ -69,8 +75,12 @@ function someOf(values: readonly (string | null | undefined)[]): string[] {
 }
 
 /** As it was kept with what happened; the newest is the one. */
-async function lastOf({ db }: Pick<Services, 'db'>, accountId: string, kind: ToldEvent) {
-  const row = await db
+async function lastOf(
+  { db }: Pick<Services, 'db'>,
+  accountId: string,
+  kind: ToldEvent,
+): Promise<KeptEvent | undefined> {
+  return db
     .selectFrom('security_event')
     .select(['at', 'browser', 'system', 'country', 'detail'])
     .where('account_id', '=', accountId)
@@ -78,7 +88,6 @@ async function lastOf({ db }: Pick<Services, 'db'>, accountId: string, kind: Tol
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row, event: kind, details: detailsOf(kind, row.detail) };
 }
 
 /** What of an event's details is told, in the words of the mail. */
@@ -93,7 +102,11 @@ function detailsOf(kind: ToldEvent, text: string): NoticeDetails {
   return Object.fromEntries(noticeDetails.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof lastOf>>> & { readonly antiPhishing: string | undefined };
+type Told = Omit<KeptEvent, 'detail'> & {
+  readonly event: ToldEvent;
+  readonly details: NoticeDetails;
+  readonly antiPhishing: string | undefined;
+};
 
 async function mailTo({ brand, mail }: Services, account: AccountRow, event: Told, to: string): Promise<void> {
   const { browser, system, country, at, details, antiPhishing } = event;

@@ -4,6 +4,8 @@ import type { SessionRevokePayload } from '@gatehouse/contract/session.schema';
 import type { Brand } from '@gatehouse/rules/brand';
 import { SESSION_IDLE_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import { siteById } from '@gatehouse/rules/site';
+import type { Selectable } from 'kysely';
+import { compiledOnce } from '../db/compiled-once.ts';
 import { rowId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -11,6 +13,7 @@ import type { OpenedBy } from '../login/complete-login.ts';
 import type { Services } from '../services.ts';
 import { hostOfSite } from '../site-host.ts';
 import type { Authenticated } from './authenticate.ts';
+import type { SessionTable } from './tables.ts';
 import { readUserAgent } from './user-agent.ts';
 
 const TOKEN_BYTES = 32;
@@ -37,18 +40,19 @@ export async function openSession(
 ): Promise<string> {
   await closeSession(db, visitor);
   const { browser, system } = readUserAgent(visitor.userAgent);
-  await db
-    .insertInto('session')
-    .values({
-      ...{ id: rowId(now), token_hash: hashToken(token), account_id: accountId, browser, system },
-      ...{ environment: visitor.site.environment, site: visitor.site.id, country: visitor.place.country ?? '' },
-      // A quick login has proved nothing but that another session was there.
-      ...{ device: visitor.device ?? '', opened_by: openedBy, proven_at: openedBy === 'quick' ? 0 : now },
-      ...{ created_at: now, last_seen_at: now, expires_at: now + TOKEN_TTL_MS },
-    })
-    .execute();
+  await insertSession(db, {
+    ...{ id: rowId(now), token_hash: hashToken(token), account_id: accountId, browser, system },
+    ...{ environment: visitor.site.environment, site: visitor.site.id, country: visitor.place.country ?? '' },
+    // A quick login has proved nothing but that another session was there.
+    ...{ device: visitor.device ?? '', opened_by: openedBy, proven_at: openedBy === 'quick' ? 0 : now },
+    ...{ created_at: now, last_seen_at: now, expires_at: now + TOKEN_TTL_MS },
+  });
   return token;
 }
+
+const insertSession = compiledOnce((db, row: Omit<Selectable<SessionTable>, 'trade_env'>) =>
+  db.insertInto('session').values({ ...row }),
+);
 
 /** SESS-06: ends the session that the visitor came with, if there is one. */
 export async function closeSession(db: Db, { userToken, site }: Visitor): Promise<void> {

@@ -86,7 +86,7 @@ export async function resetSubAccount(
       .execute();
     await removeFactors(step, sub.id);
     await shutOthersOut(step, now, sub, visitor, '');
-    await forgetErrors(step, await guardKey(step, now, sub.login_key, { ...visitor, device: undefined }));
+    await forgetErrors(step, (await guardKey(step, now, sub.login_key, { ...visitor, device: undefined })).key);
     await recordEvent(step, now, who.account_id, 'subAccountReset', visitor, { name: sub.name });
     await recordEvent(step, now, sub.id, 'passwordReset', visitor, { by: 'main' });
     return listSubAccounts(step, who);

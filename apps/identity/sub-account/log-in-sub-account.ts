@@ -25,7 +25,7 @@ export async function logInSubAccount(
 ): Promise<Answer<LoginResult>> {
   const { db, clock } = services;
   const loginKey = login_name.trim().toLowerCase();
-  const find = (key: string) => subAccountByKey(db, visitor.site.environment, key);
+  const find = (step: Db, key: string) => subAccountByKey(step, visitor.site.environment, key);
   const sub = await proveNamedPassword(services, { loginKey, ...encrypted }, visitor, find);
   const main = sub.parent_id === null ? undefined : await accountById(db, sub.parent_id);
   if (!main) throw new Refusal('accountTerminated');

@@ -69,7 +69,7 @@ async function byPassword(
   const loginKey = loginKeyOf(login_name, visitor);
   const { encrypt_password, encrypt_timestamp } = encrypted;
   const named = { loginKey, encrypt_password, encrypt_timestamp };
-  const find = (key: string) => accountByName(services.db, visitor.site.environment, key);
+  const find = (step: Db, key: string) => accountByName(step, visitor.site.environment, key);
   return { account: await proveNamedPassword(services, named, visitor, find), proved: ['password'], lost: [] };
 }
 

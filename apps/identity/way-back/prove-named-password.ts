@@ -1,4 +1,5 @@
 import type { AccountRow } from '../account/tables.ts';
+import type { Db } from '../db/open.ts';
 import { readPassword } from '../encryption-key/read-password.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { countingFailures } from '../login/failures.ts';
@@ -15,7 +16,7 @@ export type NamedPassword = {
 /**
  * Whose password it is, counted and refused as at login (LOGIN-07): names without an account cost the same work and get the
  * same answers (DESIGN 4.4).
- * @param find the account of the key
+ * @param find the account of the key, in the transaction that counts the attempt
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
  * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy
  */
@@ -23,14 +24,14 @@ export async function proveNamedPassword<Account extends Pick<AccountRow, 'passw
   services: Services,
   { loginKey, ...encrypted }: NamedPassword,
   visitor: Visitor,
-  find: (loginKey: string) => Promise<Account | undefined>,
+  find: (step: Db, loginKey: string) => Promise<Account | undefined>,
 ): Promise<Account> {
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
     const password = await readPassword(services, environment, encrypted);
     const once = { subject: `login|${environment}|${loginKey}`, encrypted };
     return provePassword(services, { loginKey, password, once }, visitor, {
-      find,
+      find: (step) => find(step, loginKey),
       async whenRight(account: Account, forget) {
         await forget(services.db);
         return account;

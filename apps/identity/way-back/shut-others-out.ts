@@ -57,7 +57,7 @@ async function forgetDevices(step: Db, accountId: string): Promise<void> {
 async function forgetLocks(step: Db, now: number, { email_key, mobile_key }: Account, visitor: Visitor): Promise<void> {
   for (const key of [email_key, mobile_key]) {
     if (key === null) continue;
-    await forgetErrors(step, await guardKey(step, now, key, visitor));
-    await forgetErrors(step, await guardKey(step, now, key, { ...visitor, device: undefined }));
+    await forgetErrors(step, (await guardKey(step, now, key, visitor)).key);
+    await forgetErrors(step, (await guardKey(step, now, key, { ...visitor, device: undefined })).key);
   }
 }
