@@ -48,7 +48,7 @@ try {
     broken.push(...budgetBrokenBy(budget, visit));
     const before = visit.fetched.filter(({ endMs }) => visit.liveMs !== undefined && endMs < visit.liveMs);
     const js = (list: readonly Fetched[]) =>
-      list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), 0);
+      list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), visit.inDocument);
     rows.push([path, visit.fetched.length, js(visit.fetched), form ? before.length : '', form ? js(before) : '']);
   }
   const columns = ['', 'requests', 'bytes of JavaScript', 'requests until live', 'bytes until live'];

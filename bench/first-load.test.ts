@@ -68,6 +68,14 @@ const BUDGET = {
 };
 const fetched = (bytes: number, endMs: number) => ({ url: '/x.js', kind: 'js' as const, bytes, endMs });
 
+test('scripts in the document count as those of files do, and as no request', () => {
+  const visit = { fetched: [fetched(200, 1), fetched(300, 9)], liveMs: 5 };
+  expect(budgetBrokenBy(BUDGET, { ...visit, inDocument: 300 })).toEqual([]);
+  const broken = budgetBrokenBy(BUDGET, { ...visit, inDocument: 401 });
+  expect(broken).toHaveLength(2);
+  expect(broken[0]).toContain('901 bytes of JavaScript, at most 900');
+});
+
 test.each([
   [[], [fetched(500, 1), fetched(400, 9)], 5],
   [['requests, at most 2'], [fetched(1, 1), fetched(1, 8), fetched(1, 9)], 5],
@@ -77,7 +85,7 @@ test.each([
   [['2 requests before the form is live'], [fetched(1, 1), fetched(1, 2)], 5],
   [['501 bytes of JavaScript before the form is live'], [fetched(501, 1)], 5],
 ] as const)('a visit over its budget names %j', (sentences, list, liveMs) => {
-  const broken = budgetBrokenBy(BUDGET, { fetched: list, liveMs });
+  const broken = budgetBrokenBy(BUDGET, { fetched: list, liveMs, inDocument: 0 });
   expect(broken).toHaveLength(sentences.length);
   for (const sentence of sentences) expect(broken.join('\n')).toContain(sentence);
 });

@@ -1,11 +1,11 @@
 import http from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'other';
 export type Bytes = {
   /** Without compression. */
   readonly raw: number;
-  /** On the wire to a client that takes gzip only; a document comes as gzip to everybody. */
+  /** On the wire to a client that takes gzip only; a document comes as gzip to everybody, and is packed here. */
   readonly gzip: number;
   /** Of a file: on the wire to a browser. Of a document: its text, packed with brotli here. */
   readonly brotli: number;
@@ -111,9 +111,7 @@ export async function firstLoadOf(origin: string, page: string, manifest: Manife
   const foreign = new Set<string>();
   const missing: string[] = [];
   const queue = asked.urls.flatMap((url) => [url, ...staticImports(manifest, url)]);
-  const files: LoadedFile[] = [
-    { url: page, kind: 'html', bytes: { ...html.bytes, brotli: brotliCompressSync(html.text).length } },
-  ];
+  const files: LoadedFile[] = inDocument(page, html.text);
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = new URL(next, new URL(page, origin));
     if (url.origin !== origin) foreign.add(url.href);
@@ -126,6 +124,21 @@ export async function firstLoadOf(origin: string, page: string, manifest: Manife
     if (kind === 'css') queue.push(...namedByStyles(text).map((named) => new URL(named, url).href));
   }
   return { page, files, blocking: asked.blocking, foreign: [...foreign], missing };
+}
+
+/** A document weighs what is sent of it before its scripts: that is what is seen. */
+function inDocument(url: string, text: string): LoadedFile[] {
+  const at = text.indexOf('<script type="importmap"');
+  const weighed = (part: string): Bytes => ({
+    raw: Buffer.byteLength(part),
+    gzip: gzipSync(part, { level: 9 }).length,
+    brotli: brotliCompressSync(part).length,
+  });
+  if (at < 0) return [{ url, kind: 'html', bytes: weighed(text) }];
+  return [
+    { url, kind: 'html', bytes: weighed(text.slice(0, at)) },
+    { url: `${url} (scripts)`, kind: 'js', bytes: weighed(text.slice(at)) },
+  ];
 }
 
 function kindOf(type: string): Kind {

@@ -1,6 +1,6 @@
 import type { Visit } from './page-visit.ts';
 
-/** The most that a page's first visit may fetch, counted as a browser counts it: requests of any kind, and bytes of JavaScript packed with brotli. */
+/** The most that a page's first visit may fetch, counted as a browser counts it: requests of any kind, and bytes of JavaScript packed with brotli, those in the document included. */
 export type PageBudget = {
   /** A site of the default brand; absent: the global one. */
   readonly site?: string;
@@ -18,20 +18,20 @@ const EMAIL = 'input[name=email]';
 
 /** On a phone's screen (412 × 823). */
 export const pageBudgets: readonly PageBudget[] = [
-  { path: '/en/login', requests: 8, js: 100_000, form: { field: ACCOUNT, requests: 6, js: 82_000 } },
-  { site: 'ae', path: '/ar-ARE/login', requests: 8, js: 100_000, form: { field: ACCOUNT, requests: 6, js: 82_000 } },
-  { site: 'tr', path: '/tr-TUR/tr-login', requests: 8, js: 100_000, form: { field: ACCOUNT, requests: 6, js: 82_000 } },
-  { path: '/en/register', requests: 15, js: 117_000, form: { field: EMAIL, requests: 7, js: 88_000 } },
+  { path: '/en/login', requests: 12, js: 95_000, form: { field: ACCOUNT, requests: 8, js: 80_000 } },
+  { site: 'ae', path: '/ar-ARE/login', requests: 12, js: 95_000, form: { field: ACCOUNT, requests: 8, js: 80_000 } },
+  { site: 'tr', path: '/tr-TUR/tr-login', requests: 12, js: 95_000, form: { field: ACCOUNT, requests: 8, js: 80_000 } },
+  { path: '/en/register', requests: 14, js: 105_000, form: { field: EMAIL, requests: 8, js: 80_000 } },
   {
     site: 'tr',
     path: '/tr-TUR/tr-register',
-    requests: 15,
-    js: 117_000,
-    form: { field: EMAIL, requests: 7, js: 88_000 },
+    requests: 14,
+    js: 105_000,
+    form: { field: EMAIL, requests: 8, js: 80_000 },
   },
   {
     path: '/en/sign-up?affiliate_id=10001',
-    ...{ requests: 17, js: 118_500, form: { field: EMAIL, requests: 9, js: 88_000 } },
+    ...{ requests: 14, js: 105_000, form: { field: EMAIL, requests: 8, js: 80_000 } },
   },
   { path: '/en/app/user/retrieve', requests: 14, js: 99_500, form: { field: ACCOUNT, requests: 9, js: 78_500 } },
   {
@@ -47,8 +47,12 @@ export const pageBudgets: readonly PageBudget[] = [
 ];
 
 /** What a visit breaks of its budget, as sentences. Empty is right. */
-export function budgetBrokenBy({ path, requests, js, form }: PageBudget, { fetched, liveMs }: Visit): string[] {
-  const weigh = (list: Visit['fetched']) => list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), 0);
+export function budgetBrokenBy(
+  { path, requests, js, form }: PageBudget,
+  { fetched, liveMs, inDocument }: Visit,
+): string[] {
+  const weigh = (list: Visit['fetched']) =>
+    list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), inDocument);
   const broken: string[] = [];
   const most = (what: string, found: number, limit: number) => {
     if (found > limit) broken.push(`${path}: ${found} ${what}, at most ${limit}`);

@@ -14,6 +14,8 @@ export type Fetched = {
 
 export type Visit = {
   readonly fetched: readonly Fetched[];
+  /** Bytes of the scripts that stand in the document, packed with brotli. */
+  readonly inDocument: number;
   /** When React's handlers were on the field, in milliseconds; undefined where no field was asked for. */
   readonly liveMs: number | undefined;
 };
@@ -61,12 +63,14 @@ export async function visitPage(
     await page.goto(address);
     await page.waitForSelector('html[data-alive]');
     const fetched = await network.untilQuiet();
-    const { liveMs, ends } = await page.evaluate(() => ({
+    const { liveMs, ends, scripts } = await page.evaluate(() => ({
+      scripts: [...document.querySelectorAll('script[type=module]:not([src])')].map(({ textContent }) => textContent),
       liveMs: (globalThis as { liveMs?: number }).liveMs,
       ends: performance.getEntriesByType('resource').map((entry) => [entry.name, entry.startTime + entry.duration]),
     }));
     const endOf = new Map(ends as [url: string, ms: number][]);
-    return { fetched: fetched.map((one) => ({ ...one, endMs: endOf.get(one.url) ?? 0 })), liveMs };
+    const inDocument = scripts.length > 0 ? brotliCompressSync(scripts.join('')).length : 0;
+    return { fetched: fetched.map((one) => ({ ...one, endMs: endOf.get(one.url) ?? 0 })), liveMs, inDocument };
   } finally {
     await context.close();
   }

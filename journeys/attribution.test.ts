@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { alive, beenHere, complaintsOf, openBrowser } from './browser.ts';
 import { PASSWORD as MEMBER_PASSWORD } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -142,6 +142,7 @@ test('[AFF-07] who refuses is still the guest of whoever invited them, in this t
 
 test('[AFF-07] a quick person loses nothing: the link is pressed before the page has come to life', async () => {
   const page = await visitorFrom('GB');
+  await beenHere(page, product.origin());
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${product.origin()}/en?affiliate_id=12`);
   await page

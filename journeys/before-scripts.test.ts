@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { alive, beenHere, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -18,6 +18,7 @@ afterAll(async () => {
 test('[SIGNUP-04] what was typed and submitted before the script arrived is kept, and goes on', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await beenHere(page, product.origin());
   const held: (() => void)[] = [];
   let holding = true;
   await page.route('**/assets/*.js', async (route) => {

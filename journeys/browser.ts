@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import axeCore, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,6 +10,14 @@ const SETTLED_MS = 8_000;
 /** The system's Chromium, which tells what it saw last when a test fails. */
 export async function openBrowser(): Promise<Browser> {
   return watched(await launchChromium());
+}
+
+/**
+ * Makes a browser one that has been here before: its pages name their scripts as files, where a first visit has them in the document.
+ * @param origin of the product
+ */
+export async function beenHere(page: Page, origin: string): Promise<void> {
+  await page.context().addCookies([{ name: 'gh_guid', value: randomUUID(), url: origin }]);
 }
 
 /** Waits until the page's script has brought it to life. */

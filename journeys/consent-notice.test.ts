@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { alive, beenHere, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -134,6 +134,7 @@ test('[SHELL-05] by keyboard alone: open the settings, switch one on, save; the 
 });
 
 test('[SHELL-05] a press before the scripts have come counts: the answer is kept at once, the settings open later', async () => {
+  await beenHere(page, product.origin());
   const held: (() => void)[] = [];
   let holding = true;
   await page.route('**/assets/*.js', async (route) => {

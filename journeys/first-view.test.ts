@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { alive, beenHere, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -134,8 +134,9 @@ test('what comes by itself waits for the sheet', async () => {
 test('a page made for one visitor has the sheet at once', async () => {
   context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
+  await beenHere(page, product.origin());
   await page.goto(`${product.origin()}/en/sign-up?affiliate_id=10001`, { waitUntil: 'commit' });
-  expect(await page.locator('head link[rel=stylesheet]').count()).toBe(1);
+  expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(1);
 });
 
 test('without scripts the page has the sheet', async () => {

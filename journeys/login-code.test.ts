@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
 import {
   accountField,
   codeField,
@@ -197,6 +197,7 @@ test('[LOGIN-02] back from the code the form is as it was left; the password the
 });
 
 test('[LOGIN-02] pressed before the scripts came, a code is sent all the same', async () => {
+  await beenHere(page, product.origin());
   const held: (() => void)[] = [];
   let holding = true;
   await page.route('**/assets/*.js', async (route) => {

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, typeCode, unproven } from './account-page.ts';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { alive, beenHere, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
 import { demoSwitch } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -154,6 +154,7 @@ describe('login by QR code in two browsers', () => {
       letIn = resolve;
     });
     await screen.setViewportSize({ width: 390, height: 844 });
+    await beenHere(screen, product.origin());
     await screen.route(/\/assets\/.*\.js$/, async (route) => {
       await held;
       await route.continue();

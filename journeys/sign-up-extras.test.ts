@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { alive, beenHere, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { arrived, field, finish, heading, newDevice, openForm, password, places, sendTo } from './sign-up.ts';
@@ -126,6 +126,7 @@ test('[SIGNUP-04] sent before its script has come, the form waits, says so, and 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await beenHere(page, product.origin());
   await page.route(WIZARD, async (route) => {
     await held;
     await route.continue();
@@ -144,6 +145,7 @@ test('[SIGNUP-04] sent before its script has come, the form waits, says so, and 
 
 test('[HTTP-12] where a script of the page cannot be loaded the page says so, and loading again goes on', async () => {
   await visit();
+  await beenHere(page, product.origin());
   await page.route(WIZARD, (route) => route.abort());
   await page.goto(`${product.origin()}/en/register`, { waitUntil: 'commit' });
   await field(page, 'form.email').fill('lost@wizard.example');

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { codes } from '@gatehouse/contract/codes';
 import { checkWords } from '@gatehouse/words/check';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
@@ -15,6 +16,7 @@ import { FLAGS_PATH } from './ui/flags-path.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 const COUNTRY = /^[A-Z]{2}\.svg$/;
+const CODES = /'(?:@gatehouse\/contract\/codes|\.\/codes\.ts)'/;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
 const shared: InlineConfig = {
@@ -38,6 +40,19 @@ function plainImports(): Plugin {
   };
 }
 
+/** Browsers get the numbers of codes where they are used, and not the table of all of them. */
+function inlineCodes(): Plugin {
+  const numbers = new Map<string, number | string>(Object.entries(codes));
+  return {
+    name: 'gatehouse-inline-codes',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !CODES.test(code)) return undefined;
+      return code.replace(/(?<![\w.])codes\.(\w+)/g, (whole, name) => JSON.stringify(numbers.get(name)) ?? whole);
+    },
+  };
+}
+
 /**
  * Builds the scripts and styles that browsers load: one entry for each page, and a manifest that names the files.
  * Pages for development are built apart, so that nothing of theirs is in the files that other pages share.
@@ -45,6 +60,7 @@ function plainImports(): Plugin {
 async function buildBrowser(pages: readonly string[], manifest: string): Promise<void> {
   await build({
     ...shared,
+    plugins: [inlineCodes(), shared.plugins],
     build: {
       outDir: join(DIST, 'browser'),
       emptyOutDir: false,

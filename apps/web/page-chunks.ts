@@ -14,9 +14,11 @@ const REGISTER = pageEntry('register');
 /** Pages that open accounts: they start with one wizard. */
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
-/** The shell draws seals on the server alone (`ServerPart`): no page starts with the drawing because of it. */
+/** The shell and an inviter's card draw seals on the server alone (`ServerPart`): no page starts with the drawing because of it. */
 const SEAL = /\/web\/ui\/seal\.tsx$/;
-const SHELL = /\/web\/shell\//;
+const SHELL = /\/web\/(?:shell|features\/inviter)\//;
+/** Lines that so many pages and late files share that a file of their own would cost more than they weigh. */
+const SMALL = /\/web\/features\/(?:strong\.tsx|account\.module\.css)/;
 /** What every page loads once it is live. */
 const AFTER = /\/web\/(?:pages\/after|platform\/kept-answers|ui\/toast-layer)\.tsx?$/;
 /** A registration's: what they share with others is none of theirs. */
@@ -30,7 +32,10 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
     /\/web\/features\/(?:registration\/registration-calls|residence\/ask-residence|elements\/settle-elements)\.ts$/,
   ],
   ['refusals', /\/web\/platform\/refusals\.ts$/],
-  ['session', /\/web\/(?:features\/session\/(?:watch-limits|session-over)|platform\/browser-session)\.tsx?$/],
+  [
+    'session',
+    /\/web\/(?:features\/session\/(?:watch-limits|session-over)|platform\/browser-session|features\/private-calls)\.tsx?$/,
+  ],
   ['qr', /\/web\/features\/qr\/code-panel\.tsx$/],
   ['later-screens', LATER_SCREENS],
 ];
@@ -43,17 +48,20 @@ const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
  * does not use. What runs on every page once it is live is one file. What only a press opens keeps a file of its own.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
+  if (SMALL.test(id)) return 'frame';
   const { pages, late } = rootsOf(id, graph);
   const name = chunkOfPages(pages, late);
   if (name !== undefined) return name;
   const together = lateChunkOf(late);
-  return together ?? (pages.size === 0 && some(late, SETTINGS) && !SETTINGS.test(id) ? 'settings' : null);
+  if (together !== undefined || !some(late, SETTINGS)) return together ?? null;
+  if (pages.size > 0) return 'account-parts';
+  return SETTINGS.test(id) ? null : 'settings';
 }
 
 /** What more than one form needs once it is sent comes with what every page loads then. */
 function lateChunkOf(late: ReadonlySet<string>): string | null | undefined {
   const names = LATE_TOGETHER.filter(([, roots]) => some(late, roots)).map(([name]) => name);
-  if (names.filter((name) => name.startsWith('after')).length > 1) return 'after';
+  if (names.length > 1 && (names.includes('after') || names.includes('after-login'))) return 'after';
   return names.length > 1 && some(late, LATER_SCREENS) ? null : names[0];
 }
 

@@ -1,6 +1,6 @@
 import { call } from '@gatehouse/contract/call';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { requestTo, startPeer } from './misbehaving-peer.ts';
+import { json, requestTo, startPeer } from './misbehaving-peer.ts';
 
 const read = call<object | undefined, unknown>('GET', '/v2/public/country-list', { access: 'public' });
 const mine = call<undefined, unknown>('GET', '/user/private/info', { access: 'private' });
@@ -101,4 +101,12 @@ describe('what is sent', () => {
     await request(read);
     expect(peer.last().headers).not.toHaveProperty('usertoken');
   });
+});
+
+test('[ERR-01] a code that the call names as an answer is the caller’s alone: no toast, and no failure', async () => {
+  const { request, heard } = requestTo(peer.origin);
+  peer.answers(json({ ret_code: 30_054, ret_msg: 'not known' }));
+  const asked = call<undefined, unknown>('GET', '/where', { access: 'public', answers: [30_054] });
+  expect(await request(asked)).toMatchObject({ ret_code: 30_054 });
+  expect(heard.notices).toEqual([]);
 });

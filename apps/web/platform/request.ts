@@ -98,7 +98,7 @@ export function createRequest(options: RequestOptions): Request {
       const { token, ...envelope } = readEnvelope(data);
       // HTTP-12: an answer without a code that can be read is not to be worked with.
       if (envelope.ret_code === NO_ANSWER_CODE) throw new AnswerError(envelope);
-      if (envelope.ret_code !== 0) {
+      if (envelope.ret_code !== 0 && !call.answers?.includes(envelope.ret_code)) {
         const asked = { call, drop: () => fetcher.drop(outgoing) };
         // Where the catalogue cannot be loaded, the caller still gets the code.
         const catalogue = await refusals().catch(() => undefined);

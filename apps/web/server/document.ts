@@ -37,7 +37,7 @@ export function documentOf(parts: DocumentParts): string {
 ${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
 ${parts.scripts ? '' : scriptFiles(parts)}
 <meta name="description" content="${text(parts.description)}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.svg">
 ${addressLinks(parts)}
 ${speculation(parts)}
 </head>

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutPage, cutPageOnce, joinPage, joinPageGzip, PageCache, quickened, sharedText } from './page-cache.ts';
+import {
+  bytesBeforeShared,
+  cutPage,
+  cutPageOnce,
+  joinPage,
+  joinPageGzip,
+  PageCache,
+  quickened,
+  sharedText,
+} from './page-cache.ts';
 
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 
@@ -32,6 +41,10 @@ test('what many pages share stands in its place, raw and as gzip, whatever the n
         for (const kept of [page, quickened(page)]) {
           expect(joinPage(kept, nonce).equals(whole)).toBe(true);
           expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
+          const before = Buffer.from(front.join(nonce));
+          expect(bytesBeforeShared(kept, false)).toBe(before.length);
+          const first = joinPageGzip(kept, nonce).subarray(0, bytesBeforeShared(kept, true));
+          expect(gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH }).equals(before)).toBe(true);
         }
       }
     }),

@@ -13,6 +13,8 @@ export type CutPage = {
   readonly gzip?: Roomy;
   /** What each bit of a nonce does to the checksum; on pages that are kept. */
   readonly checksum?: { readonly blank: number; readonly bits: Uint32Array; readonly length: number };
+  /** Where what many pages share begins, in the bytes of the page. */
+  readonly sharedAt?: number | undefined;
 };
 
 /** Bytes with room for a nonce, filled with zeros, at some places; what many pages share stands after them and is kept once. */
@@ -115,7 +117,7 @@ export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>
     oneBit[Math.floor(index / ASCII_BITS)] = 1 << (index % ASCII_BITS);
     bits[index] = carried(crc32(filled(front, oneBit.toString('latin1'))) ^ frontBlank);
   }
-  return { gzip, checksum: { blank: crc32(whole), bits, length: whole.length } };
+  return { gzip, checksum: { blank: crc32(whole), bits, length: whole.length }, sharedAt: raw.shared?.at };
 }
 
 /** What a change of the checksum of all that stands before a text does to the checksum with that text. */
@@ -130,6 +132,11 @@ export function joinPage(page: CutPage, nonce: string): Buffer {
   if (page.raw) return filled(page.raw, nonce);
   if (!page.gzip) throw new Error('A page has neither its text nor its compressed text');
   return gunzipSync(joinPageGzip(page, nonce));
+}
+
+/** How many bytes of an answer stand before what many pages share; undefined where the page shares nothing. */
+export function bytesBeforeShared({ raw, gzip, sharedAt }: CutPage, asGzip: boolean): number | undefined {
+  return asGzip ? gzip?.shared?.at : (raw?.shared?.at ?? sharedAt);
 }
 
 /** The same as gzip (RFC 1952). */

@@ -13,12 +13,13 @@ import { isSeen, type OnExperiment } from './experiment-events.ts';
 import { loadContext } from './load-page.ts';
 import { mayOnlyLogIn } from './login-only.ts';
 import { freshNonce } from './nonce.ts';
-import { type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
+import { bytesBeforeShared, type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
 import { type ElementsOf, hostKindOf, type PageElements, restrictedElements } from './page-elements.ts';
 import { loadOf, type PageRenderer, type RenderInput } from './page-renderer.ts';
 import type { Page, Pages } from './pages.ts';
 import type { References } from './references.ts';
 import { brandPolicy, pagePolicy } from './security-headers.ts';
+import { seenFirst } from './seen-first.ts';
 import { steeredPage } from './steered-page.ts';
 import { type SteeringSource, unsteered } from './steering.ts';
 import { noThirdParties, type ThirdPartySource } from './third-parties.ts';
@@ -148,9 +149,13 @@ function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: 
   reply.header('content-type', 'text/html; charset=utf-8');
   reply.header('content-security-policy', pagePolicy(nonce, brandPolicy(brand)));
   reply.header('vary', 'Accept-Encoding');
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(joinPage(page, nonce));
-  reply.header('content-encoding', 'gzip');
-  return reply.send(joinPageGzip(page, nonce));
+  const asGzip = acceptsGzip(request.headers['accept-encoding']);
+  if (asGzip) reply.header('content-encoding', 'gzip');
+  const bytes = asGzip ? joinPageGzip(page, nonce) : joinPage(page, nonce);
+  const at = bytesBeforeShared(page, asGzip);
+  if (at === undefined) return reply.send(bytes);
+  reply.header('content-length', bytes.length);
+  return reply.send(seenFirst(bytes, at));
 }
 
 /** COMP-03 to COMP-06: for the visitor's site, country and account. */

@@ -11,6 +11,8 @@ export type Call<Payload = unknown, Result = unknown> = {
   readonly waits?: true;
   /** ERR-01: the screen shows the refusal itself, or no one waits for the call. Absent: the catalogue toasts it. */
   readonly hideError?: true;
+  /** Codes that are an answer to whoever asks, and nothing to the error catalogue, which need not be loaded for them. */
+  readonly answers?: readonly number[];
   /** Types only; never present at run time. */
   readonly types?: { readonly payload: Payload; readonly result: Result };
 };
@@ -19,7 +21,7 @@ export type Call<Payload = unknown, Result = unknown> = {
 export function call<Payload, Result>(
   method: Call['method'],
   path: Call['path'],
-  more: { access: Call['access']; ours?: true; waits?: true; hideError?: true },
+  more: { access: Call['access']; ours?: true; waits?: true; hideError?: true; answers?: readonly number[] },
 ): Call<Payload, Result> {
   return { method, path, ...more };
 }

@@ -1,10 +1,12 @@
 import { call } from './call.ts';
+import { codes } from './codes.ts';
 
 /** REGION-01: true in the EEA. A country that is not known is refused with `countryUnknown`: the lookup failed. */
 export type RegulationInfoResult = { restrictOperate: boolean };
 export const regulationInfo = call<undefined, RegulationInfoResult>('GET', '/compliance/v1/wall/regulation-info', {
   access: 'public',
   hideError: true,
+  answers: [codes.countryUnknown],
 });
 
 /**
