@@ -8,9 +8,11 @@ import { profileUnderFlood } from './flood.ts';
 import { type GrowthRow, growthAt } from './growth.ts';
 import { type Comparison, TOOL } from './hammer.ts';
 import { lighthouseScores, type Scores, scoreTable } from './lighthouse-scores.ts';
+import { loginTime, profileTime } from './processor-rates.ts';
+import { loginTimeTable, pageTimeTable, profileTimeTable } from './processor-tables.ts';
 import { type PurgeRow, purgeRate } from './purge-rate.ts';
 import { waitersRows } from './qr-waiters.ts';
-import { loginRate, pageRate, profileRate } from './rates.ts';
+import { dashboardCost, loginRate, pageCost, pageRate, profileRate } from './rates.ts';
 import { restartsUnder } from './restarts.ts';
 import { type RunningProduct, type Store, withDatabase, withProduct } from './running-product.ts';
 import type { Scale } from './scale.ts';
@@ -60,9 +62,29 @@ export const sections: readonly Section[] = [
       }),
     (scores) => scoreTable(scores),
   ),
-  rate('pages', '/en/login, pages/s', 'SQLite', ({ pace }, { origin }) => pageRate(origin, pace)),
+  ...(['first', 'later'] as const).map((visit) =>
+    rate(`pages/${visit}`, `/en/login, pages/s, ${visit} visit`, 'SQLite', ({ pace }, { origin }) =>
+      pageRate(origin, visit, pace),
+    ),
+  ),
+  section(
+    'page-time',
+    ({ work }) =>
+      withProduct('SQLite', 1, async ({ origin, cookie, product: { pid } }) => ({
+        first: await pageCost(origin, 'first', pid, work),
+        later: await pageCost(origin, 'later', pid, work),
+        dashboard: await dashboardCost(origin, cookie, pid, work),
+      })),
+    (times) => pageTimeTable(times),
+  ),
   rate('logins', 'logins/s (bare: argon2id alone)', 'SQLite', ({ accounts, pace }, { origin }) =>
     loginRate(origin, accounts, pace),
+  ),
+  section(
+    'login-time',
+    ({ accounts, pace }) =>
+      withProduct('SQLite', accounts, ({ origin, product: { pid } }) => loginTime({ origin, pid }, accounts, pace)),
+    (row) => loginTimeTable(row),
   ),
   section(
     'flood',
@@ -75,6 +97,16 @@ export const sections: readonly Section[] = [
   ...onBothStores((store) =>
     rate(inGroup('profile', store), `profile calls/s, ${store}`, store, ({ pace }, { origin, cookie }) =>
       profileRate(origin, cookie, pace),
+    ),
+  ),
+  ...onBothStores((store) =>
+    section(
+      inGroup('profile-time', store),
+      ({ accounts, work }) =>
+        withProduct(store, accounts, ({ origin, cookie, product: { pid } }) =>
+          profileTime({ origin, pid }, store, cookie, work),
+        ),
+      (row) => profileTimeTable(row),
     ),
   ),
   section(

@@ -1,0 +1,47 @@
+import type { LoginTimeRow, ProfileTimeRow } from './processor-rates.ts';
+import type { CostBesideBare, dashboardCost } from './rates.ts';
+import { table } from './tables.ts';
+
+/** A login's processor time of the bare work; bare of a page's; calls and dashboards for a second of the main thread. */
+const LOGIN_RATIO_MAX = 1.25;
+const PAGE_RATIO_MIN = 0.9;
+const PROFILES_MIN = 5_000;
+const DASHBOARDS_MIN = 1_500;
+
+export function loginTimeTable({ server, main, bare, ratio, errors }: LoginTimeRow): string {
+  const rows = [
+    ['server, all threads', server, ''],
+    ['server, main thread', main, ''],
+    ['argon2id and RSA alone', bare, ''],
+    ['server of bare', ratio, LOGIN_RATIO_MAX],
+    ['errors', errors, 0],
+  ];
+  return table('One login, processor ms', ['', 'ms', 'at most'], rows);
+}
+
+export function profileTimeTable({ store, perMainSecond, barePerMainSecond }: ProfileTimeRow): string {
+  const rows = [
+    ['ours', perMainSecond, PROFILES_MIN],
+    ['a bare route', barePerMainSecond, ''],
+  ];
+  return table(`Profile calls for a second of the main thread, ${store}`, ['', 'calls', 'at least'], rows);
+}
+
+type PageTimes = {
+  readonly first: CostBesideBare;
+  readonly later: CostBesideBare;
+  readonly dashboard: Awaited<ReturnType<typeof dashboardCost>>;
+};
+
+export function pageTimeTable({ first, later, dashboard }: PageTimes): string {
+  const row = (name: string, { ours, bare, ratio }: CostBesideBare) => [
+    ...[name, ours.mainMs, bare.mainMs, ratio.main, ratio.process, PAGE_RATIO_MIN],
+  ];
+  const pages = table(
+    'A page, processor ms of the main thread',
+    ['', 'ours', 'bare', 'bare of ours', 'of all threads', 'at least'],
+    [row('/en/login, first visit', first), row('/en/login, later visit', later)],
+  );
+  const perSecond = [['/en/dashboard', dashboard.perMainSecond, DASHBOARDS_MIN]];
+  return pages + table('Pages for a second of the main thread', ['', 'pages', 'at least'], perSecond);
+}
