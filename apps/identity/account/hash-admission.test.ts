@@ -4,8 +4,8 @@ import { admission, type From } from './hash-admission.ts';
 const GUESSES = 16;
 
 /** Work that runs until it is told to end. */
-function opened(concurrency: number, queue = 10) {
-  const hashing = admission({ concurrency, queue });
+function opened(concurrency: number, queue = 10, processors = 2) {
+  const hashing = admission({ concurrency, queue, processors });
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const bring = (name: string, from: From) =>
@@ -59,4 +59,20 @@ test('with one processor strangers have it between them', async () => {
   expect(hashing.load()).toEqual({ running: 1, waiting: 1 });
   await endFirst();
   expect(order).toEqual(['a', 'b']);
+});
+
+test('a machine with more processors than places has one left already', () => {
+  const { order, bring, guess } = opened(2, 10, 4);
+  guess(true);
+  for (const name of ['a', 'b', 'c']) void bring(name, 'stranger');
+  expect(order).toEqual(['a', 'b']);
+});
+
+test('a stranger has a turn after four known devices, however many wait', async () => {
+  const { order, bring, endFirst } = opened(1);
+  void bring('first', 'known');
+  void bring('stranger', 'stranger');
+  for (const name of ['1', '2', '3', '4', '5', '6']) void bring(name, 'known');
+  for (let ended = 0; ended < 7; ended += 1) await endFirst();
+  expect(order).toEqual(['first', '1', '2', '3', '4', 'stranger', '5', '6']);
 });

@@ -1,12 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { Refusal } from '../http/refusal.ts';
 
 const RETRY_AFTER_S = 2;
 /** Of so many passwords that strangers brought last, half wrong: somebody guesses. People who mistype are far fewer. */
 const LOOKED_AT = 16;
 const WRONG_WHEN_GUESSED = LOOKED_AT / 2;
+/** So many known devices in a row, then one stranger who waits: else a busy morning would leave new devices waiting for ever. */
+const KNOWN_BEFORE_STRANGER = 4;
 
 /** Hashing is slow and heavy on purpose: so many at once, so many waiting, and the rest are asked to come back. */
-export type HashingLimits = { readonly concurrency: number; readonly queue: number };
+export type HashingLimits = {
+  readonly concurrency: number;
+  readonly queue: number;
+  /** Of the machine; absent: as the system says. */
+  readonly processors?: number;
+};
 
 /** Whose password it is: of a device that has logged in to the account before, or of one that has not. */
 export type From = 'known' | 'stranger';
@@ -21,26 +29,32 @@ export type Admission = {
 };
 
 /**
- * Who may hash now. Known devices go before strangers, in a queue of their own. While strangers guess they share all places but one:
- * the thread that answers everybody gets a processor although hashes wait, and so does whoever has the right password.
+ * Who may hash now. Known devices go before strangers, in a queue of their own, but a stranger has a turn after four of them. While
+ * strangers guess they leave one of the machine's processors: the thread that answers everybody has it although hashes wait, and so does
+ * whoever has the right password.
  */
-export function admission({ concurrency, queue }: HashingLimits): Admission {
+export function admission({ concurrency, queue, processors = availableParallelism() }: HashingLimits): Admission {
   const waiting: Record<From, (() => void)[]> = { known: [], stranger: [] };
   const running: Record<From, number> = { known: 0, stranger: 0 };
   const recent: boolean[] = [];
   const placesOfStrangers = () => {
     const isGuessed = recent.filter(Boolean).length >= WRONG_WHEN_GUESSED;
-    return isGuessed ? Math.max(1, concurrency - 1) : concurrency;
+    return isGuessed ? Math.max(1, Math.min(concurrency, processors - 1)) : concurrency;
   };
   const mayRun = (from: From) =>
     running.known + running.stranger < concurrency && (from === 'known' || running.stranger < placesOfStrangers());
+  let knownInARow = 0;
+  const next = (): From | undefined => {
+    const mayStart = (from: From) => waiting[from].length > 0 && mayRun(from);
+    const order: readonly From[] = knownInARow < KNOWN_BEFORE_STRANGER ? ['known', 'stranger'] : ['stranger', 'known'];
+    return order.find(mayStart);
+  };
   const startNext = () => {
-    for (const from of ['known', 'stranger'] as const) {
-      while (waiting[from].length > 0 && mayRun(from)) {
-        // Counted before it begins, so that nobody can slip in between.
-        running[from] += 1;
-        waiting[from].shift()?.();
-      }
+    for (let from = next(); from !== undefined; from = next()) {
+      knownInARow = from === 'known' ? knownInARow + 1 : 0;
+      // Counted before it begins, so that nobody can slip in between.
+      running[from] += 1;
+      waiting[from].shift()?.();
     }
   };
   return {
