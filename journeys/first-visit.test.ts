@@ -123,6 +123,26 @@ test('the form is live without a file; late files find what the document has loa
   expect(cached.every((bytes) => bytes === 0)).toBe(true);
 });
 
+test('[LANG-02] a first visit is the first page, also where redirects lead to it', async () => {
+  await newcomer();
+  await page.goto(`${product.origin()}/login`);
+  await alive(page);
+  expect(new URL(page.url()).pathname).toBe('/en/login');
+  expect(await page.locator('script[type=importmap]').count()).toBe(1);
+  await context.close();
+  await newcomer();
+  await page.goto(`${product.origin()}/en/app/user/account-info`);
+  await page.waitForURL('**/en/login?*');
+  expect(await page.locator('script[type=importmap]').count()).toBe(1);
+});
+
+test('a page that is not there carries no scripts: who asks for it may ask often', async () => {
+  await newcomer();
+  await page.goto(`${product.origin()}/en/none`);
+  await alive(page);
+  expect(await page.locator('script[type=importmap]').count()).toBe(0);
+});
+
 test('a browser that has been here before is sent files', async () => {
   await newcomer();
   await beenHere(page, product.origin());

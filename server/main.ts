@@ -67,3 +67,5 @@ export function start(): void {
     process.exit(1);
   });
 }
+
+if (import.meta.main) start();

@@ -46,6 +46,8 @@ test('the end of a script element cannot stand in one', () => {
 test.each([
   ['a comment of HTML', 'var a="<!--";'],
   ['export *', 'export*from"./b.js";'],
+  ['await at the top', 'await 1;'],
+  ['the file’s own address', 'var a=import.meta.url;'],
   ['a whole module', 'import*as b from"./react.js";'],
   ['a file that is not there', 'import{a}from"./none.js";'],
 ])('%s ends the build', (_, code) => {

@@ -45,8 +45,15 @@ function scriptPart(file: ScriptFile, places: ReadonlyMap<string, number>): Scri
   const place = places.get(file.address) ?? 0;
   const { code, exported } = scoped(file, places);
   if (code.includes('<!--')) throw new Error(`${file.address}: a comment of HTML would end the script of a document`);
+  const part = `${REGISTRY}[${place}]=(()=>{${code.replace(/<\/(script)/gi, '<\\/$1')}})();`;
+  // What cannot stand in a function, such as `await` at the top, ends the build and not a first visit.
+  try {
+    parseAst(part);
+  } catch (cause) {
+    throw new Error(`${file.address} cannot stand in a document`, { cause });
+  }
   return {
-    code: `${REGISTRY}[${place}]=(()=>{${code.replace(/<\/(script)/gi, '<\\/$1')}})();`,
+    code: part,
     module: exported.length > 0 ? moduleOf(place, exported) : '',
   };
 }
@@ -96,6 +103,7 @@ function readOf(part: Syntax, address: string, places: ReadonlyMap<string, numbe
 
 /** A late file's address is relative to the file that asks; in a document it is not. */
 function lateImport(node: Syntax, code: string, address: string): Edit[] {
+  if (node.type === 'MetaProperty') throw new Error(`${address} asks for its own address, and has none in a document`);
   if (node.type !== 'ImportExpression') return [];
   const { start, end } = node.source as Syntax;
   return [{ start, end, text: JSON.stringify(beside(address, code.slice(start + 1, end - 1))) }];

@@ -2,7 +2,7 @@
 const BEGINNINGS = ['pointerdown', 'keydown'] as const;
 
 /**
- * A first visit has the page's scripts in its document. Once the visitor begins to use the page, their files are fetched, so that the
+ * A first visit has the page's scripts in its document. Once the visitor begins to use the page, the files that pages share are fetched, so that the
  * next page finds them in the cache; not for somebody who saves data.
  */
 export function filesHere(): void {
@@ -11,9 +11,16 @@ export function filesHere(): void {
   const { imports } = JSON.parse(map) as { readonly imports: Readonly<Record<string, string>> };
   const begin = () => {
     for (const type of BEGINNINGS) removeEventListener(type, begin, true);
-    for (const address of Object.keys(imports)) void fetch(address, { priority: 'low' }).catch(() => undefined);
+    for (const address of Object.keys(imports)) void load(address);
   };
   for (const type of BEGINNINGS) addEventListener(type, begin, true);
+}
+
+/** To the end: a browser may give up an answer that nobody reads. */
+async function load(address: string): Promise<void> {
+  await fetch(address, { priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }
 
 function savesData(): boolean {

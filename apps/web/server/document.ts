@@ -31,12 +31,10 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <title>${text(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.styles}</style>
+${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.styles}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 ${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
 ${parts.scripts ? '' : scriptFiles(parts)}
-<meta name="description" content="${text(parts.description)}">
 <link rel="icon" href="/favicon.svg">
 ${addressLinks(parts)}
 ${speculation(parts)}
@@ -102,12 +100,17 @@ function foreign({ locale: { dir, lang, tag } }: PageFrame): string {
   return dir === 'ltr' || tag.split('-')[0] === lang ? '' : ' data-foreign';
 }
 
-function addressLinks({ addresses }: DocumentParts): string {
+/** What search engines are told. */
+function addressLinks({ addresses, description }: DocumentParts): string {
   if (!addresses) return '<meta name="robots" content="noindex">';
   const others = addresses.others.map(
     ({ tag, href }) => `<link rel="alternate" hreflang="${text(tag)}" href="${text(href)}">`,
   );
-  return [`<link rel="canonical" href="${text(addresses.own)}">`, ...others].join('\n');
+  return [
+    `<meta name="description" content="${text(description)}">`,
+    `<link rel="canonical" href="${text(addresses.own)}">`,
+    ...others,
+  ].join('\n');
 }
 
 function speculation({ next, nonce }: DocumentParts): string {

@@ -9,7 +9,7 @@ import { NONCE_CHARS } from './nonce.ts';
 export type CutPage = {
   /** Absent on pages that are kept: nearly everybody takes gzip, and it is made from that. */
   readonly raw?: Roomy;
-  /** Absent on pages that are answered once: those are compressed whole. */
+  /** Absent on pages that are answered once and share nothing: those are compressed whole. */
   readonly gzip?: Roomy;
   /** What each bit of a nonce does to the checksum; on pages that are kept. */
   readonly checksum?: { readonly blank: number; readonly bits: Uint32Array; readonly length: number };
@@ -33,7 +33,8 @@ const NOT_TEXT = 0xff;
 const TRAILER_BYTES = 8;
 const LENGTH_FROM_END = 4;
 /** The quickest: nobody else is answered meanwhile. */
-const ONCE = { level: 1 };
+export const ONCE = { level: 1 };
+const BEST = 9;
 const EMPTY = Buffer.alloc(0);
 const BLANK = Buffer.alloc(NONCE_CHARS);
 const STORED_BLOCK = Buffer.from([0, NONCE_CHARS, 0, ~NONCE_CHARS & 0xff, 0xff]);
@@ -49,14 +50,16 @@ export function sharedText(text: string): SharedText {
 /**
  * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
  * @param shared stands where the page has `at`, once, after every nonce
+ * @param level of zlib: a page that is kept takes the best
  */
 export function cutPage(
   html: string,
   placeholder: string,
   shared?: { readonly at: string; readonly text: SharedText },
+  level = BEST,
 ): Required<Pick<CutPage, 'raw' | 'gzip'>> {
   const [front = '', end = ''] = shared ? html.split(shared.at) : [html];
-  const { raw, gzip } = cutFront(front, placeholder);
+  const { raw, gzip } = cutFront(front, placeholder, level);
   if (!shared) return { raw, gzip: ended(gzip) };
   const closing = Buffer.from(end);
   const { text } = shared;
@@ -67,14 +70,14 @@ export function cutPage(
 }
 
 /** Up to what is shared; the gzip is not ended. */
-function cutFront(html: string, placeholder: string): { raw: Roomy; gzip: Roomy } {
+function cutFront(html: string, placeholder: string, level: number): { raw: Roomy; gzip: Roomy } {
   const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
   const raw = roomy(pieces);
   const text = Buffer.from(raw.bytes);
   for (const place of raw.places) text.fill(NOT_TEXT, place, place + NONCE_CHARS);
   const deflated = pieces.map((piece, index) => {
     const end = raw.places[index] ?? text.length;
-    return deflatedPiece(piece, text.subarray(0, end - piece.length));
+    return deflatedPiece(piece, text.subarray(0, end - piece.length), level);
   });
   return { raw, gzip: roomy(deflated, { before: GZIP_HEADER, each: STORED_BLOCK }) };
 }
@@ -94,9 +97,9 @@ export function cutPageOnce(html: string, placeholder: string): CutPage {
 }
 
 /** A piece that refers to what stands before it, up to the window of 32 KB, but never into the room of a nonce. */
-function deflatedPiece(piece: Buffer, before: Buffer): Buffer {
+function deflatedPiece(piece: Buffer, before: Buffer, level = BEST): Buffer {
   const dictionary = before.subarray(-WINDOW_BYTES);
-  const options = { level: 9, finishFlush: constants.Z_SYNC_FLUSH };
+  const options = { level, finishFlush: constants.Z_SYNC_FLUSH };
   return deflateRawSync(piece, dictionary.length > 0 ? { ...options, dictionary } : options);
 }
 

@@ -13,7 +13,7 @@ import type { Bundle } from './bundle.ts';
 import type { ContentPlaces } from './content-places.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
-import { type CutPage, cutPage, cutPageOnce, PageCache, quickened } from './page-cache.ts';
+import { type CutPage, cutPage, cutPageOnce, ONCE, PageCache, quickened } from './page-cache.ts';
 import type { PageElements } from './page-elements.ts';
 import type { Page } from './pages.ts';
 import type { SteeredPage } from './steered-page.ts';
@@ -98,7 +98,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const variant = { ...variantOf(page, query), ...(input.sentToLogIn ? { sentToLogIn: 'true' } : {}) };
       if (user || loadOf(page, user)) {
         const { html, shared } = renderFresh(input, variant);
-        return shared ? cutPage(html, placeholder, shared) : cutPageOnce(html, placeholder);
+        return shared ? cutPage(html, placeholder, shared, ONCE.level) : cutPageOnce(html, placeholder);
       }
       const known = page.definition.paths.includes(path);
       const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly} ${input.firstVisit}${keyOf(thirdParties)}`;

@@ -39,7 +39,7 @@ function pageAnswer(given: PageRouteOptions, languageOf: ReturnType<typeof langu
     const options = given.whiteHosts ? { ...given, brand: given.whiteHosts.brand() } : given;
     if (request.url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('The address is too long.');
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('The address must be a path.');
-    const visitor = withDevice(reply, withGuid(reply, options.brand, options.visitorOf(request)));
+    const visitor = options.visitorOf(request);
     const [pathname, search] = cutSearch(request.url);
     const { language: asked, path: longPath } = splitLanguage(pathname);
     const path = plainPath(longPath);
@@ -69,14 +69,20 @@ function languageReader(development: boolean) {
 
 function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
   const { visitor, page } = asked;
-  if (visitor.token) return answerSession(options, asked, request, reply);
+  if (visitor.token) return answerSession(options, named(options, asked, reply), request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
   const landing = loginInstead(asked) ?? landingOf(options.brand, asked);
   if (landing) return redirect(reply, landing);
-  const sent: unknown = sendPage(options, asked, null, request, reply);
+  const seen = named(options, asked, reply);
+  const sent: unknown = sendPage(options, seen, null, request, reply);
   return sent instanceof Promise
-    ? sent.catch((error: unknown) => sendBroken(options, asked, request, reply, error))
+    ? sent.catch((error: unknown) => sendBroken(options, seen, request, reply, error))
     : sent;
+}
+
+/** SESS-02: a browser is named by the first page that it is sent, not by a redirect on the way: that page is its first visit. */
+function named({ brand }: PageRouteOptions, asked: Asked, reply: FastifyReply): Asked {
+  return { ...asked, visitor: withDevice(reply, withGuid(reply, brand, asked.visitor)) };
 }
 
 /** HTTP-12: the API did not answer. Who has a session keeps it; the page tries again by itself. */

@@ -79,7 +79,9 @@ export function sendPage(
   const page = closed ? pages.unavailable : (asked.page ?? pages.notFound);
   const status = failure ?? (closed ? UNAVAILABLE_STATUS : asked.page ? 200 : 404);
   const query = search === '' ? NO_QUERY : new URLSearchParams(search);
-  const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user };
+  // Who asks for what is not there, or while the API is away, may ask often and keep nothing: files weigh less.
+  const firstVisit = status === 200 && visitor.firstVisit === true;
+  const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user, firstVisit };
   const finish = (data?: unknown) => {
     const shown = inTemplate(options, asked, rendered, data);
     const { arm } = shown.steered;
@@ -118,7 +120,7 @@ function shownFor(
   options: PageRouteOptions,
   { visitor, language, path }: Asked,
   { page, query, user }: Pick<RenderInput, 'page' | 'query' | 'user'>,
-): Omit<RenderInput, 'page' | 'query' | 'user' | 'data'> {
+): Omit<RenderInput, 'page' | 'query' | 'user' | 'data' | 'firstVisit'> {
   const locale = localeOf(language);
   if (!locale)
     throw new Error(`The site ${visitor.site.id} serves ${language}, which has no row in the table of locales`);
@@ -133,7 +135,6 @@ function shownFor(
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor, options.brand.appUserAgent),
     loginOnly: mayOnlyLogIn(visitor),
-    firstVisit: visitor.firstVisit ?? false,
     steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
   };
 }

@@ -26,7 +26,7 @@ export type Visitor = {
   readonly token: string | undefined;
   /** SESS-02: names the device, and proves nothing: page scripts read it. */
   readonly guid: string | undefined;
-  /** The browser sent no guid: it has nothing of this site. */
+  /** The browser sent no guid: it has most likely nothing of this site. */
   readonly firstVisit?: true;
   readonly deviceCookie: string;
   /** SESS-02: the secret that proves the device. It goes to the API and nowhere else. */

@@ -4,7 +4,7 @@ import form from '../../features/form.module.css';
 import { Kept } from '../../features/registration/kept.tsx';
 import type { RegistrationState } from '../../features/registration/registration-state.ts';
 import { screenStates } from '../../features/registration/screen-states.ts';
-import { Screen, ScreenEnd } from '../../features/registration/screens.tsx';
+import { Screen, ScreenEnd, useScreens } from '../../features/registration/screens.tsx';
 import { SubmitNotice } from '../../features/submit-notice.tsx';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Choice } from './choice.tsx';
@@ -23,6 +23,7 @@ export function Registrations() {
   const [method, setMethod] = useState<RegistrationMethod>('email');
   const state: RegistrationState = screenStates[name];
   const start = { method, way: variantParts(variant, method) };
+  useScreens(state);
   return (
     <Exhibit file="features/registration">
       <Choice options={registrationVariants} chosen={variant} onChoose={setVariant} />
