@@ -37,11 +37,13 @@ test.each(PAGES)(
       expect(policy.get('frame-ancestors')).toBe("'none'");
       expect(policy.get('require-trusted-types-for')).toBe("'script'");
       expect([...policy.values()].join(' ')).not.toMatch(/unsafe|https?:|\*/);
-      const inline = [...answer.text.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag);
+      // What a script says is no markup.
+      const markup = answer.text.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1</script>');
+      const inline = [...markup.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag);
       expect(
         inline.filter((tag) => !tag.includes(`nonce="${nonces[place]}"`) && !tag.includes('application/json')),
       ).toEqual([]);
-      expect(answer.text).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/);
+      expect(markup).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/);
       expect(answer.headers).toMatchObject({
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
@@ -168,7 +170,7 @@ test('line ends and NULs in addresses and cookies never reach a header', async (
     const { status, headers } = await ask(trusting.port, path);
     expect([302, 404]).toContain(status);
     expect(headers.location ?? '/en/none').toMatch(/^\/en\/[^/\\]/);
-    expect(JSON.stringify(headers['set-cookie'])).not.toContain('a=1');
+    expect(String(headers['set-cookie'])).not.toContain('a=1');
   }
   const cookie = 'gh_guid=%0d%0aset-cookie:a=1; gh_language=//evil.example; b_t_c_k=../../../etc/passwd';
   const { status, headers } = await ask(trusting.port, '/login', { headers: { cookie } });
