@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    globalSetup: 'apps/identity/first-start.ts',
+    globalSetup: 'apps/identity/testing/first-start.ts',
     include: ['{packages,apps,server,scripts,bench}/**/*.test.{ts,tsx}'],
     // Vitest leaves one processor free: half of a small machine.
     maxWorkers: '100%',

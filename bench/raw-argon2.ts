@@ -3,7 +3,7 @@
  * has it; nothing else. A process of its own; is told how many to do, says how many it did in a second.
  */
 import { constants, generateKeyPairSync, privateDecrypt, publicEncrypt } from 'node:crypto';
-import { KEY_BITS } from '@gatehouse/identity/encryption-key/key-pair';
+import { KEY_BITS } from '@gatehouse/identity/encryption/key-pair';
 import { hash, verify } from '@node-rs/argon2';
 
 export type RawTask = { readonly count: number; readonly rsa: boolean };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { createHasher } from '@gatehouse/identity/account/password-hash';
+import { createHasher } from '@gatehouse/identity/kernel/password-hash';
 import { tokenCookieName } from '@gatehouse/rules/session';
 import { globalSite } from '@gatehouse/rules/site';
 import { openProduct, type Product } from '../journeys/product.ts';

@@ -1,7 +1,7 @@
 /** The identity API alone, in a process of its own: says its port, and on each message how much memory it holds. */
 import { loadBrand } from '@gatehouse/brand/load-brand';
+import { createIdentity } from '@gatehouse/identity/compose';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
-import { createIdentity } from '@gatehouse/identity/identity';
 
 const dataDir = process.env.DATA_DIR ?? '';
 const identity = await createIdentity({ brand: loadBrand(), dataDir, mailbox: new Mailbox(), trustGateway: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from '@gatehouse/contract/codes';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/third-party/provider-peer';
+import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, register } from './login.ts';
 import { ask, createPerson, type Person } from './person.ts';

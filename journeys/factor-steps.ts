@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { totpCode, totpStep } from '../apps/identity/factor/totp-code.ts';
+import { totpCode, totpStep } from '../apps/identity/verification/totp/totp-code.ts';
 import { openPage, PASSWORD } from './account-page.ts';
 import { alive } from './browser.ts';
 import { isOfDevice } from './person.ts';

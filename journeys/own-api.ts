@@ -1,5 +1,5 @@
+import { createIdentity } from '@gatehouse/identity/compose';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
-import { createIdentity } from '@gatehouse/identity/identity';
 import { defaultBrand } from '../packages/brand/src/default-brand.ts';
 
 /** The process that stands for an operator's own API: the reference API alone, with its mails to be read at `/mails`. */

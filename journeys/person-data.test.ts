@@ -9,7 +9,7 @@ import { openProduct, type Product } from './product.ts';
 /** An operator's commands beside the running product. */
 
 const PASSWORD = 'four quiet words here';
-const COMMAND = 'apps/identity/person-data/command.ts';
+const COMMAND = 'apps/identity/commands/person-data.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'gatehouse-person-data-'));
 let product: Product;
 beforeAll(async () => {
@@ -70,8 +70,8 @@ test('a command that finds no database says so and makes none, instead of answer
   const nowhere = join(DATA_DIR, 'nowhere');
   for (const [file, ...args] of [
     [COMMAND, 'export', '10000023', '--by', 'Ada'],
-    ['apps/identity/encryption-key/rotate.ts'],
-    ['apps/identity/encryption-key/rewrap.ts'],
+    ['apps/identity/commands/rotate-keys.ts'],
+    ['apps/identity/commands/rewrap-keys.ts'],
   ] as const) {
     const { code, problem } = await commandIn(nowhere, file, ...args);
     expect(code).toBe(1);

@@ -83,7 +83,7 @@ test('missing migrations: not ready, and without the right to run them no start;
 
   const start = openProduct({ DATA_DIR, MIGRATE_ON_START: 'false' });
   await expect(start).rejects.toThrow(`MIGRATE_ON_START is false, and the database lacks migrations: ${last}. Run`);
-  const command = ['apps/identity/db/run-migrations.ts'];
+  const command = ['apps/identity/commands/run-migrations.ts'];
   const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: join(import.meta.dirname, '..'),
@@ -133,7 +133,7 @@ test.skipIf(!PROGRAMS.postgres.find())(
     await owner.query(grants.replaceAll('to gatehouse', 'to server'));
     const env = { ...process.env, DATABASE_URL: postgres.url };
     const cwd = join(import.meta.dirname, '..');
-    await promisify(execFile)(process.execPath, ['apps/identity/db/run-migrations.ts'], { cwd, env });
+    await promisify(execFile)(process.execPath, ['apps/identity/commands/run-migrations.ts'], { cwd, env });
     const url = new URL(postgres.url);
     Object.assign(url, { username: 'server', password: 'server' });
     const product = await open({ DATABASE_URL: url.href, MIGRATE_ON_START: 'false' });

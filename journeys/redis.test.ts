@@ -1,4 +1,4 @@
-import { openRedis } from '@gatehouse/identity/redis';
+import { openRedis } from '@gatehouse/identity/rate-limit/redis';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { type TemporaryService, temporaryRedis } from '../scripts/temporary-service.ts';

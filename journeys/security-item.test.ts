@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { totpCode, totpStep } from '../apps/identity/factor/totp-code.ts';
+import { totpCode, totpStep } from '../apps/identity/verification/totp/totp-code.ts';
 import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
 import type { Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/third-party/provider-peer';
+import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';

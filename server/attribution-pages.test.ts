@@ -1,4 +1,4 @@
-import { openTestIdentity } from '@gatehouse/identity/open-test-identity';
+import { openTestIdentity } from '@gatehouse/identity/testing/open-test-identity';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { attributionPages } from './attribution-pages.ts';

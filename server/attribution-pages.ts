@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { attributionLines, SETTLED_MS } from '@gatehouse/identity/attribution-export';
-import { databaseOf } from '@gatehouse/identity/identity';
+import { databaseOf } from '@gatehouse/identity/compose';
+import { attributionLines, SETTLED_MS } from '@gatehouse/identity/use-cases/attribution/export-attribution';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Asked = { readonly from?: unknown; readonly to?: unknown; readonly unsettled?: unknown };

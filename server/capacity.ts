@@ -1,5 +1,5 @@
-import type { HashingLimits } from '@gatehouse/identity/account/hash-admission';
 import type { PoolLimits } from '@gatehouse/identity/db/postgres-pool';
+import type { HashingLimits } from '@gatehouse/identity/kernel/hash-admission';
 import { isLimitName, type LimitPoints } from '@gatehouse/identity/rate-limit/limits';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@gatehouse/identity/seed';
+import type { DemoAccount } from '@gatehouse/identity/accounts/seed-accounts';
 
 const password = 'correct horse battery';
 

@@ -1,4 +1,4 @@
-import type { DemoInviter } from '@gatehouse/identity/affiliate/seed-inviters';
+import type { DemoInviter } from '@gatehouse/identity/use-cases/affiliate/seed-inviters';
 import { drawPortrait, type Portrait } from './demo-portraits.ts';
 
 const SHARE_TOKEN = 'demo-share-4f2a91';

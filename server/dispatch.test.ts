@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { login as loginCall } from '@gatehouse/contract/login';
 import { profile, sessionList, userInfo } from '@gatehouse/contract/session';
-import { onDevice, openTestIdentity, type TestIdentity } from '@gatehouse/identity/open-test-identity';
+import { onDevice, openTestIdentity, type TestIdentity } from '@gatehouse/identity/testing/open-test-identity';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dispatch } from './dispatch.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onDevice, openTestIdentity } from '@gatehouse/identity/open-test-identity';
+import { onDevice, openTestIdentity } from '@gatehouse/identity/testing/open-test-identity';
 import { expect, test } from 'vitest';
 import { embeddedApi } from './embedded-api.ts';
 

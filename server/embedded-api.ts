@@ -1,5 +1,5 @@
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { qrNews } from '@gatehouse/identity/qr/routes';
+import { qrNews } from '@gatehouse/identity/use-cases/qr/routes';
 import type { Api, ApiRequest, ApiResponse } from '@gatehouse/web/server/api';
 import type { FastifyInstance } from 'fastify';
 import { dispatch } from './dispatch.ts';

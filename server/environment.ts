@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { readRedisUrl } from '@gatehouse/identity/redis';
+import { readRedisUrl } from '@gatehouse/identity/rate-limit/redis';
 import { normaliseHost } from '@gatehouse/rules/host';
 import * as z from 'zod';
 import { type Capacity, capacityFields, capacityOf } from './capacity.ts';

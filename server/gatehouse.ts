@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createIdentity, type IdentityOptions } from '@gatehouse/identity/compose';
 import { MigrationsMissing } from '@gatehouse/identity/db/open';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
-import { createIdentity, type IdentityOptions } from '@gatehouse/identity/identity';
-import { approveComplete } from '@gatehouse/identity/kyc/identity-review';
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
-import { SteeringError } from '@gatehouse/identity/steering/steering-file';
-import { ProvidersError, readProviders } from '@gatehouse/identity/third-party/providers-file';
+import { approveComplete } from '@gatehouse/identity/use-cases/kyc/identity-review';
+import { SteeringError } from '@gatehouse/identity/use-cases/remote-config/remote-config-file';
+import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
 import type { Brand } from '@gatehouse/rules/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
 import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { identityDeskOf } from '@gatehouse/identity/identity';
+import { identityDeskOf } from '@gatehouse/identity/compose';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 import { whiteHosts } from '@gatehouse/contract/session-extras';
-import { readinessProblems } from '@gatehouse/identity/identity';
+import { readinessProblems } from '@gatehouse/identity/compose';
 import type { Api } from '@gatehouse/web/server/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLimits } from '@gatehouse/identity/rate-limit/limits';
-import { openRedis, type RedisClient } from '@gatehouse/identity/redis';
+import { openRedis, type RedisClient } from '@gatehouse/identity/rate-limit/redis';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../journeys/product.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';

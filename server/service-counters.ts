@@ -1,8 +1,8 @@
 import { calls } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/codes';
+import { countsAlone, hashingOf } from '@gatehouse/identity/compose';
 import { poolLoad } from '@gatehouse/identity/db/postgres-pool';
 import type { DeliveryOutcome } from '@gatehouse/identity/delivery/observed';
-import { countsAlone, hashingOf } from '@gatehouse/identity/identity';
 import type { PassedCall } from '@gatehouse/web/server/experiment-events';
 import type { PolicyViolation } from '@gatehouse/web/server/policy-reports';
 import type { FastifyInstance } from 'fastify';

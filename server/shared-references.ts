@@ -1,4 +1,4 @@
-import { openRedis, type RedisClient } from '@gatehouse/identity/redis';
+import { openRedis, type RedisClient } from '@gatehouse/identity/rate-limit/redis';
 import { REFERENCE_TTL_MS, type ReferenceStore } from '@gatehouse/web/server/references';
 
 export type SharedReferences = { readonly store: ReferenceStore; readonly close: () => void };

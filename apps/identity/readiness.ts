@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { siteOfEachEnvironment } from './accounts/seed-accounts.ts';
 import { missingMigrations } from './db/migrate.ts';
-import { siteOfEachEnvironment } from './seed.ts';
-import type { Services } from './services.ts';
+import type { Services } from './kernel/services.ts';
 
 const ANSWER_MS = 2_000;
 const DATABASE = 'the database does not answer';

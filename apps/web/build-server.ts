@@ -85,4 +85,4 @@ async function compile(entry: string, name: string, emptyOutDir: boolean): Promi
  * Compiles the server's sources and what they use into few files (decision 41). Native parts of packages stay where they are.
  */
 await compile('server/main.ts', 'main', true);
-await compile('apps/identity/account/password-thread.ts', 'password-thread', false);
+await compile('apps/identity/kernel/password-thread.ts', 'password-thread', false);

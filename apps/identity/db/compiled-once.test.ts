@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseOf } from '../identity.ts';
-import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { databaseOf } from '../compose.ts';
+import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Db } from './open.ts';
 

@@ -6,7 +6,7 @@ import {
   openTestIdentity,
   type TestIdentity,
   testStores,
-} from '../open-test-identity.ts';
+} from '../testing/open-test-identity.ts';
 import { boundedPool } from './postgres-pool.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { createDatabase, dropDatabase, type TestStore, testStores } from '../open-test-identity.ts';
+import { createDatabase, dropDatabase, type TestStore, testStores } from '../testing/open-test-identity.ts';
 import { migrations } from './migrate.ts';
 import { type Db, openDb, type Store } from './open.ts';
 import { postgresDialect } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, dropDatabase, testStores } from '../open-test-identity.ts';
+import { createDatabase, dropDatabase, testStores } from '../testing/open-test-identity.ts';
 import { migrate } from './migrate.ts';
 import { openDb } from './open.ts';
 import { postgresDialect } from './postgres.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { createDatabase, dropDatabase, testStores } from '../open-test-identity.ts';
+import { createDatabase, dropDatabase, testStores } from '../testing/open-test-identity.ts';
 import { migrations } from './migrate.ts';
 import { openDb } from './open.ts';
 import { postgresDialect } from './postgres.ts';

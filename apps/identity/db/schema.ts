@@ -1,22 +1,22 @@
-import type { AccountTable } from '../account/tables.ts';
-import type { InviterCountryTable, InviterShareTable, InviterTable } from '../affiliate/tables.ts';
-import type { BanTokenTable, FormerNameTable } from '../ban/tables.ts';
-import type { ChallengeTable } from '../challenge/tables.ts';
-import type { EncryptionKeyTable, UsedTimestampTable, WrappedSecretTable } from '../encryption-key/tables.ts';
-import type { PasskeyTable, PendingFactorTable, RecoveryCodeTable, TotpTable } from '../factor/tables.ts';
-import type { IdentityCheckTable } from '../kyc/tables.ts';
-import type { KnownDeviceTable, LoginGuardTable } from '../login/tables.ts';
-import type { AuditLineTable } from '../person-data/tables.ts';
-import type { QrLoginTable } from '../qr/tables.ts';
-import type { PostRegisterTable, RegistrationTable } from '../registration/tables.ts';
+import type { AccountTable } from '../accounts/tables.ts';
+import type { EncryptionKeyTable, UsedTimestampTable, WrappedSecretTable } from '../encryption/tables.ts';
+import type { SecurityEventTable } from '../notifications/tables.ts';
+import type { KnownDeviceTable, LoginGuardTable } from '../risk/device-tables.ts';
 import type { RiskAssessmentTable } from '../risk/tables.ts';
-import type { SecurityEventTable } from '../security/tables.ts';
-import type { FinishedStepTable } from '../session/finished-step.ts';
-import type { SessionTable } from '../session/tables.ts';
-import type { OnePeopleBindTable, QuickTokenTable } from '../session-extras/tables.ts';
-import type { SubAccountTable } from '../sub-account/tables.ts';
-import type { ThirdPartyFlowTable, ThirdPartyLinkTable } from '../third-party/tables.ts';
-import type { LostItemTable, PasswordResetTable } from '../way-back/tables.ts';
+import type { FinishedStepTable } from '../sessions/finished-step.ts';
+import type { SessionTable } from '../sessions/tables.ts';
+import type { InviterCountryTable, InviterShareTable, InviterTable } from '../use-cases/affiliate/tables.ts';
+import type { IdentityCheckTable } from '../use-cases/kyc/tables.ts';
+import type { BanTokenTable, FormerNameTable } from '../use-cases/lock/tables.ts';
+import type { AuditLineTable } from '../use-cases/person-data/tables.ts';
+import type { QrLoginTable } from '../use-cases/qr/tables.ts';
+import type { LostItemTable, PasswordResetTable } from '../use-cases/recovery/tables.ts';
+import type { PostRegisterTable, RegistrationTable } from '../use-cases/registration/tables.ts';
+import type { OnePeopleBindTable, QuickTokenTable } from '../use-cases/session-extras/tables.ts';
+import type { SubAccountTable } from '../use-cases/sub-account/tables.ts';
+import type { ThirdPartyFlowTable, ThirdPartyLinkTable } from '../use-cases/third-party/tables.ts';
+import type { ChallengeTable } from '../verification/challenge/tables.ts';
+import type { PasskeyTable, PendingFactorTable, RecoveryCodeTable, TotpTable } from '../verification/factors/tables.ts';
 
 /** Every table; each is described where its capability lives. Booleans are 0 or 1, times epoch milliseconds. */
 export type Schema = {

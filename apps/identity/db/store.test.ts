@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
-import { databaseOf } from '../identity.ts';
+import { databaseOf } from '../compose.ts';
+import { rowId } from '../kernel/ids.ts';
+import { purge } from '../purge.ts';
 import {
   createDatabase,
   dropDatabase,
   openTestIdentity,
   type TestIdentity,
   testStores,
-} from '../open-test-identity.ts';
-import { purge } from '../purge.ts';
-import { rowId } from './ids.ts';
+} from '../testing/open-test-identity.ts';
 import { openDb } from './open.ts';
 
 const silent = () => undefined;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestIdentity } from '../open-test-identity.ts';
+import { openTestIdentity } from '../testing/open-test-identity.ts';
 import type { Mail } from './mail.ts';
 import { Mailbox } from './mailbox.ts';
 import { mailServer } from './smtp.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 
 const INFO = '/user/public/register/info';
 const VERIFY = '/user/public/register/verify';

@@ -1,7 +1,7 @@
 import type { Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 
 const sentCodes = new WeakMap<FastifyReply, number>();
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openTestIdentity } from '../open-test-identity.ts';
+import { openTestIdentity } from '../testing/open-test-identity.ts';
 
 test('the log holds no password, code, token, address or uuid', async () => {
   const lines: string[] = [];

@@ -1,8 +1,8 @@
 import type { Call } from '@gatehouse/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Services } from '../services.ts';
-import { type Authenticated, authenticate } from '../session/authenticate.ts';
+import type { Services } from '../kernel/services.ts';
+import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
 import { sendAnswer } from './envelope.ts';
 import { readPayload } from './validate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER, requestIdOf } from '@gatehouse/rules/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { rowId } from '../db/ids.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { rowId } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { refusalEnvelope, sendRefusal, sentCode } from './envelope.ts';
-import { Refusal } from './refusal.ts';
 import { safeError } from './safe-error.ts';
 
 const BODY_BYTES = 32 * 1024;

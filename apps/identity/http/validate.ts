@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { invalidField } from './refusal.ts';
+import { invalidField } from '../kernel/refusal.ts';
 
 const FIELD_CHARS = 64;
 

@@ -1,5 +1,5 @@
 import type { CodeName } from '@gatehouse/contract/codes';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 /** A limit and its key; without a key nothing is counted. */

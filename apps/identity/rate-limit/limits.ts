@@ -1,6 +1,6 @@
 import type { CodeName } from '@gatehouse/contract/codes';
 import { NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rules/counted-address';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { type Counter, localCounter, sharedCounter } from './counters.ts';
 import { openSharedMemory } from './shared-memory.ts';
 

@@ -1,5 +1,5 @@
 import { Cluster } from 'ioredis';
-import { openRedis, type RedisClient } from '../redis.ts';
+import { openRedis, type RedisClient } from './redis.ts';
 
 /** With what else a request does, less than 200 ms. */
 const ANSWER_MS = 100;

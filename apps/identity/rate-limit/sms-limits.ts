@@ -1,5 +1,5 @@
-import { readPhone } from '../account/phone.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { readPhone } from '../kernel/phone.ts';
 import { type Count, countAll, type GiveBack } from './count-all.ts';
 import type { KeyPoints, LimitPoints, Limits } from './limits.ts';
 

@@ -4,7 +4,7 @@ import { whiteHosts } from '@gatehouse/contract/session-extras';
 import { EEA } from '@gatehouse/rules/country';
 import { allowedOrigins } from '@gatehouse/rules/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../open-test-identity.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/open-test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { EEA } from '@gatehouse/rules/country';
 import { signUpAccess } from '@gatehouse/rules/region';
 import { allowedOrigins } from '@gatehouse/rules/site';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
 import { publicRoute } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
 import { CALLING_CODES, COUNTRIES, groupOf } from './countries.ts';
 
 /** REGION-01, REGION-03, REGION-11: where the visitor is and what that closes; SESS-09: where redirects may lead. */

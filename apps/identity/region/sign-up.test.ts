@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
-import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
 const INFO = '/user/public/register/info';

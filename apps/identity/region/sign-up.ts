@@ -1,7 +1,7 @@
 import { signUpAccess } from '@gatehouse/rules/region';
-import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
 
 /**
  * REGION-03: everything that opens an account asks this first, before anything is looked up: the answer is the same

@@ -1,7 +1,7 @@
 import type { RiskAction } from '@gatehouse/rules/risk';
-import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
 
 /**
  * LOGIN-11: what a registration that begins still needs, by what was found when it was announced and what is found now.

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/risk';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
 import { lastPlaces } from './last-places.ts';
 import type { AskOutside, OutsideFacts } from './outside-helper.ts';

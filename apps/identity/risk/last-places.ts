@@ -1,4 +1,4 @@
-import type { AccountRow } from '../account/tables.ts';
+import type { AccountRow } from '../accounts/tables.ts';
 import type { Db } from '../db/open.ts';
 
 /** ISO 3166-1 country of a login, and when; the newest first. */

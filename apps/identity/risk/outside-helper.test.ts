@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestIdentity } from '../open-test-identity.ts';
+import { openTestIdentity } from '../testing/open-test-identity.ts';
 import { type OutsideFacts, outsideHelper } from './outside-helper.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -1,6 +1,6 @@
 import type { DefaultInterceptPayload } from '@gatehouse/contract/risk.schema';
 import type { RiskAction } from '@gatehouse/rules/risk';
-import type { AccountRow } from '../account/tables.ts';
+import type { AccountRow } from '../accounts/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 /** LOGIN-11: what a page says of where and how the action is made. Nobody has checked it. */

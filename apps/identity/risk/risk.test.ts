@@ -4,7 +4,7 @@ import { globalSite } from '@gatehouse/rules/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { openTestIdentity, type TestIdentity, testStores } from '../open-test-identity.ts';
+import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -2,7 +2,7 @@ import { defaultIntercept } from '@gatehouse/contract/risk';
 import { defaultInterceptPayload } from '@gatehouse/contract/risk.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** LOGIN-11 */
 export function riskRoutes(app: FastifyInstance, services: Services): void {

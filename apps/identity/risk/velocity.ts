@@ -1,6 +1,6 @@
 import type { RiskReason } from '@gatehouse/rules/risk';
-import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { LimitName, Limits } from '../rate-limit/limits.ts';
 
 type Counted = readonly [LimitName, string | undefined, RiskReason];

@@ -1,0 +1,37 @@
+import type { Vague } from '@gatehouse/contract/registration';
+import type { Brand } from '@gatehouse/rules/brand';
+import { readEmail, vagueEmail } from '../kernel/email.ts';
+import { phoneMayRegister, readPhone, vaguePhone } from '../kernel/phone.ts';
+import { invalidField, Refusal } from '../kernel/refusal.ts';
+import type { RegistrationRow } from '../use-cases/registration/tables.ts';
+import type { LoginName } from './accounts.ts';
+
+/** An address, or a number with the country by which a national one is read. */
+export type TypedName = { readonly email: string } | { readonly mobile: string; readonly country: string };
+
+/**
+ * SIGNUP-01: reads what somebody wants to register with. Nothing is looked up.
+ * @throws {Refusal} invalidField email or mobile; phoneLimit for numbers of places where sign-up is closed (SIGNUP-07)
+ */
+export function readLoginName(brand: Brand, typed: TypedName): LoginName {
+  if ('email' in typed) {
+    const address = readEmail(typed.email);
+    if (!address) throw invalidField('email', 'it is not an email address');
+    return { method: 'email', name: address.email, key: address.key };
+  }
+  const phone = readPhone(typed.mobile, typed.country);
+  if (!phone) throw invalidField('mobile', 'it is not a mobile number');
+  if (!phoneMayRegister(brand, phone)) throw new Refusal('phoneLimit', { field: 'mobile' });
+  return { method: 'mobile', name: phone.mobile, key: phone.mobile };
+}
+
+/** Enough to recognise one's own. */
+export function vagueName({ method, login_name }: Pick<RegistrationRow, 'method' | 'login_name'>): string {
+  return method === 'email' ? vagueEmail(login_name) : vaguePhone(login_name);
+}
+
+/** The same in the words of the wire. */
+export function vague(registration: Pick<RegistrationRow, 'method' | 'login_name'>): Vague {
+  const name = vagueName(registration);
+  return registration.method === 'email' ? { vague_email: name } : { vague_mobile: name };
+}

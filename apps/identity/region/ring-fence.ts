@@ -1,0 +1,28 @@
+import type { CodeName } from '@gatehouse/contract/codes';
+import type { WalledResult } from '@gatehouse/contract/region';
+import { type WalledLogin, walledLogin } from '@gatehouse/rules/walled';
+import type { AccountRow } from '../accounts/tables.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+
+const REFUSALS: Record<Exclude<WalledLogin, 'open'>, CodeName> = {
+  'belongs-elsewhere': 'hongKongUserElsewhere',
+  'own-users-only': 'foreignUserInHongKong',
+};
+
+/**
+ * REGION-09: why this account may not log in on this site: hongKongUserElsewhere (400601) or foreignUserInHongKong
+ * (400602), with the account’s own site; undefined where it may. Every way to open a session asks this, and only after the
+ * right password, code or token: the answer tells that there is an account, and where it belongs (DESIGN 4.4).
+ */
+export function wallRefusal(
+  { brand }: Pick<Services, 'brand'>,
+  { site: homeSite, kyc_country: kycCountry }: Pick<AccountRow, 'site' | 'kyc_country'>,
+  { site }: Pick<Visitor, 'site'>,
+): Refusal | undefined {
+  const { value, home } = walledLogin(brand, { site, homeSite, kycCountry });
+  if (value === 'open') return undefined;
+  const own: WalledResult | undefined = home && { site: home.id };
+  return new Refusal(REFUSALS[value], own);
+}

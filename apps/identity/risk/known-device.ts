@@ -1,0 +1,71 @@
+import type { AccountRow } from '../accounts/tables.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
+import type { Db } from '../db/open.ts';
+import { readUserAgent } from '../http/user-agent.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { deviceId, isRemembered, KNOWN_DEVICE_TTL_MS } from '../verification/password/login-throttle.ts';
+
+type Keys = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key'>;
+
+/** What a device is known by: each name of the account, so that it has its own count of errors whichever is typed, and the account. */
+function keysOf({ id, email_key, mobile_key }: Keys): string[] {
+  return [accountKey({ id }), email_key, mobile_key].filter((key) => key !== null);
+}
+
+function accountKey({ id }: Pick<Keys, 'id'>): string {
+  return `account|${id}`;
+}
+
+/** Whether this device has logged in to the account before, in the last 120 days. */
+export async function isKnownDevice(
+  db: Db,
+  now: number,
+  account: Pick<Keys, 'id'>,
+  visitor: Visitor,
+): Promise<boolean> {
+  const { device } = visitor;
+  if (!device) return false;
+  // By the account alone: an address may have been somebody else's before.
+  return isRemembered(db, now, deviceId(accountKey(account), visitor, device));
+}
+
+/** Gives the device an error count of its own under each name of the account, and keeps whose it is, for the owner to look up. */
+export async function rememberAccountDevice(db: Db, now: number, account: Keys, visitor: Visitor): Promise<void> {
+  const { device, place, userAgent } = visitor;
+  if (!device) return;
+  const seen = { account_id: account.id, device, ...readUserAgent(userAgent), country: place.country ?? '' };
+  const kept = { ...seen, seen_at: now, expires_at: now + KNOWN_DEVICE_TTL_MS };
+  const [first = '', second, third] = keysOf(account).map((key) => deviceId(key, visitor, device));
+  if (second === undefined) await rememberOne(db, { ...kept, first });
+  else if (third === undefined) await rememberTwo(db, { ...kept, first, second });
+  else await rememberThree(db, { ...kept, first, second, third });
+}
+
+type Kept = {
+  account_id: string;
+  device: string;
+  browser: string;
+  system: string;
+  country: string;
+  seen_at: number;
+  expires_at: number;
+};
+
+const remember = (
+  db: Db,
+  ids: readonly string[],
+  { account_id, device, browser, system, country, seen_at, expires_at }: Kept,
+) => {
+  const kept = { account_id, device, browser, system, country, seen_at, expires_at };
+  return db
+    .insertInto('known_device')
+    .values(ids.map((id) => ({ id, ...kept })))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept));
+};
+const rememberOne = compiledOnce((db, at: Kept & { first: string }) => remember(db, [at.first], at));
+const rememberTwo = compiledOnce((db, at: Kept & { first: string; second: string }) =>
+  remember(db, [at.first, at.second], at),
+);
+const rememberThree = compiledOnce((db, at: Kept & { first: string; second: string; third: string }) =>
+  remember(db, [at.first, at.second, at.third], at),
+);

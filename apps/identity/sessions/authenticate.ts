@@ -1,0 +1,82 @@
+import type { Site } from '@gatehouse/rules/site';
+import { sessionHolds } from '@gatehouse/rules/walled';
+import { ACCOUNT_STATUS_TERMINATED } from '../accounts/accounts.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+import { hashToken, idleMsOf } from './sessions.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+/** `last_seen_at` is for people; once a minute is often enough and spares a write for every call. */
+const LAST_SEEN_STEP_MS = 60_000;
+
+/** Whose session it is: the account's row and the session's, without hashes. */
+export type Authenticated = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** @throws {Refusal} sessionInvalid (SESS-04) when the token is missing, unknown, expired, ended, another environment's, or on the other side of a wall (REGION-09) */
+export async function authenticate(
+  services: Pick<Services, 'db' | 'clock' | 'brand'>,
+  { userToken, site }: Pick<Visitor, 'userToken' | 'site'>,
+): Promise<Authenticated> {
+  const now = services.clock();
+  const found = userToken && TOKEN.test(userToken) ? await findSession(services, userToken, site, now) : undefined;
+  if (!found || now - found.last_seen_at >= idleMsOf(services.brand, found.site)) throw new Refusal('sessionInvalid');
+  const { site: openedOn, account_site: homeSite, kyc_country: kycCountry } = found;
+  if (!sessionHolds(services.brand, { site, openedOn, homeSite, kycCountry }).value)
+    throw new Refusal('sessionInvalid');
+  if (now - found.last_seen_at < LAST_SEEN_STEP_MS) return found;
+  await services.db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', found.session_id)
+    .where('last_seen_at', '<', now)
+    .execute();
+  return { ...found, last_seen_at: now };
+}
+
+async function findSession({ db }: Pick<Services, 'db'>, token: string, site: Visitor['site'], now: number) {
+  const [found] = await selectSession(db, { tokenHash: hashToken(token), environment: site.environment, now });
+  return found;
+}
+
+const selectSession = compiledOnce((db, at: { tokenHash: string; environment: Site['environment']; now: number }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id as session_id',
+      'session.environment',
+      'session.site',
+      'session.browser',
+      'session.system',
+      'session.last_seen_at',
+      'session.country',
+      'session.opened_by',
+      'session.proven_at',
+      'session.expires_at as session_expires_at',
+    ])
+    .select([
+      'session.created_at as session_created_at',
+      'account.id as account_id',
+      'account.public_id',
+      'account.email',
+      'account.mobile',
+      'account.mobile_verified',
+    ])
+    .select([
+      'account.site as account_site',
+      'account.kyc_country',
+      'account.email_verified',
+      'account.lang',
+      'account.status',
+      'account.kyc_person_level',
+      'account.kyc_tag',
+    ])
+    .where('session.token_hash', '=', at.tokenHash)
+    .where('session.environment', '=', at.environment)
+    .where('session.expires_at', '>', at.now)
+    // A login that was under way while the account was locked leaves nothing usable behind.
+    .where('account.banned_at', 'is', null)
+    .where('account.status', '!=', ACCOUNT_STATUS_TERMINATED),
+);

@@ -1,0 +1,27 @@
+import type { Visitor } from '../../http/visitor.ts';
+import type { RegistrationRow } from '../registration/tables.ts';
+import { readAttribution } from './attribution.ts';
+
+/**
+ * SIGNUP-12: whether the subscription was consented to. The last step's own answer counts; where it says nothing, what the
+ * same device said when it began does: nobody consents for somebody else.
+ */
+export function wantsSubscription(
+  extJson: string | undefined,
+  { attribution, started_device }: Pick<RegistrationRow, 'attribution' | 'started_device'>,
+  visitor: Pick<Visitor, 'device'>,
+): boolean {
+  const said = answerIn(extJson);
+  if (said !== undefined) return said;
+  return started_device === (visitor.device ?? '') && answerIn(readAttribution(attribution).sent.ext_json) === true;
+}
+
+/** Only a plain yes or no is an answer. */
+function answerIn(extJson: string | undefined): boolean | undefined {
+  try {
+    const answer = JSON.parse(extJson ?? 'null')?.eu_subscription;
+    return typeof answer === 'boolean' ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}

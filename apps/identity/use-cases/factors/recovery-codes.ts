@@ -1,0 +1,106 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { rowId } from '../../kernel/ids.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { factorsOf } from '../../verification/factors/factors-of.ts';
+import { lockFactors } from '../../verification/factors/lock-factors.ts';
+import { mustBeFresh } from '../../verification/step-up.ts';
+
+const CODES = 10;
+/** Crockford's base 32, without letters that are read as digits. Twelve are 60 bits. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUPS = 3;
+const GROUP_CHARS = 4;
+
+/** Twelve characters in three groups. */
+function drawRecoveryCode(): string {
+  const group = () => Array.from({ length: GROUP_CHARS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** The keyed hash of a code as it was typed: case, spaces and dashes do not matter, nor O for 0, I and L for 1. */
+export function hashRecoveryCode(codeKey: Buffer, accountId: string, typed: string): string {
+  const read = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return createHmac('sha256', codeKey).update(`recovery|${accountId}|${read}`).digest('base64url');
+}
+
+/** Replaces all of an account's codes; answers the new ones, which are nowhere kept. In a transaction that has locked its factors. */
+export async function makeRecoveryCodes(
+  step: Db,
+  now: number,
+  { codeKey }: Pick<Services, 'codeKey'>,
+  accountId: string,
+): Promise<readonly string[]> {
+  await step.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  const codes = Array.from({ length: CODES }, drawRecoveryCode);
+  const rows = codes.map((code) => ({
+    ...{ id: rowId(now), account_id: accountId, created_at: now, used_at: null },
+    code_hash: hashRecoveryCode(codeKey, accountId, code),
+  }));
+  await step.insertInto('recovery_code').values(rows).execute();
+  return codes;
+}
+
+/** The first factor of an account comes with codes for the day when it is lost; undefined where some are left. */
+export async function firstRecoveryCodes(
+  step: Db,
+  now: number,
+  services: Pick<Services, 'codeKey'>,
+  accountId: string,
+): Promise<readonly string[] | undefined> {
+  const { recoveryCodes } = await factorsOf(step, accountId);
+  return recoveryCodes > 0 ? undefined : makeRecoveryCodes(step, now, services, accountId);
+}
+
+/** Without a factor there is nothing to recover: its codes go with the last one. */
+export async function dropCodesWithLastFactor(step: Db, accountId: string): Promise<void> {
+  const { totp, passkeys } = await factorsOf(step, accountId);
+  if (!totp && passkeys === 0) await step.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+}
+
+/** When the codes of an account were made, and how many are left; undefined: it has none. */
+export async function recoveryCodesOf(db: Db, accountId: string) {
+  const rows = await db
+    .selectFrom('recovery_code')
+    .select(['created_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const [first] = rows;
+  return first && { made_at: first.created_at, left: rows.filter(({ used_at }) => used_at === null).length };
+}
+
+/**
+ * Makes new codes in place of those that the owner has seen.
+ * @throws {Refusal} stepUpNeeded, factorUnknown when the account has no second factor, recoveryCodesChanged when others were
+ * made meanwhile
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  { made_at }: { made_at: number },
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<readonly string[]> {
+  mustBeFresh(services, who);
+  const { db, clock } = services;
+  const id = who.account_id;
+  const codes = await db.transaction().execute(async (step) => {
+    await lockFactors(step, id);
+    const { totp, passkeys } = await factorsOf(step, id);
+    if (!totp && passkeys === 0) throw new Refusal('factorUnknown');
+    const before = (await recoveryCodesOf(step, id))?.made_at ?? 0;
+    if (before !== made_at) throw new Refusal('recoveryCodesChanged');
+    await recordEvent(step, clock(), id, 'recoveryCodesMade', visitor);
+    return makeRecoveryCodes(step, Math.max(clock(), before + 1), services, id);
+  });
+  tellOwner(services, id, 'recoveryCodesMade', visitor);
+  return codes;
+}

@@ -1,0 +1,75 @@
+import {
+  factorList,
+  passkeyAdd,
+  passkeyBegin,
+  passkeyRemove,
+  passkeyRename,
+  recoveryCodesRenew,
+  totpBegin,
+  totpBind,
+  totpUnbind,
+  unbindGoogle2fa,
+  unbindGoogle2faSendCode,
+} from '@gatehouse/contract/factors';
+import {
+  passkeyAddPayload,
+  passkeyRemovePayload,
+  passkeyRenamePayload,
+  recoveryCodesRenewPayload,
+  totpBindPayload,
+  unbindGoogle2faPayload,
+} from '@gatehouse/contract/factors.schema';
+import type { FastifyInstance } from 'fastify';
+import { privateVisitorRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { listFactors, removePasskey, renamePasskey } from './passkeys.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { beginTotp, bindTotp, unbindTotp } from './totp.ts';
+import { sendUnbindCode, unbindByCode } from './unbind-by-code.ts';
+
+export function factorRoutes(app: FastifyInstance, services: Services): void {
+  privateVisitorRoute(app, services, factorList, undefined, async (_input, who, visitor) => ({
+    result: await listFactors(services, who, visitor),
+  }));
+  totpRoutes(app, services);
+  passkeyRoutes(app, services);
+  privateVisitorRoute(app, services, recoveryCodesRenew, recoveryCodesRenewPayload, async (input, who, visitor) => ({
+    result: { recovery_codes: await renewRecoveryCodes(services, input, who, visitor) },
+  }));
+}
+
+function totpRoutes(app: FastifyInstance, services: Services): void {
+  privateVisitorRoute(app, services, totpBegin, undefined, async (_input, who, visitor) => ({
+    result: await beginTotp(services, who, visitor),
+  }));
+  privateVisitorRoute(app, services, totpBind, totpBindPayload, async (input, who, visitor) => ({
+    result: await bindTotp(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, totpUnbind, undefined, async (_input, who, visitor) => {
+    await unbindTotp(services, who, visitor);
+    return { result: {} };
+  });
+  privateVisitorRoute(app, services, unbindGoogle2faSendCode, undefined, async (_input, who, visitor) => ({
+    result: await sendUnbindCode(services, who, visitor),
+  }));
+  privateVisitorRoute(app, services, unbindGoogle2fa, unbindGoogle2faPayload, async (input, who, visitor) => ({
+    result: await unbindByCode(services, input, who, visitor),
+  }));
+}
+
+function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  privateVisitorRoute(app, services, passkeyBegin, undefined, async (_input, who, visitor) => ({
+    result: await beginPasskey(services, who, visitor),
+  }));
+  privateVisitorRoute(app, services, passkeyAdd, passkeyAddPayload, async (input, who, visitor) => ({
+    result: await addPasskey(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, passkeyRename, passkeyRenamePayload, async (input, who, visitor) => ({
+    result: await renamePasskey(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, passkeyRemove, passkeyRemovePayload, async (input, who, visitor) => {
+    await removePasskey(services, input, who, visitor);
+    return { result: {} };
+  });
+}

@@ -1,0 +1,115 @@
+import type { RecoveryCodes, TotpBeginning } from '@gatehouse/contract/factors';
+import type { TotpBindPayload } from '@gatehouse/contract/factors.schema';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { unwrap, wrap } from '../../kernel/envelope-encryption.ts';
+import { vaguePhone } from '../../kernel/phone.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { endChallenges } from '../../verification/challenge/end-challenges.ts';
+import { hasTotp } from '../../verification/factors/factors-of.ts';
+import { lockFactors } from '../../verification/factors/lock-factors.ts';
+import { mustBeFresh } from '../../verification/step-up.ts';
+import { drawTotpSecret, matchingStep, totpUri } from '../../verification/totp/totp-code.ts';
+import { beginFactor, findPendingFactor, takePendingFactor } from './pending-factor.ts';
+import { dropCodesWithLastFactor, firstRecoveryCodes } from './recovery-codes.ts';
+
+/** Whoever sets up an app sees its key: this only ends a loop. */
+const TRIES = 20;
+
+/** A key for an app. It is no factor before a code of it has come. @throws {Refusal} stepUpNeeded, totpThere */
+export async function beginTotp(services: Services, who: Authenticated, visitor: Visitor): Promise<TotpBeginning> {
+  mustBeFresh(services, who);
+  const { db, clock, keyEncryptionKey, brand } = services;
+  if (await hasTotp(db, who.account_id)) throw new Refusal('totpThere');
+  const secret = drawTotpSecret();
+  const wrapped = wrap(keyEncryptionKey, secret);
+  const begun = { account_id: who.account_id, kind: 'totp', secret: wrapped } as const;
+  const { id, expires_at } = await beginFactor(db, clock(), begun, visitor);
+  const uri = totpUri(secret, { issuer: brand.name, label: vagueName(who) });
+  return { id, secret, uri, expires_at };
+}
+
+/** Who the account is, masked: it stands in the app, and on the screen beside the QR code. */
+export function vagueName({ email, mobile, public_id }: Pick<Authenticated, 'email' | 'mobile' | 'public_id'>): string {
+  if (email !== null) return vagueEmail(email);
+  return mobile === null ? String(public_id) : vaguePhone(mobile);
+}
+
+/**
+ * Binds the app by its first code. The first factor of an account is answered with recovery codes.
+ * @throws {Refusal} stepUpNeeded, setupUnknown, wrongCode with tries_left, codeTriesUsed, totpThere
+ */
+export async function bindTotp(
+  services: Services,
+  { id, code }: TotpBindPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<RecoveryCodes> {
+  mustBeFresh(services, who);
+  const { db, clock, keyEncryptionKey } = services;
+  const { account_id } = who;
+  const pending = await findPendingFactor(db, clock(), { id, account_id, kind: 'totp' }, visitor);
+  const left = TRIES - (await countTry(db, pending.id));
+  const found = matchingStep(unwrap(keyEncryptionKey, pending.secret), code, clock());
+  if (found === undefined) throw new Refusal('wrongCode', { tries_left: left });
+  const codes = await db.transaction().execute(async (step) => {
+    await lockFactors(step, account_id);
+    await takePendingFactor(step, pending);
+    await endChallenges(step, account_id);
+    await insertTotp(step, { account_id, secret: pending.secret, last_step: found, created_at: clock() });
+    await recordEvent(step, clock(), account_id, 'totpAdded', visitor);
+    return firstRecoveryCodes(step, clock(), services, account_id);
+  });
+  tellOwner(services, account_id, 'totpAdded', visitor);
+  return codes ? { recovery_codes: codes } : {};
+}
+
+async function countTry(db: Db, id: string): Promise<number> {
+  const counted = await db
+    .updateTable('pending_factor')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirst();
+  if (!counted) throw new Refusal('setupUnknown');
+  if (counted.tries > TRIES) throw new Refusal('codeTriesUsed');
+  return counted.tries;
+}
+
+type Bound = { account_id: string; secret: string; last_step: number; created_at: number };
+
+async function insertTotp(step: Db, bound: Bound): Promise<void> {
+  const added = await step
+    .insertInto('totp')
+    .values({ ...bound, unbind_asked_at: 0 })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('totpThere');
+}
+
+/** Takes the app away. @throws {Refusal} stepUpNeeded, factorUnknown */
+export async function unbindTotp(services: Services, who: Authenticated, visitor: Visitor): Promise<void> {
+  mustBeFresh(services, who);
+  const { db, clock } = services;
+  await db.transaction().execute((step) => removeTotp(step, clock(), who.account_id, visitor));
+  tellOwner(services, who.account_id, 'totpRemoved', visitor);
+}
+
+/** In a transaction. @throws {Refusal} factorUnknown */
+export async function removeTotp(step: Db, now: number, accountId: string, visitor: Visitor): Promise<void> {
+  await lockFactors(step, accountId);
+  const removed = await step
+    .deleteFrom('totp')
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!removed) throw new Refusal('factorUnknown');
+  await dropCodesWithLastFactor(step, accountId);
+  await recordEvent(step, now, accountId, 'totpRemoved', visitor);
+}

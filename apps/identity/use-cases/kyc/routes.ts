@@ -1,0 +1,18 @@
+import { kycStatus, kycSubmit } from '@gatehouse/contract/kyc';
+import { kycSubmitPayload } from '@gatehouse/contract/kyc.schema';
+import type { FastifyInstance } from 'fastify';
+import { privateRoute, privateVisitorRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { accountOf } from '../settings/overview.ts';
+import { identityStatusOf } from './status.ts';
+import { submitIdentity } from './submit-identity.ts';
+
+/** REGION-08 */
+export function kycRoutes(app: FastifyInstance, services: Services): void {
+  privateRoute(app, services, kycStatus, undefined, async (_input, who) => ({
+    result: await identityStatusOf(services, await accountOf(services.db, who)),
+  }));
+  privateVisitorRoute(app, services, kycSubmit, kycSubmitPayload, async (input, who, visitor) => ({
+    result: await submitIdentity(services, input, who, visitor),
+  }));
+}

@@ -1,0 +1,36 @@
+import type { KycStatus } from '@gatehouse/contract/kyc';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Services } from '../../kernel/services.ts';
+import { openIdentity, vagueDocument, vagueLegalName } from './seal.ts';
+
+const NOTHING: KycStatus = {
+  ...{ state: 'none', level: 0, country: '', reason: '', submitted_at: 0, decided_at: 0 },
+  ...{ vague_name: '', document_type: '', vague_document: '' },
+};
+
+type Sealed = Parameters<typeof openIdentity>[1];
+type Verified = Pick<AccountRow, 'id' | 'kyc_person_level' | 'kyc_country'>;
+
+/** REGION-08: where the verification of an account's identity stands. One verified elsewhere, with nothing handed in here, counts. */
+export async function identityStatusOf(services: Services, account: Verified): Promise<KycStatus> {
+  const { kyc_person_level: level, kyc_country } = account;
+  const row = await services.db
+    .selectFrom('identity_check')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
+  if (!row) return level > 0 ? { ...NOTHING, state: 'verified', level, country: kyc_country } : NOTHING;
+  const { state, reason, country, document_type, submitted_at, decided_at } = row;
+  return { state, level, reason, country, document_type, submitted_at, decided_at, ...masked(services, row) };
+}
+
+/** Empty where the data was sealed under a key that is not here any more: how the check stands is told all the same. */
+function masked(services: Services, row: Sealed): Pick<KycStatus, 'vague_name' | 'vague_document'> {
+  try {
+    const { legal_name, document_number } = openIdentity(services, row);
+    return { vague_name: vagueLegalName(legal_name), vague_document: vagueDocument(document_number) };
+  } catch {
+    services.note('An identity cannot be read: it was sealed under another key');
+    return { vague_name: '', vague_document: '' };
+  }
+}

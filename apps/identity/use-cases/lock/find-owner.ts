@@ -1,0 +1,58 @@
+import type { Asked } from '@gatehouse/contract/challenge';
+import { accountByName, type LoginName } from '../../accounts/accounts.ts';
+import { accountByFormerName } from '../../accounts/former-names.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
+import { askedOf, type NewChallenge, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { recipientOf } from '../login/begin-login.ts';
+
+/** Somebody who has a secret of the account: its own address and number may be used, and be shown masked. */
+export type KnownOwner = { readonly account: AccountRow };
+/** Somebody who has typed a name: the code goes there, whether or not there is an account (DESIGN 4.4). */
+export type NamedOwner = {
+  readonly account: AccountRow | undefined;
+  readonly to: LoginName;
+  /** What was typed is a name that the account has had until lately, here in its own spelling: the code goes there. */
+  readonly former?: string | undefined;
+};
+
+/** @throws {Refusal} invalidField login_name */
+export async function ownerByName({ db }: Services, typed: string, visitor: Visitor): Promise<NamedOwner> {
+  const to = recipientOf(typed, visitor);
+  return { to, account: await accountByName(db, visitor.site.environment, to.key) };
+}
+
+/** The same; of a name that was replaced in the last days, the account that had it. @throws {Refusal} invalidField login_name */
+export async function ownerByLateName(services: Services, typed: string, visitor: Visitor): Promise<NamedOwner> {
+  const { db, clock } = services;
+  const owner = await ownerByName(services, typed, visitor);
+  // Looked up for every name, so that nobody sees by the time it takes which of them has an account.
+  const before = await accountByFormerName(db, clock(), visitor.site.environment, owner.to.key);
+  return owner.account || !before ? owner : { to: owner.to, account: before.account, former: before.name };
+}
+
+/** The ways by which messages reach the account. */
+export function contactWays({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>): ('email' | 'mobile')[] {
+  return [...(email === null ? [] : (['email'] as const)), ...(mobile === null ? [] : (['mobile'] as const))];
+}
+
+/** Asks for a proof: of a named one by a code to that name alone. @throws {Refusal} addressLimit, deviceOrAccountLimit */
+export async function askOwner(
+  { db, clock, limits }: Services,
+  owner: KnownOwner | NamedOwner,
+  asks: Pick<NewChallenge, 'purpose' | 'ways'>,
+  visitor: Visitor,
+): Promise<Asked> {
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.device],
+  ]);
+  const isNamed = 'to' in owner;
+  const ways = isNamed ? [owner.to.method] : asks.ways;
+  const { account } = owner;
+  const named = isNamed ? { to: owner.to, ...(owner.former ? { context: { former: owner.former } } : {}) } : {};
+  const challenge = await openChallenge(db, clock(), { ...asks, account, ways, ...named }, visitor);
+  return askedOf(challenge, isNamed ? undefined : account);
+}

@@ -1,0 +1,70 @@
+import type { BanKind } from '@gatehouse/rules/ban';
+import { ACCOUNT_STATUS_TERMINATED } from '../../accounts/accounts.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import { endSessions } from '../../sessions/sessions.ts';
+
+export type LockedNow = { readonly bannedAt: number; readonly isNew: boolean; readonly sessions: number };
+
+/**
+ * Locks an account and ends whatever is open or under way in it; in a transaction. The first lock counts: a second one
+ * changes neither its time nor its kind.
+ * @throws {Refusal} accountTerminated
+ */
+export async function lockAccount(
+  step: Db,
+  now: number,
+  accountId: string,
+  kind: Exclude<BanKind, ''>,
+  visitor: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
+): Promise<LockedNow> {
+  const isNew = await setLock(step, now, accountId, kind);
+  const sessions = await endEverything(step, accountId);
+  for (const sub of await subAccountsOf(step, accountId)) await endEverything(step, sub);
+  if (isNew) await recordEvent(step, now, accountId, 'accountLocked', visitor, { by: kind });
+  const { banned_at } = await step
+    .selectFrom('account')
+    .select('banned_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (banned_at === null) throw new Refusal('accountTerminated');
+  return { bannedAt: banned_at, isNew, sessions };
+}
+
+async function setLock(step: Db, now: number, accountId: string, kind: string): Promise<boolean> {
+  const locked = await step
+    .updateTable('account')
+    .set({ banned_at: now, ban_kind: kind })
+    .where('id', '=', accountId)
+    .where('status', '!=', ACCOUNT_STATUS_TERMINATED)
+    .where('banned_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
+/** Everything that somebody may have begun in an account's name and not ended. */
+const UNDER_WAY = [
+  ...(['quick_token', 'qr_login', 'third_party_flow'] as const),
+  ...(['challenge', 'password_reset', 'pending_factor'] as const),
+];
+
+/** Sessions, and whatever is under way. Answers how many sessions there were. */
+async function endEverything(step: Db, accountId: string): Promise<number> {
+  for (const table of UNDER_WAY) await step.deleteFrom(table).where('account_id', '=', accountId).execute();
+  await step
+    .updateTable('lost_item')
+    .set({ state: 'cancelled', challenge: null, cancel_hash: null })
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['proving', 'waiting'])
+    .execute();
+  return endSessions(step, accountId);
+}
+
+/** What a lock ends in a main account, it ends in those that belong to it. */
+async function subAccountsOf(step: Db, mainId: string): Promise<string[]> {
+  const rows = await step.selectFrom('sub_account').select('account_id').where('parent_id', '=', mainId).execute();
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,123 @@
+import type { Locked, LockPreview } from '@gatehouse/contract/ban';
+import type { LockBeginPayload } from '@gatehouse/contract/ban.schema';
+import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/challenge';
+import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
+import { takeFormerOwners } from '../../accounts/former-names.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { vaguePhone } from '../../kernel/phone.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { authenticate } from '../../sessions/authenticate.ts';
+import { factorsHere } from '../../verification/factors/factors-of.ts';
+import { proveChallenge } from '../../verification/verify-challenge.ts';
+import { inSeconds, unblockableAt } from './ban.ts';
+import { askOwner, contactWays, ownerByLateName } from './find-owner.ts';
+import { lockAccount } from './lock-account.ts';
+import { type ProvenOwner, provenOwner, takeProof } from './verified-owner.ts';
+
+/**
+ * Asks who wants to lock: whoever can read the mailbox or has the phone may, and for some days whoever has the one that was
+ * replaced: a thief who changes it must not keep the owner from this. In a session the account's other factors do too.
+ * @throws {Refusal} ownerUnknown without a session and a name; invalidField login_name; addressLimit, deviceOrAccountLimit
+ */
+export async function beginLock(
+  services: Services,
+  { login_name }: LockBeginPayload,
+  visitor: Visitor,
+): Promise<Asked> {
+  if (login_name) {
+    const owner = await ownerByLateName(services, login_name, visitor);
+    return askOwner(services, owner, { purpose: 'lock', ways: [] }, visitor);
+  }
+  const account = await accountOfSession(services, visitor);
+  if (!account) throw new Refusal('ownerUnknown');
+  const ways = await lockWays(services, account, visitor);
+  return askOwner(services, { account }, { purpose: 'lock', ways }, visitor);
+}
+
+async function accountOfSession(services: Services, visitor: Visitor): Promise<AccountRow | undefined> {
+  if (!visitor.userToken) return undefined;
+  try {
+    const { account_id } = await authenticate(services, visitor);
+    return await accountById(services.db, account_id);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+async function lockWays({ db, brand }: Services, account: AccountRow, { site }: Visitor): Promise<readonly Way[]> {
+  const { totp, passkey } = await factorsHere(db, brand, account.id, site);
+  return [...contactWays(account), ...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
+}
+
+/** The proof; answers what locking would do. @throws {Refusal} what `proveChallenge` throws, accountTerminated */
+export async function proveLock(services: Services, input: ProvenPayload, visitor: Visitor): Promise<LockPreview> {
+  const { db, clock } = services;
+  const proven = await proveChallenge(services, input, ['lock'], visitor);
+  const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
+  if (!account) throw new Refusal('challengeUnknown');
+  await db.transaction().execute((step) => proven.take(step, clock()));
+  const { former } = JSON.parse(proven.challenge.context) as { readonly former?: string };
+  // Whoever has a name that was replaced is not told which one came after it.
+  const { email, mobile } = former === undefined ? account : { email: null, mobile: null };
+  if (account.status === ACCOUNT_STATUS_TERMINATED) throw new Refusal('accountTerminated');
+  return {
+    is_baned: account.banned_at !== null,
+    sessions: await liveSessions(db, clock(), account.id),
+    ...(email === null ? {} : { vague_email: vagueEmail(email) }),
+    ...(mobile === null ? {} : { vague_mobile: vaguePhone(mobile) }),
+  };
+}
+
+async function liveSessions(db: Db, now: number, accountId: string): Promise<number> {
+  const { sessions } = await db
+    .selectFrom('session')
+    .select((set) => set.fn.countAll().as('sessions'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(sessions);
+}
+
+/**
+ * Locks. An account that is locked already stays so since when it was, and whoever is logged in is out all the same. With the
+ * account of the name that was proved, those that had it until lately are locked too.
+ * @throws {Refusal} challengeUnknown, accountTerminated
+ */
+export async function lock(services: Services, uuid: string, visitor: Visitor): Promise<Locked> {
+  const { db, clock } = services;
+  const now = clock();
+  const owner = await provenOwner(db, now, uuid, 'lock', visitor);
+  const { id } = owner.account;
+  const { done, locked } = await db.transaction().execute(async (step) => {
+    await takeProof(step, owner);
+    const done = await lockAccount(step, now, id, 'self', visitor);
+    const others = await lockFormerOwners(step, now, owner, visitor);
+    return { done, locked: [...(done.isNew ? [id] : []), ...others] };
+  });
+  for (const account of locked) tellOwner(services, account, 'accountLocked', visitor);
+  const { bannedAt, sessions } = done;
+  return { baned_time: inSeconds(bannedAt), unblock_time: inSeconds(unblockableAt(bannedAt)), sessions };
+}
+
+/** Answers which of them were not locked before. */
+async function lockFormerOwners(
+  step: Db,
+  now: number,
+  { account, loginKey }: ProvenOwner,
+  visitor: Visitor,
+): Promise<string[]> {
+  if (loginKey === null) return [];
+  const locked: string[] = [];
+  for (const id of await takeFormerOwners(step, now, visitor.site.environment, loginKey)) {
+    const owned = id === account.id ? undefined : await accountById(step, id);
+    if (!owned || owned.status === ACCOUNT_STATUS_TERMINATED) continue;
+    if ((await lockAccount(step, now, id, 'self', visitor)).isNew) locked.push(id);
+  }
+  return locked;
+}

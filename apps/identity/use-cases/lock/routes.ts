@@ -1,0 +1,54 @@
+import {
+  banInfo,
+  banStatus,
+  lockAccount,
+  lockBegin,
+  lockProve,
+  unblockBegin,
+  unblock as unblockCall,
+  unblockProve,
+} from '@gatehouse/contract/ban';
+import {
+  banInfoPayload,
+  banStatusPayload,
+  lockBeginPayload,
+  provenChallenge,
+  unblockBeginPayload,
+} from '@gatehouse/contract/ban.schema';
+import { provenPayload } from '@gatehouse/contract/challenge.schema';
+import type { FastifyInstance } from 'fastify';
+import { atFixedTimes } from '../../http/fixed-times.ts';
+import { publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { beginLock, lock, proveLock } from './lock.ts';
+import { beginUnblock, proveUnblock, readBan, unblock } from './unblock.ts';
+
+/** BAN-01 to BAN-05, and how an account is locked and unlocked by its owner. None of them needs a session. */
+export function banRoutes(app: FastifyInstance, services: Services): void {
+  publicRoute(app, services, banStatus, banStatusPayload, async (input, visitor) => {
+    const { is_self_help_baned, baned_time, now } = await readBan(services, input, visitor);
+    return { result: { is_self_help_baned, baned_time, now } };
+  });
+  publicRoute(app, services, banInfo, banInfoPayload, async (input, visitor) => ({
+    result: await readBan(services, input, visitor),
+  }));
+  publicRoute(app, services, unblockBegin, unblockBeginPayload, async (input, visitor) => ({
+    result: await atFixedTimes(() => beginUnblock(services, input, visitor)),
+  }));
+  publicRoute(app, services, unblockProve, provenPayload, async (input, visitor) => ({
+    result: await proveUnblock(services, input, visitor),
+  }));
+  publicRoute(app, services, unblockCall, provenChallenge, async ({ uuid }, visitor) => {
+    await unblock(services, uuid, visitor);
+    return { result: { unblocked: true } };
+  });
+  publicRoute(app, services, lockBegin, lockBeginPayload, async (input, visitor) => ({
+    result: await atFixedTimes(() => beginLock(services, input, visitor)),
+  }));
+  publicRoute(app, services, lockProve, provenPayload, async (input, visitor) => ({
+    result: await proveLock(services, input, visitor),
+  }));
+  publicRoute(app, services, lockAccount, provenChallenge, async ({ uuid }, visitor) => ({
+    result: await lock(services, uuid, visitor),
+  }));
+}

@@ -1,0 +1,151 @@
+import type { BanInfo } from '@gatehouse/contract/ban';
+import type { BanInfoPayload, UnblockBeginPayload } from '@gatehouse/contract/ban.schema';
+import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/challenge';
+import { BAN_WINDOW_MS, isSelfHelp, SELF_HELP_KINDS } from '@gatehouse/rules/ban';
+import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import { wallRefusal } from '../../region/ring-fence.ts';
+import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { factorsHere } from '../../verification/factors/factors-of.ts';
+import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { banInfoOf, inSeconds, unblockableAt } from './ban.ts';
+import { accountOfBanToken } from './ban-token.ts';
+import { askOwner, contactWays, ownerByName } from './find-owner.ts';
+import { type ProvenOwner, provenOwner, takeProof } from './verified-owner.ts';
+
+/** The second proof of two, where the account has a second factor. */
+const SECOND = { proof: 'second' } as const;
+
+/**
+ * BAN-01, BAN-05: how the account stands, for whoever has a token or has answered a challenge; nothing for everybody else.
+ * @throws {Refusal} addressLimit
+ */
+export async function readBan(
+  { db, clock, limits }: Services,
+  { uuid, self_unbind_token: token }: BanInfoPayload,
+  visitor: Visitor,
+): Promise<BanInfo> {
+  await limits.count('banChecksByAddress', visitor.address);
+  const now = clock();
+  const account = uuid
+    ? await provenOwner(db, now, uuid, 'unblock', visitor).then((owner) => owner.account, nobody)
+    : await accountOfBanToken(db, now, token, visitor);
+  return banInfoOf(account, now);
+}
+
+function nobody(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/**
+ * Asks who wants to unlock, by a code: whoever has the token need not type the name.
+ * @throws {Refusal} unlockByUsAlone on sites where support does it (BAN-02); ownerUnknown without token and name; invalidField
+ * login_name; addressLimit, deviceOrAccountLimit
+ */
+export async function beginUnblock(
+  services: Services,
+  { login_name, self_unbind_token: token }: UnblockBeginPayload,
+  visitor: Visitor,
+): Promise<Asked> {
+  mayUnblockHere(visitor);
+  if (login_name) {
+    return askOwner(
+      services,
+      await ownerByName(services, login_name, visitor),
+      { purpose: 'unblock', ways: [] },
+      visitor,
+    );
+  }
+  const account = await accountOfBanToken(services.db, services.clock(), token, visitor);
+  if (!account) throw new Refusal('ownerUnknown');
+  return askOwner(services, { account }, { purpose: 'unblock', ways: contactWays(account) }, visitor);
+}
+
+function mayUnblockHere({ site }: Visitor): void {
+  if (site.selfUnblock === false) throw new Refusal('unlockByUsAlone');
+}
+
+/**
+ * The proof: first the mailbox or phone, then the second factor where there is one.
+ * @throws {Refusal} what `proveChallenge` throws; verificationAsked with what is left; hongKongUserElsewhere,
+ * foreignUserInHongKong (REGION-09)
+ */
+export async function proveUnblock(services: Services, input: ProvenPayload, visitor: Visitor): Promise<BanInfo> {
+  const { db, clock } = services;
+  const proven = await proveChallenge(services, input, ['unblock'], visitor);
+  const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
+  if (!account) throw new Refusal('challengeUnknown');
+  const refusal = wallRefusal(services, account, visitor);
+  if (refusal) throw refusal;
+  const ways = isSecond(proven) ? [] : await secondWays(services, account.id, visitor);
+  const asked = await db.transaction().execute(async (step) => {
+    await proven.take(step, clock());
+    if (ways.length === 0) return undefined;
+    // The first proof alone must open nothing.
+    await step.deleteFrom('challenge').where('id', '=', proven.challenge.id).execute();
+    const next = { purpose: 'unblock', account, ways, context: SECOND } as const;
+    return askedOf(await openChallenge(step, clock(), next, visitor), account);
+  });
+  if (asked) throw new Refusal('verificationAsked', { ...asked, why: 'factor' });
+  return banInfoOf(account, clock());
+}
+
+function isSecond({ challenge }: Proven): boolean {
+  return (JSON.parse(challenge.context) as { proof?: string }).proof === SECOND.proof;
+}
+
+async function secondWays({ db, brand }: Services, accountId: string, { site }: Visitor): Promise<readonly Way[]> {
+  const { totp, passkey, passkeyElsewhere, recoveryCodes } = await factorsHere(db, brand, accountId, site);
+  if (!totp && !passkey && !passkeyElsewhere) return [];
+  const works: readonly Way[] = [
+    ...(passkey ? (['passkey'] as const) : []),
+    ...(totp ? (['totp'] as const) : []),
+    ...(recoveryCodes > 0 ? (['recovery'] as const) : []),
+  ];
+  // A factor that works elsewhere alone is still asked for: without it the mailbox would be enough.
+  return works.length > 0 ? works : ['recovery'];
+}
+
+/**
+ * Unlocks, once 24 h are over. The proof is used up; one that comes too early stays good.
+ * @throws {Refusal} challengeUnknown, unlockTooEarly with unblock_time, unlockByUsAlone, accountNotLocked, accountTerminated
+ */
+export async function unblock(services: Services, uuid: string, visitor: Visitor): Promise<void> {
+  const { db, clock } = services;
+  mayUnblockHere(visitor);
+  const now = clock();
+  const owner = await provenOwner(db, now, uuid, 'unblock', visitor);
+  await db.transaction().execute((step) => lift(step, now, owner, visitor));
+  tellOwner(services, owner.account.id, 'accountUnlocked', visitor);
+}
+
+async function lift(step: Db, now: number, owner: ProvenOwner, visitor: Visitor): Promise<void> {
+  const { account } = owner;
+  await takeProof(step, owner);
+  const lifted = await step
+    .updateTable('account')
+    .set({ banned_at: null, ban_kind: '' })
+    .where('id', '=', account.id)
+    .where('status', '!=', ACCOUNT_STATUS_TERMINATED)
+    .where('banned_at', '<=', now - BAN_WINDOW_MS)
+    .where('ban_kind', 'in', SELF_HELP_KINDS)
+    .returning('id')
+    .executeTakeFirst();
+  if (!lifted) throw await whyNot(step, account);
+  await step.deleteFrom('ban_token').where('account_id', '=', account.id).execute();
+  await recordEvent(step, now, account.id, 'accountUnlocked', visitor);
+}
+
+async function whyNot(step: Db, { id }: AccountRow): Promise<Refusal> {
+  const account = await accountById(step, id);
+  if (account?.status === ACCOUNT_STATUS_TERMINATED) return new Refusal('accountTerminated');
+  if (!account || account.banned_at === null) return new Refusal('accountNotLocked');
+  if (!isSelfHelp(account.ban_kind)) return new Refusal('unlockByUsAlone');
+  return new Refusal('unlockTooEarly', { unblock_time: inSeconds(unblockableAt(account.banned_at)) });
+}

@@ -1,0 +1,44 @@
+import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
+import type { LoginBeginPayload } from '@gatehouse/contract/login.schema';
+import { accountByName, type LoginName } from '../../accounts/accounts.ts';
+import { readTypedName } from '../../accounts/login-key.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { invalidField } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
+import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { sendChallenge } from '../../verification/send-challenge.ts';
+
+/**
+ * LOGIN-02: a login by code or link begins: it is sent at once. A name without an account is told so by the same message, in
+ * the same time, and gets no code that fits; every answer is the same (DESIGN 4.4).
+ * @throws {Refusal} invalidField login_name, or item where a number is asked to take a link; addressLimit, deviceOrAccountLimit,
+ * mailNotSent, smsNotSent
+ */
+export async function beginLogin(
+  services: Services,
+  { login_name, item }: LoginBeginPayload,
+  visitor: Visitor,
+): Promise<Asked & CodeSent> {
+  const { db, clock, limits } = services;
+  const to = recipientOf(login_name, visitor);
+  if (item === 'link' && to.method === 'mobile') throw invalidField('item', 'a link goes to an address');
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.device],
+  ]);
+  const account = await accountByName(db, visitor.site.environment, to.key);
+  const ways = to.method === 'mobile' ? (['mobile'] as const) : (['email', 'email_link'] as const);
+  const context = { openedBy: item };
+  const challenge = await openChallenge(db, clock(), { purpose: 'login', account, to, ways, context }, visitor);
+  const way = item === 'link' ? 'email_link' : to.method;
+  const sent = await sendChallenge(services, { uuid: challenge.id, item: way }, visitor);
+  return { ...askedOf(challenge, undefined), ...sent };
+}
+
+/** Whom a typed name is, in the spelling that messages go to. @throws {Refusal} invalidField login_name */
+export function recipientOf(typed: string, visitor: Pick<Visitor, 'site' | 'place'>): LoginName {
+  const name = readTypedName(typed, visitor);
+  if (!name) throw invalidField('login_name', 'it is neither an address nor a mobile number');
+  return name;
+}

@@ -1,0 +1,159 @@
+import type { LoginAsked, LoginResult } from '@gatehouse/contract/login';
+import { type SecondFactor, secondFactor } from '@gatehouse/rules/second-factor';
+import { ACCOUNT_STATUS_IN_PROGRESS, ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import { compiledOnce } from '../../db/compiled-once.ts';
+import type { Db } from '../../db/open.ts';
+import type { Answer } from '../../http/route.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { eventOf, recordEvent } from '../../notifications/security-events.ts';
+import { wallRefusal } from '../../region/ring-fence.ts';
+import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
+import type { RepeatableSession } from '../../sessions/finished-step.ts';
+import { openSession } from '../../sessions/sessions.ts';
+import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { factorsHere } from '../../verification/factors/factors-of.ts';
+import { banRefusal } from '../lock/ban.ts';
+import { isFrozen } from '../sub-account/find-sub-account.ts';
+
+/** How a session came to be. */
+export type OpenedBy =
+  | 'password'
+  | 'code'
+  | 'link'
+  | 'qr'
+  | 'third_party'
+  | 'passkey'
+  | 'quick'
+  | 'registration'
+  | 'reset';
+
+/** A login whose first factor is right: what is left of it. Nothing has been changed yet. */
+export type LoginPlan = {
+  readonly account: AccountRow;
+  readonly visitor: Visitor;
+  readonly openedBy: OpenedBy;
+  readonly deviceKnown: boolean;
+  readonly second: SecondFactor;
+  /** Where the account's only second factor works, if that is not here. */
+  readonly passkeyHost?: string | undefined;
+  /** The session that is opened, where its device may be answered again. */
+  readonly session?: RepeatableSession | undefined;
+};
+
+export type LoggedIn = {
+  readonly account: AccountRow;
+  readonly token: string;
+  /** When it was opened; absent: before, and it is answered again. */
+  readonly at?: number;
+};
+export type LoginOutcome = LoggedIn | { readonly asked: LoginAsked };
+
+/**
+ * After the right first factor, before anything is changed: whether this account may log in here, and what is asked for beside.
+ * Only now may an answer tell of the account (DESIGN 4.4).
+ * @throws {Refusal} hongKongUserElsewhere, foreignUserInHongKong (REGION-09), accountTerminated (ERR-04),
+ * accountInProgress (SIGNUP-10), accountBanned (BAN-01), attemptRefused (LOGIN-11)
+ */
+export async function planLogin(
+  services: Services,
+  account: AccountRow,
+  visitor: Visitor,
+  openedBy: OpenedBy,
+): Promise<LoginPlan> {
+  const main = account.parent_id === null ? undefined : await accountById(services.db, account.parent_id);
+  if (account.parent_id !== null && !main) throw new Refusal('accountTerminated');
+  for (const each of main ? [main, account] : [account]) await mustBeOpen(services, each, visitor);
+  if (main && (await isFrozen(services.db, account.id))) throw new Refusal('subAccountFrozen');
+  const deviceKnown = await isKnownDevice(services.db, services.clock(), account, visitor);
+  const risk = await services.risk.assess({ visitor, account, deviceKnown, action: openedBy });
+  if (risk.action === 'block') throw new Refusal('attemptRefused');
+  const factors = await factorsHere(services.db, services.brand, account.id, visitor.site);
+  const { value: second } = secondFactor({
+    ...factors,
+    ...{ openedBy, email: account.email !== null, mobile: account.mobile !== null },
+    ...{ deviceKnown, deviceCheck: account.device_check === 1, demanded: visitor.site.newDevice === 'code' },
+    risky: risk.action === 'verify',
+  });
+  const { passkeyElsewhere, passkeyHost } = factors;
+  const isElsewhere = passkeyElsewhere && !factors.totp;
+  return { account, visitor, openedBy, deviceKnown, second, passkeyHost: isElsewhere ? passkeyHost : undefined };
+}
+
+/** What has become of a main account holds for its sub-accounts, however they log in. */
+async function mustBeOpen(services: Services, account: AccountRow, visitor: Visitor): Promise<void> {
+  const refusal = wallRefusal(services, account, visitor);
+  if (refusal) throw refusal;
+  if (account.status === ACCOUNT_STATUS_TERMINATED) throw new Refusal('accountTerminated');
+  if (account.status === ACCOUNT_STATUS_IN_PROGRESS) throw new Refusal('accountInProgress');
+  const banned = await banRefusal(services, account, visitor);
+  if (banned) throw banned;
+}
+
+/**
+ * What was looked at before the transaction may have changed meanwhile: hashing waits its turn, and so does a risk helper. The
+ * account's row stays locked until the session is there, so that a lock or another password comes before or after it.
+ * @throws {Refusal} challengeUnknown
+ */
+async function mustBeAsPlanned(step: Db, { account, openedBy }: LoginPlan): Promise<void> {
+  const { id, password_changed_at } = account;
+  // A reset has just set the password itself.
+  const locked = openedBy === 'reset' ? lockOpen(step, { id }) : lockAsPlanned(step, { id, password_changed_at });
+  if ((await locked).length === 0) throw new Refusal('challengeUnknown');
+}
+
+const openAccount = (db: Db, id: string) =>
+  db
+    .updateTable('account')
+    .set((set) => ({ status: set.ref('status') }))
+    .where('id', '=', id)
+    .where('banned_at', 'is', null)
+    .where('status', '!=', ACCOUNT_STATUS_TERMINATED)
+    .returning('id');
+const lockOpen = compiledOnce((db, at: { id: string }) => openAccount(db, at.id));
+const lockAsPlanned = compiledOnce((db, at: { id: string; password_changed_at: number }) =>
+  openAccount(db, at.id).where('password_changed_at', '=', at.password_changed_at),
+);
+
+/** In the transaction that uses up the first factor: opens the session, or asks for what is left. */
+export async function completeLogin(step: Db, now: number, plan: LoginPlan): Promise<LoginOutcome> {
+  const { account, visitor, openedBy, second } = plan;
+  if (second.ways.length > 0) {
+    await mustBeAsPlanned(step, plan);
+    const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
+    const challenge = await openChallenge(step, now, asks, visitor);
+    const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
+    return { asked: { ...askedOf(challenge, account), why: second.why, ...at } };
+  }
+  return logInNow(step, now, plan);
+}
+
+/** Opens the session, and keeps that it was opened. */
+export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevice = true): Promise<LoggedIn> {
+  const { account, visitor, openedBy, deviceKnown, session } = plan;
+  await mustBeAsPlanned(step, plan);
+  if (trustDevice) await rememberAccountDevice(step, now, account, visitor);
+  await recordEvent(step, now, account.id, deviceKnown ? 'login' : 'loginNewDevice', visitor, { by: openedBy });
+  await session?.keep(step, now, account.id);
+  const token = await openSession(step, now, account.id, visitor, { openedBy, token: session?.token });
+  return { account, token, at: now };
+}
+
+/**
+ * What a route answers.
+ * @throws {Refusal} verificationAsked (20100) with the challenge that is left
+ */
+export function loginAnswer(services: Services, outcome: LoginOutcome, plan: LoginPlan): Answer<LoginResult> {
+  if ('asked' in outcome) throw new Refusal('verificationAsked', outcome.asked);
+  if (!plan.deviceKnown) tellOfLogin(services, outcome, plan);
+  return { result: { id: outcome.account.public_id }, token: outcome.token };
+}
+
+/** What was just kept need not be read again. */
+function tellOfLogin(services: Services, { account, at }: LoggedIn, { visitor, openedBy }: LoginPlan): void {
+  const known = at === undefined ? undefined : { account, event: eventOf(at, visitor, { by: openedBy }) };
+  tellOwner(services, account.id, 'loginNewDevice', visitor, {}, known);
+}

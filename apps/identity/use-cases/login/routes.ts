@@ -1,0 +1,27 @@
+import { login, loginBegin, loginCompliance, loginPasskey, loginVerify } from '@gatehouse/contract/login';
+import { loginBeginPayload, loginPayload } from '@gatehouse/contract/login.schema';
+import { loginVerifyPayload } from '@gatehouse/contract/login-verify.schema';
+import type { FastifyInstance } from 'fastify';
+import { atFixedTimes } from '../../http/fixed-times.ts';
+import { publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { beginLogin } from './begin-login.ts';
+import { beginPasskeyLogin } from './begin-passkey-login.ts';
+import { logIn } from './log-in.ts';
+import { verifyLogin } from './verify-login.ts';
+
+/** LOGIN-01, SITE-08: which of the two paths a site uses is the front end's to follow; both do the same. */
+export function loginRoutes(app: FastifyInstance, services: Services): void {
+  for (const call of [login, loginCompliance]) {
+    publicRoute(app, services, call, loginPayload, (input, visitor) => logIn(services, input, visitor));
+  }
+  publicRoute(app, services, loginBegin, loginBeginPayload, async (input, visitor) => ({
+    result: await atFixedTimes(() => beginLogin(services, input, visitor)),
+  }));
+  publicRoute(app, services, loginPasskey, undefined, async (_input, visitor) => ({
+    result: await beginPasskeyLogin(services, visitor),
+  }));
+  publicRoute(app, services, loginVerify, loginVerifyPayload, (input, visitor) =>
+    verifyLogin(services, input, visitor),
+  );
+}

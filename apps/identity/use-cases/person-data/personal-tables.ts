@@ -1,0 +1,65 @@
+import type { Schema } from '../../db/schema.ts';
+
+/**
+ * How the rows of a person are found in a table: by the account's id in a column, by the names that the account has (`login_key`,
+ * with the environment), by the account's public id, or not at all, with the reason. `hidden`: columns that an export leaves out:
+ * secrets, their hashes, and what says nothing about the person.
+ */
+export type PersonalTable =
+  | { readonly by: 'account'; readonly column: string; readonly hidden: readonly string[] }
+  | { readonly by: 'name' | 'public id'; readonly hidden: readonly string[] }
+  | { readonly by: 'nothing'; readonly reason: string };
+
+const account = (hidden: readonly string[] = [], column = 'account_id'): PersonalTable => ({
+  by: 'account',
+  column,
+  hidden,
+});
+const nothing = (reason: string): PersonalTable => ({ by: 'nothing', reason });
+
+/** Every table of the schema: the type asks for a new one. Ordered so that what is deleted first refers to what goes later. */
+export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
+  registration: {
+    by: 'name',
+    hidden: [
+      'repeat_key',
+      'link_hash',
+      'code_hash',
+      'verified_hash',
+      'started_device',
+      'verified_device',
+      'session_salt',
+    ],
+  },
+  challenge: account(['code_hash', 'link_hash', 'device', 'context']),
+  post_register: account(),
+  session: account(['token_hash', 'device']),
+  finished_step: account(['id', 'device', 'submitted', 'salt']),
+  known_device: account(['device']),
+  security_event: account(),
+  identity_check: account(['sealed']),
+  totp: account(['secret', 'last_step']),
+  recovery_code: account(['code_hash']),
+  passkey: account(['credential_id', 'public_key', 'counter']),
+  pending_factor: account(['secret', 'device']),
+  third_party_flow: account(['state_hash', 'salt', 'device']),
+  third_party_link: account(),
+  qr_login: account(['secret_hash', 'device', 'session_id', 'number', 'numbers']),
+  quick_token: account(),
+  one_people_bind: account(),
+  ban_token: account(['device']),
+  former_name: account(),
+  password_reset: account(['device', 'factor_challenge']),
+  lost_item: account(['cancel_hash', 'device', 'challenge']),
+  sub_account: account(),
+  account: account(['password_hash'], 'id'),
+  audit_line: { by: 'public id', hidden: [] },
+  login_guard: nothing('its key is a hash of a name, and it goes within a day'),
+  risk_assessment: nothing('its key is a hash of a call and a device, and it goes within minutes'),
+  used_timestamp: nothing('a hash, for five minutes'),
+  encryption_key: nothing('of the service'),
+  wrapped_secret: nothing('of the service'),
+  inviter: nothing('who invites others, by a contract of their own'),
+  inviter_country: nothing('of an inviter'),
+  inviter_share: nothing('of an inviter'),
+};

@@ -1,0 +1,32 @@
+import { profile, userInfo } from '@gatehouse/contract/session';
+import type { FastifyInstance } from 'fastify';
+import { privateRoute } from '../../http/route.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { vaguePhone } from '../../kernel/phone.ts';
+import type { Services } from '../../kernel/services.ts';
+import { hasTotp } from '../../verification/factors/factors-of.ts';
+import { subAccountName } from '../sub-account/find-sub-account.ts';
+
+/** SESS-08 */
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  privateRoute(app, services, profile, undefined, async (_input, who) => ({
+    result: { id: who.public_id, kyc_person_level: who.kyc_person_level, member_tag: { KYC: who.kyc_tag } },
+  }));
+  privateRoute(app, services, userInfo, undefined, async (_input, who) => {
+    const vague_email = who.email === null ? '' : vagueEmail(who.email);
+    const vague_mobile = who.mobile === null ? '' : vaguePhone(who.mobile);
+    return {
+      result: {
+        id: who.public_id,
+        username: vague_email || vague_mobile || (await subAccountName(services.db, who.account_id)),
+        vague_email,
+        vague_mobile,
+        email_verified: who.email_verified === 1,
+        mobile_verified: who.mobile_verified === 1,
+        has_google2fa: await hasTotp(services.db, who.account_id),
+        lang: who.lang,
+        status: who.status,
+      },
+    };
+  });
+}

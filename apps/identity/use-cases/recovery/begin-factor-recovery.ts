@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { LostItemState } from '@gatehouse/contract/way-back';
+import type { LostItemBeginPayload } from '@gatehouse/contract/way-back.schema';
+import type { WayBackProof } from '@gatehouse/rules/way-back';
+import { accountById, accountByName } from '../../accounts/accounts.ts';
+import { loginKeyOf } from '../../accounts/login-key.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
+import { CHALLENGE_TTL_MS } from '../../verification/challenge/open-challenge.ts';
+import { proveNamedPassword } from '../../verification/password/verify-named-password.ts';
+import { askLast, goOn, keep } from './advance-factor-recovery.ts';
+import { hasItem, liveLost, stageOf, stateOfLost } from './find-factor-recovery.ts';
+import { ownReset } from './find-password-reset.ts';
+import { holdOpen, mustBeOpen } from './open-account.ts';
+import { type LostItemRow, proofsIn } from './tables.ts';
+
+type Known = {
+  readonly account: AccountRow;
+  readonly proved: readonly WayBackProof[];
+  readonly lost: readonly WayBackProof[];
+};
+
+/**
+ * SHELL-10: somebody has lost something, and knows the password, or has proved a mailbox or phone where that is lost too. A
+ * request that waits or is ready is gone on with, and one that this device has not ended begins anew.
+ * @throws {Refusal} what `proveNamedPassword` throws; resetOver; invalidField device; accountBanned, accountTerminated;
+ * addressLimit, deviceOrAccountLimit
+ */
+export async function beginLost(
+  services: Services,
+  input: LostItemBeginPayload,
+  visitor: Visitor,
+): Promise<LostItemState> {
+  const { db, clock } = services;
+  const device = visitor.device;
+  if (!device) throw invalidField('device', 'the device must prove itself');
+  const known =
+    'reset' in input ? await byReset(services, input.reset, visitor) : await byPassword(services, input, visitor);
+  const { account } = known;
+  await mustBeOpen(services, account, visitor);
+  const { item } = input;
+  if (!(await hasItem(db, account, item))) return { uuid: randomUUID(), item, state: 'nothing' };
+  await countAll(services.limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.device],
+    ['lostItemsByAccount', account.id],
+  ]);
+  return db.transaction().execute(async (step) => {
+    const now = clock();
+    if (!(await holdOpen(step, account.id))) throw new Refusal('lostItemUnknown');
+    const before = (await liveLost(step, now, account.id)).find((row) => row.item === item && mayResume(known, row));
+    const row = before
+      ? await resume(step, now, account, await keep(step, before, { device }), visitor)
+      : (await goOn(services, step, now, account, await fresh(step, now, { ...known, item, device, visitor }), visitor))
+          .row;
+    return stateOfLost(step, now, account, row);
+  });
+}
+
+async function byPassword(
+  services: Services,
+  { login_name, ...encrypted }: Exclude<LostItemBeginPayload, { reset: string }>,
+  visitor: Visitor,
+): Promise<Known> {
+  const loginKey = loginKeyOf(login_name, visitor);
+  const { encrypt_password, encrypt_timestamp } = encrypted;
+  const named = { loginKey, encrypt_password, encrypt_timestamp };
+  const find = (step: Db, key: string) => accountByName(step, visitor.site.environment, key);
+  return { account: await proveNamedPassword(services, named, visitor, find), proved: ['password'], lost: [] };
+}
+
+/** Whoever is resetting a password has proved a mailbox or phone, and waits before the second factor. */
+async function byReset(services: Services, uuid: string, visitor: Visitor): Promise<Known> {
+  const reset = await ownReset(services, uuid, visitor);
+  const account = await accountById(services.db, reset.account_id);
+  if (!account || reset.finished_at !== null) throw new Refusal('resetOver');
+  return { account, proved: [reset.proved], lost: ['password'] };
+}
+
+/** A mailbox alone must not take over what the password has begun: a reset goes on with what a reset began. */
+function mayResume({ lost }: Known, row: LostItemRow): boolean {
+  return lost.every((proof) => proofsIn(row.lost).includes(proof));
+}
+
+type Fresh = Known & Pick<LostItemRow, 'item' | 'device'> & { readonly visitor: Visitor };
+
+/** In place of what this device had begun, so that asking again and again makes one row. */
+async function fresh(
+  step: Db,
+  now: number,
+  { account, item, device, proved, lost, visitor }: Fresh,
+): Promise<LostItemRow> {
+  const begun = {
+    ...{ lost: JSON.stringify(lost), proved: JSON.stringify(proved), challenge: null, cancel_hash: null },
+    ...{ new_name: null, new_key: null, new_proved: 0, ready_at: 0, created_at: now },
+    ...{ ends_at: now + CHALLENGE_TTL_MS, expires_at: now + CHALLENGE_TTL_MS },
+  };
+  const { environment } = visitor.site;
+  const again = await step
+    .updateTable('lost_item')
+    .set(begun)
+    .where('account_id', '=', account.id)
+    .where('item', '=', item)
+    .where('device', '=', device)
+    .where('state', '=', 'proving')
+    .returningAll()
+    .executeTakeFirst();
+  if (again) return again;
+  return step
+    .insertInto('lost_item')
+    .values({ id: randomUUID(), account_id: account.id, environment, item, state: 'proving', device, ...begun })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One that waits goes on waiting; of one that is ready the last proof is asked for. */
+async function resume(
+  step: Db,
+  now: number,
+  account: AccountRow,
+  row: LostItemRow,
+  visitor: Visitor,
+): Promise<LostItemRow> {
+  return stageOf(row, now) === 'ready' ? askLast(step, now, account, row, visitor) : row;
+}

@@ -1,0 +1,32 @@
+import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
+import type { ResetBeginPayload } from '@gatehouse/contract/way-back.schema';
+import { accountByName } from '../../accounts/accounts.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
+import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { sendChallenge } from '../../verification/send-challenge.ts';
+import { recipientOf } from '../login/begin-login.ts';
+
+/**
+ * SHELL-10: sends the proof of whose the address or number is: a link with a code beside it, or a code. A name without an
+ * account is told so by a message as well, in the same time; every answer is the same (DESIGN 4.4).
+ * @throws {Refusal} invalidField login_name; addressLimit, deviceOrAccountLimit, mailNotSent, smsNotSent
+ */
+export async function beginReset(
+  services: Services,
+  { login_name }: ResetBeginPayload,
+  visitor: Visitor,
+): Promise<Asked & CodeSent> {
+  const { db, clock, limits } = services;
+  const to = recipientOf(login_name, visitor);
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.device],
+  ]);
+  const account = await accountByName(db, visitor.site.environment, to.key);
+  const ways = to.method === 'mobile' ? (['mobile'] as const) : (['email_link', 'email'] as const);
+  const challenge = await openChallenge(db, clock(), { purpose: 'reset', account, to, ways }, visitor);
+  const sent = await sendChallenge(services, { uuid: challenge.id, item: ways[0] }, visitor);
+  return { ...askedOf(challenge, undefined), ...sent };
+}

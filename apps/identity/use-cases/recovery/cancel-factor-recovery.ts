@@ -1,0 +1,58 @@
+import type { LostItemRow, LostItemState } from '@gatehouse/contract/way-back';
+import type { LostItemStopPayload, WayBackQuery } from '@gatehouse/contract/way-back.schema';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { hashToken } from '../../sessions/sessions.ts';
+import { liveLost, stageOf } from './find-factor-recovery.ts';
+
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+/** Requests of this account that wait or are ready: every session sees them. */
+export async function listLost({ db, clock }: Needed, who: Pick<Authenticated, 'account_id'>): Promise<LostItemRow[]> {
+  const now = clock();
+  return (await liveLost(db, now, who.account_id)).map((row) => ({
+    ...{ uuid: row.id, item: row.item, ready_at: row.ready_at, ends_at: row.ends_at },
+    state: stageOf(row, now) === 'ready' ? 'ready' : 'waiting',
+  }));
+}
+
+/** Cancels one of this account; one that is over already is what was wanted. Answers what is left. */
+export async function cancelLost(
+  services: Needed,
+  { uuid }: WayBackQuery,
+  who: Pick<Authenticated, 'account_id'>,
+): Promise<LostItemRow[]> {
+  await services.db
+    .updateTable('lost_item')
+    .set({ state: 'cancelled', challenge: null })
+    .where('id', '=', uuid.toLowerCase())
+    .where('account_id', '=', who.account_id)
+    .where('state', 'in', ['proving', 'waiting'])
+    .execute();
+  return listLost(services, who);
+}
+
+/**
+ * Cancels by the link of the mail, from any device; again, the answer is the same.
+ * @throws {Refusal} lostItemUnknown also when it was finished
+ */
+export async function stopLost(
+  { db, clock }: Needed,
+  { uuid, cancel_token }: LostItemStopPayload,
+  visitor: Visitor,
+): Promise<LostItemState> {
+  const stopped = await db
+    .updateTable('lost_item')
+    .set({ state: 'cancelled', challenge: null })
+    .where('id', '=', uuid.toLowerCase())
+    .where('environment', '=', visitor.site.environment)
+    .where('cancel_hash', '=', hashToken(cancel_token))
+    .where('ends_at', '>', clock())
+    .where('state', 'in', ['waiting', 'cancelled'])
+    .returning(['id', 'item'])
+    .executeTakeFirst();
+  if (!stopped) throw new Refusal('lostItemUnknown');
+  return { uuid: stopped.id, item: stopped.item, state: 'cancelled' };
+}

@@ -1,0 +1,76 @@
+import type { LostItem } from '@gatehouse/rules/way-back';
+import { keepFormerName } from '../../accounts/former-names.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { vaguePhone } from '../../kernel/phone.ts';
+import { recordEvent, type SecurityEvent } from '../../notifications/security-events.ts';
+import { removeFactors } from '../../verification/factors/remove-factors.ts';
+import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
+import { keep } from './advance-factor-recovery.ts';
+import { liveLost, stageOf } from './find-factor-recovery.ts';
+import { holdOpen } from './open-account.ts';
+import { type LostItemRow, proofsIn } from './tables.ts';
+
+const events = {
+  authenticator: 'factorsReset',
+  email: 'emailChanged',
+  mobile: 'mobileChanged',
+} as const satisfies Record<LostItem, SecurityEvent>;
+
+/** What the owner is told of. */
+export function eventOf(item: LostItem): SecurityEvent {
+  return events[item];
+}
+
+/**
+ * Takes what is lost from the account, or replaces it, and all that goes with it. In the transaction of the last proof.
+ * @param account as that transaction holds it (`holdOpen`)
+ */
+export async function finishLost(
+  step: Db,
+  now: number,
+  row: LostItemRow,
+  account: AccountRow,
+  visitor: Visitor,
+): Promise<LostItemRow> {
+  const { item, new_name, new_key } = row;
+  if (item === 'authenticator') await removeFactors(step, account.id);
+  else {
+    await keepFormerName(step, now, account, item);
+    await step
+      .updateTable('account')
+      .set(nameColumns(item, new_name, new_key))
+      .where('id', '=', account.id)
+      .execute();
+  }
+  await shutOthersOut(step, now, account, visitor, row.id);
+  await recordEvent(step, now, account.id, events[item], visitor, detailOf(row));
+  return keep(step, row, { state: 'done', challenge: null, cancel_hash: null });
+}
+
+function nameColumns(item: 'email' | 'mobile', name: string | null, key: string | null) {
+  return item === 'email'
+    ? { email: name, email_key: key, email_verified: 1 }
+    : { mobile: name, mobile_key: key, mobile_verified: 1 };
+}
+
+function detailOf({ item, new_name: name }: LostItemRow): Record<string, string> {
+  if (item === 'authenticator' || name === null) return {};
+  return item === 'email' ? { email: vagueEmail(name) } : { mobile: vaguePhone(name) };
+}
+
+/**
+ * Whoever had lost password and authenticator comes back by resetting the password: once their request has waited, the proof
+ * of the reset finishes it, unless it is locked. @returns whether it did
+ */
+export async function finishLostForReset(step: Db, now: number, accountId: string, visitor: Visitor): Promise<boolean> {
+  const ready = (await liveLost(step, now, accountId)).find(
+    (row) => row.item === 'authenticator' && stageOf(row, now) === 'ready' && proofsIn(row.lost).includes('password'),
+  );
+  const account = ready && (await holdOpen(step, accountId));
+  if (!account) return false;
+  await finishLost(step, now, ready, account, visitor);
+  return true;
+}

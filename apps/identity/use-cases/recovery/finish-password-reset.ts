@@ -1,0 +1,163 @@
+import type { ResetFinished } from '@gatehouse/contract/way-back';
+import type { ResetPasswordPayload } from '@gatehouse/contract/way-back.schema';
+import { accountById } from '../../accounts/accounts.ts';
+import { checkPassword } from '../../accounts/password-rule.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import { type EncryptedPassword, readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import type { Answer } from '../../http/route.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
+import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
+import { completeLogin, type LoginOutcome, type LoginPlan, logInNow, planLogin } from '../login/complete-login.ts';
+import { ownReset } from './find-password-reset.ts';
+import type { PasswordResetRow } from './tables.ts';
+
+/** Each is a password that is compared with the one the account has: nobody finds that one out here. */
+const TRIES = 10;
+
+/**
+ * SHELL-10: sets the new password, once, and everything that goes with it; then logs in, as far as that is allowed. The same
+ * password, come twice from its device, gets the same session.
+ * @throws {Refusal} resetOver also when it was finished before, factorLeft, passwordRefused, samePassword, passwordUnreadable,
+ * timestampUsed, timestampOutOfWindow, busy
+ */
+export async function finishReset(
+  services: Services,
+  input: ResetPasswordPayload,
+  visitor: Visitor,
+): Promise<Answer<ResetFinished>> {
+  return takeOnce<Answer<ResetFinished>>(
+    services,
+    { kind: 'reset', id: input.uuid },
+    visitor,
+    (session) => finishNow(services, input, visitor, session),
+    async ({ id, token }) => {
+      await mustBeTheNewPassword(services, input, visitor);
+      return { result: { id }, token };
+    },
+  );
+}
+
+/** Each try encrypts the password anew, so it is compared and not its encryption. @throws {Refusal} resetOver */
+async function mustBeTheNewPassword(
+  services: Services,
+  { uuid, ...encrypted }: ResetPasswordPayload,
+  visitor: Visitor,
+): Promise<void> {
+  const reset = await ownReset(services, uuid, visitor);
+  const account = await accountById(services.db, reset.account_id);
+  const password = await readPassword(services, reset.environment, encrypted);
+  await reserveTry(services.db, reset.id);
+  const isSame = await services.hasher.verify(account?.password_hash || undefined, password);
+  if (!isSame) throw new Refusal('resetOver');
+}
+
+async function finishNow(
+  services: Services,
+  { uuid, ...encrypted }: ResetPasswordPayload,
+  visitor: Visitor,
+  session: RepeatableSession,
+): Promise<Answer<ResetFinished>> {
+  const { db, clock } = services;
+  const reset = await ownReset(services, uuid, visitor);
+  if (reset.finished_at !== null) throw new Refusal('resetOver');
+  if (reset.factor_challenge !== null && reset.factor_proved_at === null) throw new Refusal('factorLeft');
+  const account = await accountById(db, reset.account_id);
+  if (!account) throw new Refusal('resetOver');
+  const passwordHash = await newHash(services, { reset, account }, encrypted, visitor);
+  const plan = await planned(services, account, visitor);
+  const outcome = await db.transaction().execute(async (step) => {
+    const now = clock();
+    await finish(step, now, reset, encrypted);
+    await setPassword(step, now, { account, passwordHash, reset }, visitor);
+    return plan instanceof Refusal ? plan : logIn(step, now, { ...plan, session }, reset);
+  });
+  tellOwner(services, account.id, 'passwordReset', visitor);
+  return answer(outcome);
+}
+
+type Whose = { readonly reset: PasswordResetRow; readonly account: AccountRow };
+
+async function newHash(
+  services: Services,
+  { reset, account }: Whose,
+  encrypted: Omit<ResetPasswordPayload, 'uuid'>,
+  { site }: Visitor,
+): Promise<string> {
+  const { brand, hasher } = services;
+  const password = await readPassword(services, reset.environment, encrypted);
+  checkPassword(password, { names: [account.email, account.mobile].filter((name) => name !== null), brand, site });
+  await reserveTry(services.db, reset.id);
+  if (await hasher.verify(account.password_hash || undefined, password)) throw new Refusal('samePassword');
+  return hasher.hash(password);
+}
+
+async function reserveTry(db: Db, id: string): Promise<void> {
+  const counted = await db
+    .updateTable('password_reset')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', TRIES)
+    .returning('id')
+    .executeTakeFirst();
+  if (!counted) throw new Refusal('resetOver');
+}
+
+/** The password changes also where nobody may log in now: a lock or a wall keeps the account, not its lost password. */
+async function planned(services: Services, account: AccountRow, visitor: Visitor): Promise<LoginPlan | Refusal> {
+  try {
+    return await planLogin(services, account, visitor, 'reset');
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Whoever comes second, in another tab or again, is too late. */
+async function finish(
+  step: Db,
+  now: number,
+  { id, expires_at }: PasswordResetRow,
+  encrypted: EncryptedPassword,
+): Promise<void> {
+  const finished = await step
+    .updateTable('password_reset')
+    .set({ finished_at: now })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!finished || expires_at <= now) throw new Refusal('resetOver');
+  await takeEncryption(step, `reset|${id}`, encrypted);
+}
+
+async function setPassword(
+  step: Db,
+  now: number,
+  { account, passwordHash, reset }: Whose & { readonly passwordHash: string },
+  visitor: Visitor,
+): Promise<void> {
+  await step
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', account.id)
+    .execute();
+  await shutOthersOut(step, now, account, visitor, reset.id);
+  await recordEvent(step, now, account.id, 'passwordReset', visitor, { by: reset.proved });
+}
+
+/** What was proved in the reset is not asked for again. */
+function logIn(step: Db, now: number, plan: LoginPlan, { factor_proved_at }: PasswordResetRow): Promise<LoginOutcome> {
+  return factor_proved_at === null ? completeLogin(step, now, plan) : logInNow(step, now, plan);
+}
+
+function answer(outcome: LoginOutcome | Refusal): Answer<ResetFinished> {
+  if (outcome instanceof Refusal) return { result: { refused: outcome.number } };
+  if ('asked' in outcome) return { result: { asked: outcome.asked } };
+  return { result: { id: outcome.account.public_id }, token: outcome.token };
+}

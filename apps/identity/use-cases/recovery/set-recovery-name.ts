@@ -1,0 +1,83 @@
+import type { LostItemState } from '@gatehouse/contract/way-back';
+import type { LostItemNamePayload, LostItemWithoutPayload } from '@gatehouse/contract/way-back.schema';
+import { accountById } from '../../accounts/accounts.ts';
+import { readLoginName } from '../../accounts/login-name.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
+import { CHALLENGE_TTL_MS } from '../../verification/challenge/open-challenge.ts';
+import { askNewName, goOn, keep } from './advance-factor-recovery.ts';
+import { ownLost, stageOf, stateOfLost, wayBackOf } from './find-factor-recovery.ts';
+import { tellOfLost } from './notify-factor-recovery.ts';
+import { holdOpen } from './open-account.ts';
+import { type LostItemRow, proofsIn } from './tables.ts';
+
+/**
+ * SHELL-10: names the address or number that takes the place of the lost one; it is proved like any other, and its owner is
+ * nowhere told apart from nobody.
+ * @throws {Refusal} lostItemUnknown; invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit
+ */
+export async function nameLost(
+  services: Services,
+  { uuid, ...typed }: LostItemNamePayload,
+  visitor: Visitor,
+): Promise<LostItemState> {
+  const { db, clock, limits, brand } = services;
+  const { row, account } = await proving(services, uuid, visitor);
+  const field = 'email' in typed ? 'email' : 'mobile';
+  if (row.item !== field || !(await isProved(services, row, account))) throw new Refusal('lostItemUnknown');
+  const to = readLoginName(brand, typed);
+  if (to.key === account[`${field}_key`]) throw invalidField(field, 'it is the one that the account has');
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.device],
+  ]);
+  return db.transaction().execute(async (step) => {
+    const now = clock();
+    const ends_at = now + CHALLENGE_TTL_MS;
+    const longer = await keep(step, row, { ends_at });
+    const named = await askNewName(step, now, account, longer, { to, proof: 'name' }, visitor);
+    return stateOfLost(step, now, account, named);
+  });
+}
+
+/**
+ * SHELL-10: what was asked for is lost as well: other proofs, or none that are enough.
+ * @throws {Refusal} lostItemUnknown; addressLimit, deviceOrAccountLimit
+ */
+export async function lostWithout(
+  services: Services,
+  { uuid, cannot }: LostItemWithoutPayload,
+  visitor: Visitor,
+): Promise<LostItemState> {
+  const { db, clock, limits } = services;
+  const { row, account } = await proving(services, uuid, visitor);
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.device],
+  ]);
+  const now = clock();
+  const { row: after, waiting } = await db.transaction().execute(async (step) => {
+    if (!(await holdOpen(step, account.id))) throw new Refusal('lostItemUnknown');
+    const lost = JSON.stringify([...new Set([...proofsIn(row.lost), cannot])]);
+    // What cannot be proved now counts as not proved, should it have been before.
+    const proved = JSON.stringify(proofsIn(row.proved).filter((proof) => proof !== cannot));
+    return goOn(services, step, now, account, await keep(step, row, { lost, proved }), visitor);
+  });
+  if (waiting) await tellOfLost(services, account, waiting, visitor);
+  return stateOfLost(db, now, account, after);
+}
+
+async function proving({ db, clock }: Services, uuid: string, visitor: Visitor) {
+  const row = await ownLost(db, uuid, visitor);
+  const account = await accountById(db, row.account_id);
+  if (!account || stageOf(row, clock()) !== 'proving') throw new Refusal('lostItemUnknown');
+  return { row, account };
+}
+
+async function isProved({ db }: Services, row: LostItemRow, account: AccountRow): Promise<boolean> {
+  const way = await wayBackOf(db, account, row);
+  return way !== 'support' && way.proofs.every((proof) => proofsIn(row.proved).includes(proof));
+}

@@ -1,0 +1,86 @@
+import type { ProvenPayload } from '@gatehouse/contract/challenge';
+import type { ResetState } from '@gatehouse/contract/way-back';
+import { factorWays } from '@gatehouse/rules/second-factor';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
+import { openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { factorsHere } from '../../verification/factors/factors-of.ts';
+import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { stateOf } from './find-password-reset.ts';
+import { finishLostForReset } from './finish-factor-recovery.ts';
+import type { PasswordResetRow } from './tables.ts';
+
+/** How long the password may be chosen after the first proof. */
+const RESET_TTL_MS = 30 * 60_000;
+
+/**
+ * SHELL-10: takes the first proof of a reset, which belongs to this device from then on, or that of the second factor.
+ * @throws {Refusal} what `proveChallenge` throws; invalidField device; resetOver
+ */
+export async function proveReset(services: Services, input: ProvenPayload, visitor: Visitor): Promise<ResetState> {
+  // The uuid of a reset may be known to whoever began it: without a device to tell them apart it would be theirs as well.
+  const device = visitor.device;
+  if (!device) throw invalidField('device', 'the device must prove itself');
+  const proven = await proveChallenge(services, input, ['reset'], visitor);
+  const { reset } = JSON.parse(proven.challenge.context) as { reset?: string };
+  const row = reset
+    ? await proveFactor(services, proven, reset, visitor)
+    : await proveName(services, proven, device, visitor);
+  return stateOf(services, row);
+}
+
+/** Nothing is right for a name without an account, so whoever comes here has one. */
+async function proveName(services: Services, proven: Proven, device: string, visitor: Visitor) {
+  const { challenge, accountId } = proven;
+  if (accountId === null) throw new Refusal('challengeUnknown');
+  const now = services.clock();
+  return services.db.transaction().execute(async (step) => {
+    await proven.take(step, now);
+    const freed = await finishLostForReset(step, now, accountId, visitor);
+    return step
+      .insertInto('password_reset')
+      .values({
+        ...{ id: challenge.id, account_id: accountId, environment: challenge.environment, device },
+        ...{ moved: isDeviceOf(challenge, visitor) ? 0 : 1, proved: challenge.item === 'mobile' ? 'mobile' : 'email' },
+        factor_challenge: freed ? null : await askFactor(services, step, { id: challenge.id, accountId }, visitor),
+        ...{ factor_proved_at: null, tries: 0, finished_at: null, created_at: now, expires_at: now + RESET_TTL_MS },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** A mailbox alone must not get past a second factor. */
+async function askFactor(
+  { brand, clock }: Pick<Services, 'brand' | 'clock'>,
+  step: Db,
+  { id: reset, accountId }: { readonly id: string; readonly accountId: string },
+  visitor: Visitor,
+): Promise<string | null> {
+  const ways = factorWays(await factorsHere(step, brand, accountId, visitor.site));
+  if (ways.length === 0) return null;
+  const asks = { purpose: 'reset', account: { id: accountId }, ways, context: { reset } } as const;
+  return (await openChallenge(step, clock(), asks, visitor)).id;
+}
+
+async function proveFactor(services: Services, proven: Proven, reset: string, visitor: Visitor) {
+  const now = services.clock();
+  return services.db.transaction().execute(async (step): Promise<PasswordResetRow> => {
+    await proven.take(step, now);
+    const row = await step
+      .updateTable('password_reset')
+      .set({ factor_proved_at: now })
+      .where('id', '=', reset)
+      .where('factor_challenge', '=', proven.challenge.id)
+      .where('device', '=', visitor.device ?? '')
+      .where('finished_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Refusal('resetOver');
+    return row;
+  });
+}

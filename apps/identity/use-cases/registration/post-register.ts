@@ -1,0 +1,47 @@
+import type { PostRegisterPayload } from '@gatehouse/contract/registration.schema';
+import type { Db } from '../../db/open.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/** Nobody comes through more at once. */
+const CHANNELS_MAX = 5;
+
+/**
+ * SIGNUP-08: keeps what a partner's channel tells of the account that has just been registered, once for each channel;
+ * the latest word counts.
+ * @throws {Refusal} registrationUnknown when the uuid is not of this account's own registration; deviceOrAccountLimit
+ */
+export async function keepPostRegister(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { channel, uuid, status }: PostRegisterPayload,
+  accountId: string,
+): Promise<void> {
+  const own = uuid.toLowerCase();
+  if (!(await isOwnRegistration(db, own, accountId))) throw new Refusal('registrationUnknown', { field: 'uuid' });
+  const others = await db
+    .selectFrom('post_register')
+    .select('channel')
+    .where('account_id', '=', accountId)
+    .where('channel', '!=', channel)
+    .limit(CHANNELS_MAX)
+    .execute();
+  if (others.length >= CHANNELS_MAX) throw new Refusal('deviceOrAccountLimit');
+  const told = { uuid: own, status: String(status), told_at: clock() };
+  await db
+    .insertInto('post_register')
+    .values({ account_id: accountId, channel, ...told })
+    .onConflict((conflict) => conflict.columns(['account_id', 'channel']).doUpdateSet(told))
+    .execute();
+}
+
+/** Whether the account was opened by that wizard, or by that sign-in at a third party (SIGNUP-12). */
+async function isOwnRegistration(db: Db, uuid: string, accountId: string): Promise<boolean> {
+  const wizard = db.selectFrom('registration').select('id').where('id', '=', uuid).where('account_id', '=', accountId);
+  const thirdParty = db
+    .selectFrom('third_party_flow')
+    .select('id')
+    .where('id', '=', uuid)
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is not', null);
+  return !!((await wizard.executeTakeFirst()) ?? (await thirdParty.executeTakeFirst()));
+}

@@ -1,0 +1,54 @@
+import type { RecallResult, VerifyResultResult } from '@gatehouse/contract/registration';
+import type { RegistrationQuery } from '@gatehouse/contract/registration.schema';
+import { vagueName } from '../../accounts/login-name.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { findRegistration } from './find-registration.ts';
+import { sentTimes } from './send-item.ts';
+import type { RegistrationRow } from './tables.ts';
+import { isVerifiedBy } from './verified-device.ts';
+
+const RECALL_VERSION = 1;
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * SIGNUP-05: where a wizard stands for this device. Who else holds the uuid sees the address or number masked.
+ * @throws {Refusal} registrationUnknown
+ */
+export async function recallRegistration(
+  { db, clock }: Needed,
+  { uuid }: RegistrationQuery,
+  visitor: Visitor,
+): Promise<RecallResult> {
+  const registration = await findRegistration(db, clock(), uuid, visitor);
+  const { login_name, platform, item, started_device } = registration;
+  const isTheirs = isVerifiedBy(registration, visitor) || (started_device ?? '') === visitor.device;
+  return {
+    recall_stage: stageOf(registration, visitor),
+    ...{ platform, item, version: RECALL_VERSION },
+    login_name: isTheirs ? login_name : vagueName(registration),
+    ...sentTimes(registration),
+  };
+}
+
+function stageOf(registration: RegistrationRow, visitor: Visitor): RecallResult['recall_stage'] {
+  if (registration.account_id !== null) return 'commit_login';
+  return isVerifiedBy(registration, visitor) ? 'commit_password' : 'commit_info';
+}
+
+/** SIGNUP-04, SIGNUP-06: 1 once this device has proved the address or number. @throws {Refusal} registrationUnknown */
+export async function verificationResult(
+  { db, clock }: Needed,
+  { uuid }: RegistrationQuery,
+  visitor: Visitor,
+): Promise<VerifyResultResult> {
+  const now = clock();
+  const registration = await findRegistration(db, now, uuid, visitor);
+  if (isVerifiedBy(registration, visitor)) {
+    return { result: 1, state: registration.account_id === null ? 'verified' : 'registered' };
+  }
+  const { verified_device, code_hash, code_expires_at } = registration;
+  // A newer message may verify this device after all.
+  if (verified_device !== null && code_hash === null) return { result: 0, state: 'elsewhere' };
+  return { result: 0, state: code_expires_at > 0 && code_expires_at <= now ? 'expired' : 'waiting' };
+}

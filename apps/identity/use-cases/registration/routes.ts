@@ -1,0 +1,89 @@
+import {
+  postRegister,
+  recallInfo,
+  registerCompliance,
+  registerEmail,
+  registerMobile,
+  registrationInfo,
+  registrationPassword,
+  sendVerifyItem,
+  verify,
+  verifyRegisterEmail,
+  verifyRegisterMobile,
+  verifyResult,
+} from '@gatehouse/contract/registration';
+import {
+  postRegisterPayload,
+  registerCompliancePayload,
+  registerEmailPayload,
+  registerMobilePayload,
+  registrationInfoPayload,
+  registrationPasswordPayload,
+  registrationQuery,
+  sendVerifyItemPayload,
+  verifyPayload,
+  verifyRegisterEmailPayload,
+  verifyRegisterMobilePayload,
+} from '@gatehouse/contract/registration.schema';
+import type { FastifyInstance } from 'fastify';
+import { atFixedTimes } from '../../http/fixed-times.ts';
+import { privateRoute, publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { LoggedIn } from '../login/complete-login.ts';
+import { beginAtOnce, registerAtOnce } from './at-once.ts';
+import { keepPostRegister } from './post-register.ts';
+import { recallRegistration, verificationResult } from './recall-registration.ts';
+import { sendItem } from './send-item.ts';
+import { setPassword } from './set-password.ts';
+import { startRegistration } from './start-registration.ts';
+import { verifyCode } from './verify-code.ts';
+import { verifyLink } from './verify-link.ts';
+
+/** SIGNUP-04: the wizard. */
+export function registrationRoutes(app: FastifyInstance, services: Services): void {
+  publicRoute(app, services, registrationInfo, registrationInfoPayload, async (input, visitor) => ({
+    result: await startRegistration(services, input, visitor),
+  }));
+  publicRoute(app, services, sendVerifyItem, sendVerifyItemPayload, async (input, visitor) => ({
+    result: await sendItem(services, input, visitor),
+  }));
+  publicRoute(app, services, verify, verifyPayload, async (input, visitor) => ({
+    result: 'code' in input ? await verifyCode(services, input, visitor) : await verifyLink(services, input, visitor),
+  }));
+  publicRoute(app, services, verifyResult, registrationQuery, async (input, visitor) => ({
+    result: await verificationResult(services, input, visitor),
+  }));
+  publicRoute(app, services, registrationPassword, registrationPasswordPayload, async (input, visitor) => {
+    return registered(await setPassword(services, input, visitor));
+  });
+  publicRoute(app, services, recallInfo, registrationQuery, async (input, visitor) => ({
+    result: await recallRegistration(services, input, visitor),
+  }));
+}
+
+/** SIGNUP-02, SITE-08: the old variant; on compliance sites one path makes accounts of both kinds. */
+export function registrationAtOnceRoutes(app: FastifyInstance, services: Services): void {
+  publicRoute(app, services, verifyRegisterEmail, verifyRegisterEmailPayload, async (input, visitor) => ({
+    result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
+  }));
+  publicRoute(app, services, verifyRegisterMobile, verifyRegisterMobilePayload, async (input, visitor) => ({
+    result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
+  }));
+  publicRoute(app, services, registerEmail, registerEmailPayload, async (input, visitor) =>
+    registered(await registerAtOnce(services, input, visitor)),
+  );
+  publicRoute(app, services, registerMobile, registerMobilePayload, async (input, visitor) =>
+    registered(await registerAtOnce(services, input, visitor)),
+  );
+  publicRoute(app, services, registerCompliance, registerCompliancePayload, async (input, visitor) =>
+    registered(await registerAtOnce(services, input, visitor)),
+  );
+  privateRoute(app, services, postRegister, postRegisterPayload, async (input, { account_id }) => {
+    await keepPostRegister(services, input, account_id);
+    return { result: {} };
+  });
+}
+
+function registered({ account, token }: LoggedIn) {
+  return { result: { id: account.public_id }, token };
+}

@@ -1,0 +1,109 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Brand } from '@gatehouse/rules/brand';
+import type { z } from 'zod';
+import { type SteeringConfig, steeringFile } from './remote-config-file.schema.ts';
+
+/** A steering file that cannot be used. The message names the file, every field that is wrong, and what to do. */
+export class SteeringError extends Error {
+  override readonly name = 'SteeringError';
+}
+
+/** LOGIN-12: what the operator's file says now. */
+export type SteeringFile = {
+  readonly config: () => SteeringConfig;
+  /** Stops looking for changes. */
+  readonly close: () => void;
+};
+
+export type SteeringFileOptions = {
+  /** `STEERING_FILE`; absent: nothing is steered. */
+  readonly path: string | undefined;
+  readonly siteIds: readonly string[];
+  /** Told why a changed file was not taken; the one before stays. */
+  readonly onError: (error: unknown) => void;
+  readonly everyMs?: number | undefined;
+};
+
+const LOOK_EVERY_MS = 2_000;
+const MOST_BYTES = 262_144;
+const MOST_PROBLEMS_SHOWN = 10;
+
+/**
+ * Opens the file, and reads it again whenever it changes. One that cannot be used then is reported, and the one before
+ * stays.
+ * @throws {SteeringError} when it cannot be used at the start
+ */
+export async function openSteeringFile(options: SteeringFileOptions): Promise<SteeringFile> {
+  const { path, siteIds, onError, everyMs = LOOK_EVERY_MS } = options;
+  if (path === undefined) return { config: () => ({}), close: () => {} };
+  let config = await read(path, siteIds);
+  let last: Promise<void> = Promise.resolve();
+  const readAgain = () => {
+    last = last
+      .then(async () => {
+        config = await read(path, siteIds);
+      })
+      .catch(onError);
+  };
+  watchFile(path, { interval: everyMs, persistent: false }, readAgain);
+  return { config: () => config, close: () => unwatchFile(path, readAgain) };
+}
+
+/** The file of an API. @throws {SteeringError} as `openSteeringFile` */
+export function openSteering(
+  { brand, steeringFile: path }: { readonly brand: Brand; readonly steeringFile?: string | undefined },
+  note: (message: string) => void,
+): Promise<SteeringFile> {
+  const siteIds = brand.sites.map(({ id }) => id);
+  const onError = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    note(`The steering file changed and cannot be used, so the one before stays: ${reason}`);
+  };
+  return openSteeringFile({ path, siteIds, onError });
+}
+
+async function read(path: string, siteIds: readonly string[]): Promise<SteeringConfig> {
+  const source = `Steering file ${path}`;
+  const draft = parsed(await textOf(path, source), source);
+  const { success, data, error } = steeringFile(siteIds).safeParse(draft);
+  if (success) return data;
+  const problems = error.issues.flatMap(problemsOf);
+  const more = problems.length - MOST_PROBLEMS_SHOWN;
+  const lines = [...problems.slice(0, MOST_PROBLEMS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])];
+  throw new SteeringError(`${source} cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+async function textOf(path: string, source: string): Promise<string> {
+  try {
+    await using file = await open(path);
+    const bytes = Buffer.alloc(MOST_BYTES + 1);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    if (bytesRead <= MOST_BYTES) return bytes.toString('utf8', 0, bytesRead);
+  } catch (cause) {
+    const { code } = cause as { code?: string };
+    throw new SteeringError(`${source} cannot be read (${code}): set STEERING_FILE to a readable JSON file.`, {
+      cause,
+    });
+  }
+  throw new SteeringError(`${source} cannot be used: it has more than ${MOST_BYTES} bytes.`);
+}
+
+function parsed(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SteeringError(`${source} cannot be used: it is not valid JSON: ${reason}`, { cause });
+  }
+}
+
+function problemsOf(issue: z.core.$ZodIssue): string[] {
+  const at = issue.path.map(String).join('.') || 'the file';
+  if (issue.code === 'invalid_key') return [`${at}: ${issue.issues[0]?.message ?? issue.message}`];
+  if (issue.code !== 'unrecognized_keys') return [`${at}: ${issue.message}`];
+  return issue.keys.map((key) => {
+    const field = [...issue.path, key.slice(0, 64)].map(String).join('.');
+    return `${field}: is not a field of a steering file; check its spelling or remove it`;
+  });
+}

@@ -1,0 +1,30 @@
+import { bannerConfig, webConfig } from '@gatehouse/contract/steering';
+import { bannerConfigPayload, webConfigPayload } from '@gatehouse/contract/steering.schema';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { SteeringFile } from './remote-config-file.ts';
+import { bannerValues, webValues } from './values.ts';
+
+/** LOGIN-12: what the operator says of pages, by site, environment and language. Keys that nothing is said of are left out. */
+export function steeringRoutes(app: FastifyInstance, services: Services, { config }: SteeringFile): void {
+  publicRoute(
+    app,
+    services,
+    bannerConfig,
+    bannerConfigPayload,
+    async ({ keys, properties: { language } }, { site }) => {
+      const values = bannerValues(config(), site, language);
+      return { result: { data: Object.fromEntries(asked(values, keys)) } };
+    },
+  );
+  publicRoute(app, services, webConfig, webConfigPayload, async ({ keys }, { site }) => {
+    const values = webValues(config(), site);
+    return { result: { data: asked(values, keys).map(([name, value]) => ({ name, value })) } };
+  });
+}
+
+/** Each once, however often it was asked for. */
+function asked(values: Readonly<Record<string, string>>, keys: readonly string[]): [string, string][] {
+  return Object.entries(values).filter(([key]) => keys.includes(key));
+}

@@ -1,0 +1,38 @@
+import { bannerKeys, webKeys } from '@gatehouse/contract/steering';
+import type { Site } from '@gatehouse/rules/site';
+import type { SteeringConfig, SteeringSection } from './remote-config-file.schema.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Where = Pick<Site, 'id' | 'environment'>;
+
+/** LOGIN-12: what v3/config/banner gives for a site in a language: configs as JSON text, the button's text as it is. */
+export function bannerValues(config: SteeringConfig, site: Where, language: string): Values {
+  const { signup_page_config: signUp, login_page_config: login, ...more } = sectionFor(config, site);
+  const button = more.signup_button_text?.[language];
+  return {
+    ...(signUp ? { [bannerKeys.signUpPage]: JSON.stringify(inLanguage(signUp, language)) } : {}),
+    ...(button === undefined ? {} : { [bannerKeys.signUpButton]: button }),
+    ...(login ? { [bannerKeys.loginPage]: JSON.stringify(inLanguage(login, language)) } : {}),
+  };
+}
+
+/** LOGIN-12: the same of v3/config/web. */
+export function webValues(config: SteeringConfig, site: Where): Values {
+  const { captcha_config: captcha, download_config: download } = sectionFor(config, site);
+  return {
+    ...(captcha ? { [webKeys.captcha]: JSON.stringify(captcha) } : {}),
+    ...(download ? { [webKeys.download]: JSON.stringify(download) } : {}),
+  };
+}
+
+/** Each key whole from the narrowest part that has it: the site's, its environment's, everywhere. */
+function sectionFor({ everywhere, environments, sites }: SteeringConfig, { id, environment }: Where): SteeringSection {
+  const own = sites && Object.hasOwn(sites, id) ? sites[id] : undefined;
+  return { ...everywhere, ...environments?.[environment], ...own };
+}
+
+function inLanguage<Page extends { notice?: Record<string, string> | undefined }>(page: Page, language: string) {
+  const { notice, ...rest } = page;
+  const text = notice?.[language];
+  return { ...rest, ...(text === undefined ? {} : { notice: text }) };
+}

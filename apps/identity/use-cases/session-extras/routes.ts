@@ -1,0 +1,52 @@
+import {
+  conversionCheck,
+  memberInfo,
+  onePeopleBindGet,
+  onePeopleBindSet,
+  quickLogin,
+  quickToken,
+  tradeSwitch,
+} from '@gatehouse/contract/session-extras';
+import {
+  conversionCheckPayload,
+  onePeopleBindPayload,
+  quickLoginPayload,
+  tradeSwitchPayload,
+} from '@gatehouse/contract/session-extras.schema';
+import type { FastifyInstance } from 'fastify';
+import { privateRoute, privateVisitorRoute, publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { infoOf } from './member-info.ts';
+import { bind, boundTo } from './one-people-bind.ts';
+import { isConverted, makeQuickToken, quickLogIn } from './quick-token.ts';
+
+/** SESS-07, SESS-09 */
+export function sessionExtrasRoutes(app: FastifyInstance, services: Services): void {
+  quickRoutes(app, services);
+  privateRoute(app, services, tradeSwitch, tradeSwitchPayload, async ({ env }, who) => {
+    await services.db.updateTable('session').set({ trade_env: env }).where('id', '=', who.session_id).execute();
+    return { result: { env } };
+  });
+  privateRoute(app, services, memberInfo, undefined, async (_input, who) => ({
+    result: await infoOf(services.db, services.brand, who),
+  }));
+  privateRoute(app, services, onePeopleBindGet, undefined, async (_input, who) => ({
+    result: { bind_uid: await boundTo(services.db, who.account_id) },
+  }));
+  privateVisitorRoute(app, services, onePeopleBindSet, onePeopleBindPayload, async ({ bind_uid }, who, visitor) => ({
+    result: { bind_uid: await bind(services, bind_uid, who, visitor) },
+  }));
+}
+
+function quickRoutes(app: FastifyInstance, services: Services): void {
+  privateRoute(app, services, quickToken, undefined, async (_input, who) => ({
+    result: await makeQuickToken(services, who),
+  }));
+  publicRoute(app, services, quickLogin, quickLoginPayload, async ({ quick_token }, visitor) => {
+    const { id, token } = await quickLogIn(services, quick_token, visitor);
+    return { result: { id }, token };
+  });
+  publicRoute(app, services, conversionCheck, conversionCheckPayload, async ({ data }, visitor) => ({
+    result: { converted: await isConverted(services, data, visitor) },
+  }));
+}

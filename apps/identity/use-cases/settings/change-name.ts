@@ -1,0 +1,100 @@
+import type { ProvenPayload } from '@gatehouse/contract/challenge';
+import { keepFormerName } from '../../accounts/former-names.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { vaguePhone } from '../../kernel/phone.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { endChallenges } from '../../verification/challenge/end-challenges.ts';
+import type { ChallengeRow } from '../../verification/challenge/tables.ts';
+import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { contextOf, type Method, type NameContext } from './change-name-challenges.ts';
+import { accountOf, vagueNames } from './overview.ts';
+
+export type VagueNames = ReturnType<typeof vagueNames>;
+
+/**
+ * Last step: takes the code to the new address or number, uses up the proof of the old one, and changes it, all or nothing.
+ * Every other proof that is asked for of the account ends: none of them may go on by the old name.
+ * @throws {Refusal} what `proveChallenge` throws; challengeUnknown when the old one's proof is used or expired; nameTaken when
+ * somebody got the new one between its code and now, which only who proved to own it is told
+ */
+export async function changeName(
+  services: Services,
+  input: ProvenPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<VagueNames> {
+  const { db } = services;
+  const proven = await proveChallenge(services, input, ['new_name'], visitor);
+  const context = contextOf(proven.challenge, who);
+  const before = await accountOf(db, who);
+  await change(services, proven, context, before, visitor).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Refusal('nameTaken') : error;
+  });
+  const { method } = context;
+  const kind = method === 'email' ? 'emailChanged' : 'mobileChanged';
+  tellOwner(services, who.account_id, kind, visitor, { [method]: before[method] });
+  return vagueNames(await accountOf(db, who));
+}
+
+async function change(
+  { db, clock }: Services,
+  { challenge, take }: Proven,
+  { method, old }: NameContext,
+  before: AccountRow,
+  visitor: Visitor,
+): Promise<void> {
+  const now = clock();
+  const { login_name: name, login_key: key } = challenge;
+  if (name === null || key === null) throw new Refusal('challengeUnknown');
+  await db.transaction().execute(async (step) => {
+    await take(step, now);
+    if (old !== undefined) await useUp(step, now, old, challenge);
+    await set(step, before, old === undefined, columnsOf(method, name, key));
+    await keepFormerName(step, now, before, method);
+    await endChallenges(step, before.id);
+    const [kind, shown] =
+      method === 'email' ? (['emailChanged', vagueEmail] as const) : (['mobileChanged', vaguePhone] as const);
+    await recordEvent(step, now, before.id, kind, visitor, { [method]: shown(name) });
+  });
+}
+
+/** @throws {Refusal} challengeUnknown: it was used by another change, or took too long */
+async function useUp(step: Db, now: number, old: string, { account_id }: ChallengeRow): Promise<void> {
+  const used = await step
+    .deleteFrom('challenge')
+    .where('id', '=', old)
+    .where('purpose', '=', 'old_name')
+    .where('account_id', '=', account_id)
+    .where('passed_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw new Refusal('challengeUnknown');
+}
+
+type NameColumns =
+  | Pick<AccountRow, 'email' | 'email_key' | 'email_verified'>
+  | Pick<AccountRow, 'mobile' | 'mobile_key' | 'mobile_verified'>;
+
+function columnsOf(method: Method, name: string, key: string): NameColumns {
+  return method === 'email'
+    ? { email: name, email_key: key, email_verified: 1 }
+    : { mobile: name, mobile_key: key, mobile_verified: 1 };
+}
+
+/** Only in place of what was there when it began: a name that was added meanwhile is not replaced without its proof. */
+async function set(step: Db, before: AccountRow, adding: boolean, columns: NameColumns): Promise<void> {
+  const column = 'email_key' in columns ? 'email_key' : 'mobile_key';
+  const changing = step.updateTable('account').set(columns).where('id', '=', before.id);
+  const inPlace = adding ? changing.where(column, 'is', null) : changing.where(column, '=', before[column]);
+  const changed = await inPlace.returning('id').executeTakeFirst();
+  if (!changed) throw new Refusal('challengeUnknown');
+}

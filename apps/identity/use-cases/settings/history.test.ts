@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '../../db/open.ts';
+import { openTestIdentity, TEST_GUID, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
+
+const PASSWORD = 'correct horse battery';
+const ACCOUNT = '/user/private/account';
+const OTHER_GUID = 'eeeeeeee-0000-4000-8000-000000000000';
+
+const as = (token: string | undefined, more: Record<string, string> = {}) => ({ usertoken: token ?? '', ...more });
+
+describe.each(testStores)('history and devices on %s', (store) => {
+  let identity: TestIdentity;
+  beforeAll(async () => {
+    identity = await openTestIdentity(store);
+  });
+  afterAll(() => identity.close());
+
+  const opened = async (name: string, headers = {}) => {
+    const email = `${name}@example.com`;
+    return { email, ...(await identity.register(email, PASSWORD, headers)) };
+  };
+  const inStore = async <T>(run: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> => {
+    const db = await openDb(identity.options, () => {});
+    return run(db).finally(() => db.destroy());
+  };
+  const history = async (token: string | undefined) =>
+    (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
+
+  test('the history comes newest first, fifty at a time, and nobody else’s', async () => {
+    const { token, result } = await opened('history');
+    const stranger = await opened('stranger-history');
+    await inStore(async (db) => {
+      const { id } = await db
+        .selectFrom('account')
+        .select('id')
+        .where('public_id', '=', result.id)
+        .executeTakeFirstOrThrow();
+      const row = { account_id: id, kind: 'login', browser: '', system: '', country: 'DE', site: 'x', detail: '{}' };
+      const at = Date.now() - 60_000;
+      for (let n = 0; n < 120; n += 1) {
+        const values = {
+          ...row,
+          id: `0199e2f0-1111-7222-8333-${String(n).padStart(12, '0')}`,
+          at: at - Math.floor(n / 40),
+        };
+        await db.insertInto('security_event').values(values).execute();
+      }
+    });
+    const page = async (before?: string, by = token) => {
+      const url = `${ACCOUNT}/history${before === undefined ? '' : `?before=${before}`}`;
+      return (await identity.get(url, as(by))).result as { events: { id: string; at: number }[]; next?: string };
+    };
+    const pages = [await page()];
+    while (pages.at(-1)?.next) pages.push(await page(pages.at(-1)?.next));
+    const events = pages.flatMap((one) => one.events);
+    expect(pages.map((one) => one.events.length).slice(0, 2)).toEqual([50, 50]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    expect(events.length).toBeGreaterThanOrEqual(120);
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((a, b) => b - a));
+    expect(await page(events[0]?.id, stranger.token)).toEqual({ events: [] });
+    expect(await page('0199e2f0-1111-7222-8333-444455556666')).toEqual({ events: [] });
+    expect((await identity.get(`${ACCOUNT}/history?before=x`, as(token))).ret_code).toBe(700_001);
+  });
+
+  test('an event has the host of its site for people to read, and none where the site is no more', async () => {
+    const { token, result } = await opened('host-history', { 'x-gatehouse-site': 'TUR' });
+    await inStore(async (db) => {
+      const { id } = await db
+        .selectFrom('account')
+        .select('id')
+        .where('public_id', '=', result.id)
+        .executeTakeFirstOrThrow();
+      const at = Date.now();
+      const row = { account_id: id, kind: 'login', at, browser: '', system: '', country: 'DE', detail: '{}' };
+      const rows = ['TUR', 'no more'].map((site, n) => ({
+        ...row,
+        site,
+        id: `0199e2f0-1111-7222-8334-00000000000${n}`,
+      }));
+      await db.insertInto('security_event').values(rows).execute();
+    });
+    const events = (await history(token)) as unknown as { site: string; host: string }[];
+    const hostOf = (wanted: string) => events.find(({ site }) => site === wanted)?.host;
+    expect([hostOf('TUR'), hostOf('no more')]).toEqual(['tr.localhost', '']);
+  });
+
+  test('a known device is listed by name, and once forgotten it is confirmed by a code', async () => {
+    const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+    const { token, email } = await opened('known', { 'user-agent': chrome, 'x-gatehouse-country': 'DE' });
+    const there = await identity.logIn(email, PASSWORD, { guid: OTHER_GUID });
+    const code = async () => {
+      await identity.post(
+        '/user/public/challenge/send',
+        { uuid: there.result.uuid, item: 'email' },
+        { guid: OTHER_GUID },
+      );
+      return { by: 'email', code: identity.codeFor(email) };
+    };
+    const verify = { uuid: there.result.uuid, proof: await code() };
+    const inside = await identity.post('/user/public/login/verify', verify, { guid: OTHER_GUID });
+    expect(inside.ret_code).toBe(0);
+    const list = async () => (await identity.get(`${ACCOUNT}/devices`, as(token))).result.devices;
+    const devices = await list();
+    expect(devices).toHaveLength(2);
+    expect(devices.find((one: { current: boolean }) => one.current)).toMatchObject({
+      ...{ browser: 'Chrome', system: 'Windows', country: 'DE', sessions: 1 },
+    });
+    expect(JSON.stringify(devices)).not.toContain(TEST_GUID);
+    const [other, own] = [false, true].map((current) =>
+      devices.find((one: { current: boolean }) => one.current === current),
+    );
+    const forget = (device_id: string) => identity.post(`${ACCOUNT}/devices/forget`, { device_id }, as(token));
+    expect((await forget(own.device_id)).ret_code).toBe(700_001);
+    expect((await forget(other.device_id)).result).toEqual({ sessions_ended: 1 });
+    expect((await forget(other.device_id)).result).toEqual({ sessions_ended: 0 });
+    expect((await identity.get('/user/private/info', as(inside.token))).ret_code).toBe(10_006);
+    expect(await list()).toHaveLength(1);
+    expect((await identity.logIn(email, PASSWORD, { guid: OTHER_GUID })).ret_code).toBe(20_100);
+    expect((await history(token)).map(({ kind }) => kind)).toContain('sessionsEnded');
+  });
+});

@@ -1,0 +1,55 @@
+import type { AccountOverview } from '@gatehouse/contract/account';
+import { accountById } from '../../accounts/accounts.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { vaguePhone } from '../../kernel/phone.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { factorsOf } from '../../verification/factors/factors-of.ts';
+import { identityStatusOf } from '../kyc/status.ts';
+
+/** The account of a session. @throws {Refusal} sessionInvalid when it is gone meanwhile */
+export async function accountOf(db: Db, { account_id }: Pick<Authenticated, 'account_id'>): Promise<AccountRow> {
+  const account = await accountById(db, account_id);
+  if (!account) throw new Refusal('sessionInvalid');
+  return account;
+}
+
+/** SHELL-13: what the account page shows. Nothing in it opens the account, or tells more than its owner may be overheard with. */
+export async function overviewOf(services: Services, who: Authenticated, visitor: Visitor): Promise<AccountOverview> {
+  const { db } = services;
+  const account = await accountOf(db, who);
+  const { totp, passkeys, recoveryCodes } = await factorsOf(db, account.id);
+  const { public_id: id, lang, site, created_at: member_since, password_changed_at, withdrawals_after } = account;
+  return {
+    ...{ id, lang, site, member_since, password_changed_at, withdrawals_after, ...vagueNames(account) },
+    ...{ email_verified: account.email_verified === 1, mobile_verified: account.mobile_verified === 1 },
+    ...{ has_password: account.password_hash !== '', totp, passkeys, recovery_codes: recoveryCodes },
+    device_check: account.device_check === 1,
+    device_check_demanded: visitor.site.newDevice === 'code',
+    anti_phishing_code: maskedCode(account.anti_phishing_code),
+    notices: { new_login: account.notice_new_login === 1 },
+    identity: await identityStatusOf(services, account),
+    parent: await numberOf(db, account.parent_id),
+  };
+}
+
+/** In the words of the wire; empty where there is none. */
+export function vagueNames({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>) {
+  return {
+    vague_email: email === null ? '' : vagueEmail(email),
+    vague_mobile: mobile === null ? '' : vaguePhone(mobile),
+  };
+}
+
+/** `bl***`: enough to know which it is; a page that somebody else sees must not teach them to write our mails. */
+export function maskedCode(code: string): string {
+  return code === '' ? '' : `${[...code].slice(0, 2).join('')}***`;
+}
+
+async function numberOf(db: Db, accountId: string | null): Promise<number> {
+  return accountId === null ? 0 : ((await accountById(db, accountId))?.public_id ?? 0);
+}

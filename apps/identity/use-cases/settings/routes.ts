@@ -1,0 +1,95 @@
+import {
+  accountAntiPhishing,
+  accountDeviceCheck,
+  accountDevices,
+  accountForgetDevice,
+  accountHistory,
+  accountLanguage,
+  accountNameBegin,
+  accountNameChange,
+  accountNameNew,
+  accountNameOld,
+  accountNotices,
+  accountOverview,
+  accountPassword,
+} from '@gatehouse/contract/account';
+import {
+  accountAntiPhishingPayload,
+  accountDeviceCheckPayload,
+  accountForgetDevicePayload,
+  accountHistoryQuery,
+  accountLanguagePayload,
+  accountNameBeginPayload,
+  accountNameNewPayload,
+  accountNoticesPayload,
+  accountPasswordPayload,
+} from '@gatehouse/contract/account.schema';
+import { provenPayload } from '@gatehouse/contract/challenge.schema';
+import type { FastifyInstance } from 'fastify';
+import { privateRoute, privateVisitorRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { mustBeFresh } from '../../verification/step-up.ts';
+import { changeName } from './change-name.ts';
+import { askNew, beginChange, proveOld } from './change-name-challenges.ts';
+import { setAntiPhishing, setDeviceCheck, setLanguage, setNotices } from './choices.ts';
+import { forgetDevice, listDevices } from './devices.ts';
+import { historyOf } from './history.ts';
+import { overviewOf } from './overview.ts';
+import { setPassword } from './set-password.ts';
+
+/** SHELL-13: what the account page shows and changes. */
+export function accountSettingsRoutes(app: FastifyInstance, services: Services): void {
+  privateVisitorRoute(app, services, accountOverview, undefined, async (_input, who, visitor) => ({
+    result: await overviewOf(services, who, visitor),
+  }));
+  privateVisitorRoute(app, services, accountPassword, accountPasswordPayload, async (input, who, visitor) => {
+    const { token, sessionsEnded } = await setPassword(services, input, who, visitor);
+    return { result: { sessions_ended: sessionsEnded }, token };
+  });
+  nameRoutes(app, services);
+  choiceRoutes(app, services);
+  deviceRoutes(app, services);
+}
+
+function nameRoutes(app: FastifyInstance, services: Services): void {
+  privateVisitorRoute(app, services, accountNameBegin, accountNameBeginPayload, async (input, who, visitor) => ({
+    result: await beginChange(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, accountNameOld, provenPayload, async (input, who, visitor) => ({
+    result: await proveOld(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, accountNameNew, accountNameNewPayload, async (input, who, visitor) => ({
+    result: await askNew(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, accountNameChange, provenPayload, async (input, who, visitor) => ({
+    result: await changeName(services, input, who, visitor),
+  }));
+}
+
+function choiceRoutes(app: FastifyInstance, services: Services): void {
+  privateVisitorRoute(app, services, accountDeviceCheck, accountDeviceCheckPayload, async (input, who, visitor) => ({
+    result: await setDeviceCheck(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, accountAntiPhishing, accountAntiPhishingPayload, async (input, who, visitor) => ({
+    result: await setAntiPhishing(services, input, who, visitor),
+  }));
+  privateRoute(app, services, accountNotices, accountNoticesPayload, async (input, who) => ({
+    result: await setNotices(services, input, who),
+  }));
+  privateVisitorRoute(app, services, accountLanguage, accountLanguagePayload, async (input, who, visitor) => ({
+    result: await setLanguage(services, input, who, visitor),
+  }));
+}
+
+function deviceRoutes(app: FastifyInstance, services: Services): void {
+  privateRoute(app, services, accountHistory, accountHistoryQuery, async (input, who) => ({
+    result: await historyOf(services, input, who),
+  }));
+  privateVisitorRoute(app, services, accountDevices, undefined, async (_input, who, visitor) => ({
+    result: { devices: await listDevices(services, who, visitor) },
+  }));
+  privateVisitorRoute(app, services, accountForgetDevice, accountForgetDevicePayload, async (input, who, visitor) => {
+    mustBeFresh(services, who);
+    return { result: await forgetDevice(services, input.device_id, who, visitor) };
+  });
+}

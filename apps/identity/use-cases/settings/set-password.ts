@@ -1,0 +1,98 @@
+import type { AccountPasswordPayload } from '@gatehouse/contract/account.schema';
+import { checkPassword } from '../../accounts/password-rule.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { endSessions, openSession } from '../../sessions/sessions.ts';
+import { endChallenges } from '../../verification/challenge/end-challenges.ts';
+import { mustBeFresh } from '../../verification/step-up.ts';
+import type { OpenedBy } from '../login/complete-login.ts';
+import { accountOf } from './overview.ts';
+
+export type PasswordSet = { readonly token: string; readonly sessionsEnded: number };
+
+/**
+ * Sets the first password, or another with the old one. Every other session ends, as does every proof that was asked for with
+ * the old password; this session goes on under a new token.
+ * @throws {Refusal} stepUpNeeded, oldPasswordWrong, samePassword, passwordRefused, deviceOrAccountLimit, passwordUnreadable,
+ * timestampUsed, timestampOutOfWindow, busy
+ */
+export async function setPassword(
+  services: Services,
+  input: AccountPasswordPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<PasswordSet> {
+  mustBeFresh(services, who);
+  const { db, hasher, brand } = services;
+  const account = await accountOf(db, who);
+  const old = await readOld(services, account, input.old, visitor);
+  const password = await readPassword(services, visitor.site.environment, input);
+  if (password === old) throw new Refusal('samePassword', { field: 'password' });
+  const names = [account.email, account.mobile].filter((name) => name !== null);
+  checkPassword(password, { names, brand, site: visitor.site });
+  const passwordHash = await hasher.hash(password);
+  const set = await replace(services, { account, passwordHash, input, who }, visitor);
+  tellOwner(services, account.id, 'passwordChanged', visitor);
+  return set;
+}
+
+/** The old password, proved; undefined where the account has none. Counted as wrong until it has turned out right. */
+async function readOld(
+  services: Services,
+  account: AccountRow,
+  old: AccountPasswordPayload['old'],
+  visitor: Visitor,
+): Promise<string | undefined> {
+  if (account.password_hash === '') return undefined;
+  if (!old) throw new Refusal('oldPasswordWrong', { field: 'old' });
+  const giveBack = await countAll(services.limits, [['oldPasswordErrorsByAccount', account.id]]);
+  let wrong = false;
+  try {
+    const password = await readPassword(services, visitor.site.environment, old);
+    wrong = !(await services.hasher.verify(account.password_hash, password));
+    if (wrong) throw new Refusal('oldPasswordWrong', { field: 'old' });
+    return password;
+  } finally {
+    if (!wrong) await giveBack();
+  }
+}
+
+type Replacing = {
+  readonly account: AccountRow;
+  readonly passwordHash: string;
+  readonly input: AccountPasswordPayload;
+  readonly who: Authenticated;
+};
+
+async function replace(
+  { db, clock }: Services,
+  { account, passwordHash, input, who }: Replacing,
+  visitor: Visitor,
+): Promise<PasswordSet> {
+  return db.transaction().execute(async (step) => {
+    const now = clock();
+    if (input.old) await takeEncryption(step, `old password|${account.id}`, input.old);
+    await takeEncryption(step, `password|${account.id}`, input);
+    const replaced = await step
+      .updateTable('account')
+      .set({ password_hash: passwordHash, password_changed_at: now })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    // Somebody else has changed it meanwhile: the old one is no longer right.
+    if (!replaced) throw new Refusal('oldPasswordWrong', { field: 'old' });
+    await endChallenges(step, account.id);
+    const ended = await endSessions(step, account.id);
+    await recordEvent(step, now, account.id, 'passwordChanged', visitor);
+    const token = await openSession(step, now, account.id, visitor, { openedBy: who.opened_by as OpenedBy });
+    return { token, sessionsEnded: Math.max(0, ended - 1) };
+  });
+}

@@ -1,0 +1,94 @@
+import type { SubAccounts } from '@gatehouse/contract/sub-account';
+import type { SubAccountFreezePayload, SubAccountPasswordPayload } from '@gatehouse/contract/sub-account.schema';
+import { accountById } from '../../accounts/accounts.ts';
+import { checkPassword } from '../../accounts/password-rule.ts';
+import type { Db } from '../../db/open.ts';
+import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { endSessions } from '../../sessions/sessions.ts';
+import { removeFactors } from '../../verification/factors/remove-factors.ts';
+import { forgetErrors, guardKey } from '../../verification/password/login-throttle.ts';
+import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
+import { mustBeFresh } from '../../verification/step-up.ts';
+import { namesOf } from './create-sub-account.ts';
+import { BAN_KIND_FROZEN, listSubAccounts, ownSubAccount } from './find-sub-account.ts';
+
+/**
+ * Freezes a sub-account or lifts that. Its sessions end, and what had been begun to log in to it; the same again changes nothing.
+ * @throws {Refusal} stepUpNeeded, subAccountUnknown
+ */
+export async function freezeSubAccount(
+  services: Services,
+  { id, frozen }: SubAccountFreezePayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<SubAccounts> {
+  mustBeFresh(services, who);
+  const { db, clock } = services;
+  return db.transaction().execute(async (step) => {
+    const now = clock();
+    const sub = await ownSubAccount(step, who, id);
+    if (await setFrozen(step, now, sub.id, frozen)) {
+      if (frozen) await endSessions(step, sub.id);
+      if (frozen) await step.deleteFrom('challenge').where('account_id', '=', sub.id).execute();
+      const kind = frozen ? 'subAccountFrozen' : 'subAccountUnfrozen';
+      await recordEvent(step, now, who.account_id, kind, visitor, { name: sub.name });
+    }
+    return listSubAccounts(step, who);
+  });
+}
+
+/** As a ban, so that no way to log in gets past it. Answers whether anything has changed. */
+async function setFrozen(step: Db, now: number, accountId: string, frozen: boolean): Promise<boolean> {
+  const changed = await step
+    .updateTable('sub_account')
+    .set({ frozen_at: frozen ? now : null })
+    .where('account_id', '=', accountId)
+    .where('frozen_at', frozen ? 'is' : 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  const account = step.updateTable('account').where('id', '=', accountId);
+  // A lock that is there already is not the main account's to lift.
+  if (frozen) await account.set({ banned_at: now, ban_kind: BAN_KIND_FROZEN }).where('banned_at', 'is', null).execute();
+  else await account.set({ banned_at: null, ban_kind: '' }).where('ban_kind', '=', BAN_KIND_FROZEN).execute();
+  return true;
+}
+
+/**
+ * Gives a sub-account a new password: its sessions end and its second factors go, for the main account is its way back.
+ * @throws {Refusal} stepUpNeeded, subAccountUnknown, passwordRefused, passwordUnreadable, timestampUsed,
+ * timestampOutOfWindow, busy
+ */
+export async function resetSubAccount(
+  services: Services,
+  { id, ...encrypted }: SubAccountPasswordPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<SubAccounts> {
+  mustBeFresh(services, who);
+  const { db, clock, hasher, brand } = services;
+  const sub = await ownSubAccount(db, who, id);
+  const main = await accountById(db, who.account_id);
+  const password = await readPassword(services, sub.environment, encrypted);
+  checkPassword(password, { names: namesOf(main ?? sub, sub.name), brand, site: visitor.site });
+  const password_hash = await hasher.hash(password);
+  return db.transaction().execute(async (step) => {
+    const now = clock();
+    await takeEncryption(step, `sub-account|${who.account_id}`, encrypted);
+    await step
+      .updateTable('account')
+      .set({ password_hash, password_changed_at: now })
+      .where('id', '=', sub.id)
+      .execute();
+    await removeFactors(step, sub.id);
+    await shutOthersOut(step, now, sub, visitor, '');
+    await forgetErrors(step, (await guardKey(step, now, sub.login_key, { ...visitor, device: undefined })).key);
+    await recordEvent(step, now, who.account_id, 'subAccountReset', visitor, { name: sub.name });
+    await recordEvent(step, now, sub.id, 'passwordReset', visitor, { by: 'main' });
+    return listSubAccounts(step, who);
+  });
+}

@@ -1,0 +1,39 @@
+import {
+  subAccountCreate,
+  subAccountFreeze,
+  subAccountList,
+  subAccountLogin,
+  subAccountPassword,
+} from '@gatehouse/contract/sub-account';
+import {
+  subAccountCreatePayload,
+  subAccountFreezePayload,
+  subAccountLoginPayload,
+  subAccountPasswordPayload,
+} from '@gatehouse/contract/sub-account.schema';
+import type { FastifyInstance } from 'fastify';
+import { privateRoute, privateVisitorRoute, publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { freezeSubAccount, resetSubAccount } from './change-sub-account.ts';
+import { createSubAccount } from './create-sub-account.ts';
+import { listSubAccounts } from './find-sub-account.ts';
+import { logInSubAccount } from './log-in-sub-account.ts';
+
+/** SHELL-10: accounts that belong to an account. */
+export function subAccountRoutes(app: FastifyInstance, services: Services): void {
+  publicRoute(app, services, subAccountLogin, subAccountLoginPayload, (input, visitor) =>
+    logInSubAccount(services, input, visitor),
+  );
+  privateRoute(app, services, subAccountList, undefined, async (_input, who) => ({
+    result: await listSubAccounts(services.db, who),
+  }));
+  privateVisitorRoute(app, services, subAccountCreate, subAccountCreatePayload, async (input, who, visitor) => ({
+    result: await createSubAccount(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, subAccountFreeze, subAccountFreezePayload, async (input, who, visitor) => ({
+    result: await freezeSubAccount(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, subAccountPassword, subAccountPasswordPayload, async (input, who, visitor) => ({
+    result: await resetSubAccount(services, input, who, visitor),
+  }));
+}

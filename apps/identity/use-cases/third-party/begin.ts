@@ -1,0 +1,28 @@
+import { localeOf } from '@gatehouse/rules/locale';
+import { mustBeMain } from '../../accounts/must-be-main.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
+import { accountOf } from '../settings/overview.ts';
+import type { ThirdParty } from './context.ts';
+import { beginFlow } from './flow.ts';
+import { providerNamed } from './provider.ts';
+
+/**
+ * LOGIN-06: begins a sign-in at a provider; for an account, one that links it.
+ * @throws {Refusal} notForSubAccounts, thirdPartyUnknown, thirdPartyUnreachable, invalidField device, addressLimit, deviceOrAccountLimit
+ */
+export async function beginThirdParty(
+  services: ThirdParty,
+  providerId: string,
+  accountId: string | null,
+  visitor: Visitor,
+): Promise<{ url: string }> {
+  if (accountId !== null) mustBeMain(await accountOf(services.db, { account_id: accountId }));
+  const provider = providerNamed(services.providers, providerId, visitor);
+  await countAll(services.limits, [
+    ['thirdPartyByAddress', visitor.address],
+    ['thirdPartyByDevice', visitor.device],
+  ]);
+  const asked = await beginFlow(services, { provider: provider.id, account_id: accountId }, visitor);
+  return { url: await services.signIns.addressOf(provider, asked, localeOf(visitor.locale)?.tag ?? 'en') };
+}

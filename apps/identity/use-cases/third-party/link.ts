@@ -1,0 +1,128 @@
+import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/third-party';
+import type { ThirdPartyLinkPayload } from '@gatehouse/contract/third-party.schema';
+import { accountById } from '../../accounts/accounts.ts';
+import { mustBeMain } from '../../accounts/must-be-main.ts';
+import { mustBeVerified } from '../../accounts/must-be-verified.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
+import { factorsOf } from '../../verification/factors/factors-of.ts';
+import { mustBeFresh } from '../../verification/step-up.ts';
+import { accountOf } from '../settings/overview.ts';
+import type { ThirdParty } from './context.ts';
+import { findProved, useProved } from './flow.ts';
+import { addLink, type Person } from './links.ts';
+import { type Provider, providerNamed, providersOf, shownProvider } from './provider.ts';
+import type { ThirdPartyLinkRow } from './tables.ts';
+import { proveAtProvider } from './verify-at-provider.ts';
+
+/**
+ * Links a provider's account to the one that is logged in: what came back of a sign-in that it began, or what this device has
+ * proved before it logged in.
+ * @throws {Refusal} notForSubAccounts, noKycMain, noKycTurkish, stepUpNeeded, thirdPartyTaken, thirdPartyThere; thirdPartyStateUnknown, thirdPartyUnknown; what `proveAtProvider` throws
+ */
+export async function linkThirdParty(
+  services: ThirdParty,
+  input: ThirdPartyLinkPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<{ provider: ThirdPartyProvider }> {
+  const { db, clock } = services;
+  const account = await accountOf(db, who);
+  mustBeMain(account);
+  mustBeVerified(account, visitor);
+  const { provider, person, use } = await whoIsLinked(services, input, who, visitor);
+  const isNew = await db.transaction().execute(async (step) => {
+    await use(step);
+    const added = await addLink(step, clock(), who.account_id, person, visitor);
+    if (added) await recordEvent(step, clock(), who.account_id, 'thirdPartyLinked', visitor, { by: provider.name });
+    return added;
+  });
+  if (isNew) tellOwner(services, who.account_id, 'thirdPartyLinked', visitor);
+  return { provider: shownProvider(provider) };
+}
+
+type Linked = { readonly provider: Provider; readonly person: Person; readonly use: (step: Db) => Promise<void> };
+
+async function whoIsLinked(
+  services: ThirdParty,
+  input: ThirdPartyLinkPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<Linked> {
+  if ('state' in input) {
+    // It was begun with a fresh proof, by this account on this device, ten minutes ago at most.
+    const { provider, identity } = await proveAtProvider(services, input, who.account_id, visitor);
+    return { provider, person: identity, use: async () => {} };
+  }
+  mustBeFresh(services, who);
+  const { db, clock, providers } = services;
+  const proved = await findProved(db, clock(), input.uuid, visitor);
+  const provider = providerNamed(providers, proved.provider, visitor);
+  return { provider, person: proved, use: (step) => useProved(step, clock(), proved) };
+}
+
+/** What the account is linked with, and what else it could be. A company that is not configured any more is not shown. */
+export async function listThirdParties(
+  { db, providers }: ThirdParty,
+  { account_id }: Pick<Authenticated, 'account_id'>,
+  visitor: Visitor,
+): Promise<{ linked: ThirdPartyLink[]; available: ThirdPartyProvider[] }> {
+  const rows = await linksOf(db, account_id);
+  const linked = rows.flatMap(({ id, issuer, vague_email, linked_at, last_used_at }) => {
+    const provider = providers.find((one) => one.issuer === issuer);
+    return provider ? [{ id, provider: shownProvider(provider), vague_email, linked_at, last_used_at }] : [];
+  });
+  const available = providersOf(providers, visitor).filter(({ issuer }) => rows.every((row) => row.issuer !== issuer));
+  return { linked, available: available.map(shownProvider) };
+}
+
+/**
+ * Takes a link away; one that is gone already is no error.
+ * @throws {Refusal} stepUpNeeded, thirdPartyLastWay
+ */
+export async function unlinkThirdParty(
+  services: ThirdParty,
+  linkId: string,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<void> {
+  mustBeFresh(services, who);
+  const { db, clock, providers } = services;
+  const gone = await db.transaction().execute(async (step) => {
+    const removed = await step
+      .deleteFrom('third_party_link')
+      .where('id', '=', linkId.toLowerCase())
+      .where('account_id', '=', who.account_id)
+      .returning('issuer')
+      .executeTakeFirst();
+    if (!removed) return false;
+    // Thrown here, it puts the link back.
+    if (!(await hasOtherWay(step, who.account_id))) throw new Refusal('thirdPartyLastWay');
+    const by = providers.find(({ issuer }) => issuer === removed.issuer)?.name ?? '';
+    await recordEvent(step, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by });
+    return true;
+  });
+  if (gone) tellOwner(services, who.account_id, 'thirdPartyUnlinked', visitor);
+}
+
+/** Whether its owner gets in without the link: by password, a code to a proved address or number, a passkey, another link. */
+async function hasOtherWay(db: Db, accountId: string): Promise<boolean> {
+  const account = await accountById(db, accountId);
+  if (!account) return true;
+  const { password_hash, email_verified, mobile_verified } = account;
+  if (password_hash !== '' || email_verified === 1 || mobile_verified === 1) return true;
+  return (await factorsOf(db, accountId)).passkeys > 0 || (await linksOf(db, accountId)).length > 0;
+}
+
+async function linksOf(db: Db, accountId: string): Promise<ThirdPartyLinkRow[]> {
+  return db
+    .selectFrom('third_party_link')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { LoginResult } from '@gatehouse/contract/login';
+import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
+import type { ThirdPartyLoginPayload } from '@gatehouse/contract/third-party.schema';
+import { accountById } from '../../accounts/accounts.ts';
+import type { Answer } from '../../http/route.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
+import { completeLogin, loginAnswer, planLogin } from '../login/complete-login.ts';
+import type { ThirdParty } from './context.ts';
+import { findProved, hashOf, keepProved } from './flow.ts';
+import { linkOf, touchLink } from './links.ts';
+import { type Provider, providerNamed, shownProvider } from './provider.ts';
+import type { ThirdPartyFlowRow } from './tables.ts';
+import { proveAtProvider } from './verify-at-provider.ts';
+
+/**
+ * LOGIN-06: the browser is back from the provider. Whose account is linked logs in like everybody, second factor included; an
+ * address that the provider gives opens nobody's account. The same answer of the provider, come twice, gets the same session.
+ * @throws {Refusal} thirdPartyNotLinked with a `ThirdPartyPending`; what `proveAtProvider`, `planLogin` and `loginAnswer` throw
+ */
+export async function logInThirdParty(
+  services: ThirdParty,
+  input: ThirdPartyLoginPayload,
+  visitor: Visitor,
+): Promise<Answer<LoginResult>> {
+  return takeOnce<Answer<LoginResult>>(
+    services,
+    { kind: 'third_party', id: hashOf(input.state), submitted: [input.code, input.iss] },
+    visitor,
+    (session) => logIn(services, input, visitor, session),
+    ({ id, token }) => ({ result: { id }, token }),
+  );
+}
+
+async function logIn(
+  services: ThirdParty,
+  input: ThirdPartyLoginPayload,
+  visitor: Visitor,
+  session: RepeatableSession,
+): Promise<Answer<LoginResult>> {
+  const { db, clock } = services;
+  const { flow, provider, identity } = await proveAtProvider(services, input, null, visitor);
+  const link = await linkOf(db, identity, visitor);
+  const account = link && (await accountById(db, link.account_id));
+  if (!account) {
+    const proved = await keepProved(db, clock(), flow, identity);
+    throw new Refusal('thirdPartyNotLinked', pendingOf(proved, provider));
+  }
+  const plan = await planLogin(services, account, visitor, 'third_party');
+  const outcome = await db.transaction().execute(async (step) => {
+    await touchLink(step, clock(), link, identity.email);
+    return completeLogin(step, clock(), { ...plan, session });
+  });
+  return loginAnswer(services, outcome, plan);
+}
+
+/** What this device has proved and not used yet. @throws {Refusal} thirdPartyStateUnknown, thirdPartyUnknown */
+export async function pendingThirdParty(
+  { db, clock, providers }: ThirdParty,
+  uuid: string,
+  visitor: Visitor,
+): Promise<ThirdPartyPending> {
+  const proved = await findProved(db, clock(), uuid, visitor);
+  return pendingOf(proved, providerNamed(providers, proved.provider, visitor));
+}
+
+function pendingOf({ id, email, email_trusted, expires_at }: ThirdPartyFlowRow, provider: Provider): ThirdPartyPending {
+  return {
+    ...{ uuid: id, provider: shownProvider(provider), trusted: email_trusted === 1, expires_at },
+    ...(email ? { vague_email: vagueEmail(email) } : {}),
+  };
+}

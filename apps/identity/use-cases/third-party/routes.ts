@@ -1,0 +1,75 @@
+import {
+  thirdPartyBegin,
+  thirdPartyLink,
+  thirdPartyLinkBegin,
+  thirdPartyList,
+  thirdPartyLogin,
+  thirdPartyPending,
+  thirdPartyProviders,
+  thirdPartyRegister,
+  thirdPartyUnlink,
+} from '@gatehouse/contract/third-party';
+import {
+  thirdPartyBeginPayload,
+  thirdPartyLinkPayload,
+  thirdPartyLoginPayload,
+  thirdPartyPendingQuery,
+  thirdPartyRegisterPayload,
+  thirdPartyUnlinkPayload,
+} from '@gatehouse/contract/third-party.schema';
+import type { FastifyInstance } from 'fastify';
+import { privateVisitorRoute, publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { mustBeFresh } from '../../verification/step-up.ts';
+import { beginThirdParty } from './begin.ts';
+import type { ThirdParty } from './context.ts';
+import { linkThirdParty, listThirdParties, unlinkThirdParty } from './link.ts';
+import { logInThirdParty, pendingThirdParty } from './log-in.ts';
+import { type Provider, providersOf, shownProvider } from './provider.ts';
+import { registerThirdParty } from './register.ts';
+import { createSignIns } from './sign-ins.ts';
+
+/** LOGIN-06, SIGNUP-12: log in and register with an account of another company, through OpenID Connect. */
+export function thirdPartyRoutes(app: FastifyInstance, more: Services, providers: readonly Provider[]): void {
+  const services: ThirdParty = { ...more, providers, signIns: createSignIns(more.clock, more.note) };
+  publicRoute(app, services, thirdPartyProviders, undefined, async (_input, visitor) => ({
+    result: { providers: providersOf(providers, visitor).map(shownProvider) },
+  }));
+  publicRoute(app, services, thirdPartyBegin, thirdPartyBeginPayload, async ({ provider }, visitor) => ({
+    result: await beginThirdParty(services, provider, null, visitor),
+  }));
+  publicRoute(app, services, thirdPartyLogin, thirdPartyLoginPayload, (input, visitor) =>
+    logInThirdParty(services, input, visitor),
+  );
+  publicRoute(app, services, thirdPartyPending, thirdPartyPendingQuery, async ({ uuid }, visitor) => ({
+    result: await pendingThirdParty(services, uuid, visitor),
+  }));
+  publicRoute(app, services, thirdPartyRegister, thirdPartyRegisterPayload, (input, visitor) =>
+    registerThirdParty(services, input, visitor),
+  );
+  linkRoutes(app, services);
+}
+
+/** What the owner of an account does with its links. */
+function linkRoutes(app: FastifyInstance, services: ThirdParty): void {
+  privateVisitorRoute(app, services, thirdPartyList, undefined, async (_input, who, visitor) => ({
+    result: await listThirdParties(services, who, visitor),
+  }));
+  privateVisitorRoute(
+    app,
+    services,
+    thirdPartyLinkBegin,
+    thirdPartyBeginPayload,
+    async ({ provider }, who, visitor) => {
+      mustBeFresh(services, who);
+      return { result: await beginThirdParty(services, provider, who.account_id, visitor) };
+    },
+  );
+  privateVisitorRoute(app, services, thirdPartyLink, thirdPartyLinkPayload, async (input, who, visitor) => ({
+    result: await linkThirdParty(services, input, who, visitor),
+  }));
+  privateVisitorRoute(app, services, thirdPartyUnlink, thirdPartyUnlinkPayload, async ({ id }, who, visitor) => {
+    await unlinkThirdParty(services, id, who, visitor);
+    return { result: {} };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Visitor } from '../../http/visitor.ts';
+import { invalidField } from '../../kernel/refusal.ts';
+import type { ThirdParty } from './context.ts';
+import { takeFlow } from './flow.ts';
+import { type Provider, providerNamed } from './provider.ts';
+import { refusalBy } from './provider-failure.ts';
+import type { Identity } from './sign-ins.ts';
+import type { ThirdPartyFlowRow } from './tables.ts';
+
+/** What the provider sent along with the browser. */
+export type CameBack = {
+  readonly state: string;
+  readonly code?: string | undefined;
+  readonly iss?: string | undefined;
+  readonly error?: string | undefined;
+};
+
+export type Proved = { readonly flow: ThirdPartyFlowRow; readonly provider: Provider; readonly identity: Identity };
+
+/**
+ * Takes what the browser came back with, once, and asks the provider who that was.
+ * @param accountId of who began it for their account; null: somebody who logs in
+ * @throws {Refusal} thirdPartyStateUnknown, thirdPartyCancelled, thirdPartyRefused, thirdPartyUnreachable, thirdPartyUntrusted,
+ * thirdPartyUnknown, invalidField code
+ */
+export async function proveAtProvider(
+  services: ThirdParty,
+  { state, code, iss, error }: CameBack,
+  accountId: string | null,
+  visitor: Visitor,
+): Promise<Proved> {
+  const { flow, asked } = await takeFlow(services, state, accountId, visitor);
+  const provider = providerNamed(services.providers, flow.provider, visitor);
+  if (error !== undefined) throw refusalBy(error, provider);
+  if (code === undefined) throw invalidField('code', 'there is neither a code nor an error');
+  return { flow, provider, identity: await services.signIns.identify(provider, asked, { code, iss }) };
+}

@@ -1,0 +1,27 @@
+import type { ChallengeState } from '@gatehouse/contract/challenge';
+import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+import { findChallenge } from './challenge/find-challenge.ts';
+import { TRIES } from './verify-challenge.ts';
+
+/**
+ * Where the challenge of this device stands. One that is over, whose tries are used up, that is unknown or another's has expired for
+ * all that it can tell.
+ */
+export async function stateOf(
+  { db, clock }: Services,
+  uuid: string,
+  visitor: Visitor,
+): Promise<ChallengeState['state']> {
+  try {
+    const { passed_at, passed_by, context, tries } = await findChallenge(db, clock(), uuid, visitor);
+    if (passed_at === null) return tries < TRIES ? 'waiting' : 'expired';
+    return passed_by === 'email_link' && (JSON.parse(context) as { elsewhere?: boolean }).elsewhere
+      ? 'elsewhere'
+      : 'passed';
+  } catch (error) {
+    if (error instanceof Refusal) return 'expired';
+    throw error;
+  }
+}

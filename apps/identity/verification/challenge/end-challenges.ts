@@ -1,0 +1,22 @@
+import type { Db } from '../../db/open.ts';
+
+/**
+ * Ends every proof that is asked for of an account, and what such a proof has begun: a code on its way to an old address, a
+ * reset proved there, or a login that got past an old password, must not outlive it. Locking does: a thief who changes the
+ * account must not keep its owner from it. In the transaction that changes how the account is reached, or adds a factor that was
+ * not asked for before.
+ */
+export async function endChallenges(step: Db, accountId: string): Promise<void> {
+  await step.deleteFrom('challenge').where('account_id', '=', accountId).where('purpose', '!=', 'lock').execute();
+  await step
+    .deleteFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .execute();
+  await step
+    .updateTable('lost_item')
+    .set({ state: 'cancelled', challenge: null })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'proving')
+    .execute();
+}

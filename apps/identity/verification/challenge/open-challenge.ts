@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Asked, Way } from '@gatehouse/contract/challenge';
+import type { LoginName } from '../../accounts/accounts.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { vagueEmail } from '../../kernel/email.ts';
+import { vaguePhone } from '../../kernel/phone.ts';
+import type { ChallengePurpose, ChallengeRow } from './tables.ts';
+
+export const CHALLENGE_TTL_MS = 30 * 60_000;
+
+/** Whom to send to: what was typed, or what the account has. */
+export type Recipient = LoginName | undefined;
+
+export type NewChallenge = {
+  readonly purpose: ChallengePurpose;
+  /** Undefined: there is none, and everything answers as if there were. */
+  readonly account: Pick<AccountRow, 'id'> | undefined;
+  /** Undefined: the account's own address or number. */
+  readonly to?: Recipient;
+  /** The best one first. */
+  readonly ways: readonly Way[];
+  /** What the purpose needs to go on with; never a secret. */
+  readonly context?: Readonly<Record<string, unknown>>;
+};
+
+/** Asks for a proof, of the visitor's device. `db` is the transaction of what it belongs to, where there is one. */
+export async function openChallenge(
+  db: Db,
+  now: number,
+  { purpose, account, to, ways, context = {} }: NewChallenge,
+  visitor: Visitor,
+): Promise<ChallengeRow> {
+  return db
+    .insertInto('challenge')
+    .values({
+      ...{ id: randomUUID(), purpose, account_id: account?.id ?? null, device: visitor.device ?? null },
+      ...{ environment: visitor.site.environment, site: visitor.site.id, lang: visitor.locale },
+      ...{ ways: JSON.stringify(ways), context: JSON.stringify(context) },
+      ...{ login_name: to?.name ?? null, login_key: to?.key ?? null, item: null, code_hash: null, link_hash: null },
+      ...{ code_sent_at: 0, code_delivered: 1, code_expires_at: 0, code_tries: 0, tries: 0 },
+      ...{ passed_by: null, passed_at: null, created_at: now, expires_at: now + CHALLENGE_TTL_MS },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function waysOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly Way[] {
+  return JSON.parse(ways) as readonly Way[];
+}
+
+/** What the visitor is told of a challenge. Where codes can be sent stands masked, if a code is one of its ways. */
+export function askedOf(challenge: ChallengeRow, account: Pick<AccountRow, 'email' | 'mobile'> | undefined): Asked {
+  const { id: uuid, expires_at, login_name } = challenge;
+  const ways = waysOf(challenge);
+  const email = login_name?.includes('@') ? login_name : account?.email;
+  const mobile = login_name && !login_name.includes('@') ? login_name : account?.mobile;
+  return {
+    ...{ uuid, ways, expires_at },
+    ...(email && ways.some((way) => way.startsWith('email')) ? { vague_email: vagueEmail(email) } : {}),
+    ...(mobile && ways.includes('mobile') ? { vague_mobile: vaguePhone(mobile) } : {}),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/open.ts';
+
+/**
+ * Whoever else changes the factors of this account waits until this transaction is over, so that what is counted here
+ * (the last factor, the twentieth passkey, one set of recovery codes) is still so when it is written.
+ */
+export async function lockFactors(step: Db, accountId: string): Promise<void> {
+  await step
+    .updateTable('account')
+    .set((of) => ({ status: of.ref('status') }))
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { Proof, Way } from '@gatehouse/contract/challenge';
+import { accountById } from '../accounts/accounts.ts';
+import type { Db } from '../db/open.ts';
+import { readPassword, takeEncryption } from '../encryption/read-password.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+import type { ChallengeRow } from './challenge/tables.ts';
+import { CODE_TRIES, codeMatches } from './code/code.ts';
+import { checkPasskey } from './passkey/verify-passkey.ts';
+import { checkRecoveryCode } from './recovery-code/verify-recovery-code.ts';
+import { checkTotp } from './totp/verify-totp.ts';
+
+/** Of one way. */
+export type ProofBy<By extends Way> = Extract<Proof, { by: By }>;
+
+/**
+ * What a right proof still does in the transaction that it opens the door in: it uses itself up. Answers false when it has
+ * been used meanwhile. `accountId` is who has proved it, where the challenge did not say (a passkey as the first factor).
+ */
+export type Right = { readonly accountId?: string; readonly take: (step: Db) => Promise<boolean> };
+
+/** Undefined: it is wrong. May throw a refusal that says more. Never changes anything by itself but counts. */
+export type CheckWay<By extends Way> = (
+  services: Services,
+  challenge: ChallengeRow,
+  proof: ProofBy<By>,
+  visitor: Visitor,
+) => Promise<Right | undefined>;
+
+const NOTHING_TO_TAKE: Right = { take: async () => true };
+
+/** Six digits that were sent: five tries, then another has to be asked for. */
+const checkCode: CheckWay<'email' | 'mobile'> = async ({ db, clock, codeKey }, challenge, { by, code }) => {
+  // A code that went to the phone proves nothing of the mailbox.
+  if ((challenge.item === 'mobile') !== (by === 'mobile')) throw new Refusal('codeExpired');
+  if (challenge.code_expires_at <= clock()) throw new Refusal('codeExpired');
+  const counted = await db
+    .updateTable('challenge')
+    .set((set) => ({ code_tries: set('code_tries', '+', 1) }))
+    .where('id', '=', challenge.id)
+    .where('code_tries', '<', CODE_TRIES)
+    .returning(['code_tries', 'code_hash'])
+    .executeTakeFirst();
+  if (!counted) throw new Refusal('codeTriesUsed');
+  if (codeMatches(counted.code_hash, codeKey, challenge.id, code)) return NOTHING_TO_TAKE;
+  throw new Refusal('wrongCode', { tries_left: CODE_TRIES - counted.code_tries });
+};
+
+const checkLink: CheckWay<'email_link'> = async ({ clock, codeKey }, challenge, { link_token }) => {
+  if (!codeMatches(challenge.link_hash, codeKey, challenge.id, link_token)) throw new Refusal('linkUnknown');
+  if (challenge.code_expires_at <= clock()) throw new Refusal('codeExpired');
+  return NOTHING_TO_TAKE;
+};
+
+const checkOwnPassword: CheckWay<'password'> = async (services, { account_id, id, environment }, proof) => {
+  const password = await readPassword(services, environment, proof);
+  const account = account_id === null ? undefined : await accountById(services.db, account_id);
+  const right = await services.hasher.verify(account?.password_hash || undefined, password);
+  if (!right) return undefined;
+  return {
+    take: async (step) => {
+      await takeEncryption(step, `challenge|${id}`, proof);
+      return true;
+    },
+  };
+};
+
+/** Every way to prove who one is; a new one is a line here. */
+export const checks: { readonly [By in Way]: CheckWay<By> } = {
+  email: checkCode as CheckWay<'email'>,
+  mobile: checkCode as CheckWay<'mobile'>,
+  email_link: checkLink,
+  totp: checkTotp,
+  recovery: checkRecoveryCode,
+  passkey: checkPasskey,
+  password: checkOwnPassword,
+};

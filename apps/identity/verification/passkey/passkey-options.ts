@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { PasskeyRequestOptions } from '@gatehouse/contract/challenge';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { ChallengeRow } from '../challenge/tables.ts';
+import { relyingPartyOfSite } from '../factors/relying-party.ts';
+
+/** How long the browser's own dialog waits; quiet asking lasts as long as the challenge. */
+export const PASSKEY_TIMEOUT_MS = 5 * 60_000;
+
+/**
+ * What `navigator.credentials.get` is called with for a challenge. A challenge without an account is a login without a name:
+ * the browser lists what it has.
+ * @throws {Refusal} wayNotOffered: the account has passkeys, but none that works on this site
+ */
+export async function passkeyOptionsFor(
+  services: Services,
+  challenge: ChallengeRow,
+  _visitor: Visitor,
+): Promise<PasskeyRequestOptions> {
+  const { rpId } = relyingPartyOfSite(services.brand, challenge.site);
+  const allowed = challenge.account_id === null ? [] : await descriptorsOf(services.db, challenge.account_id, rpId);
+  if (challenge.account_id !== null && allowed.length === 0) throw new Refusal('wayNotOffered');
+  return {
+    ...{ challenge: passkeyChallenge(services, challenge), rpId, timeout: PASSKEY_TIMEOUT_MS },
+    ...{ userVerification: userVerificationFor(challenge), allowCredentials: allowed },
+  };
+}
+
+/**
+ * What a passkey has to sign for a challenge (WebAuthn Level 3, section 13.4.3): bound to it, for its id is random; nobody
+ * can work it out who knows only the id; and good once, because the challenge is. So it need not be kept.
+ */
+export function passkeyChallenge({ codeKey }: Pick<Services, 'codeKey'>, { id, site }: ChallengeRow): string {
+  return createHmac('sha256', codeKey).update(`passkey|${id}|${site}`).digest('base64url');
+}
+
+/** As the only factor a passkey has to know its person too; beside another it is enough that it is there. */
+export function userVerificationFor({ purpose }: Pick<ChallengeRow, 'purpose'>): 'required' | 'preferred' {
+  return purpose === 'login_second' || purpose === 'step_up' ? 'preferred' : 'required';
+}
+
+/** The account's passkeys of one host, as browsers want them. */
+export async function descriptorsOf(db: Db, accountId: string, rpId: string) {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['credential_id', 'transports'])
+    .where('account_id', '=', accountId)
+    .where('rp_id', '=', rpId)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return rows.map(({ credential_id: id, transports }) => {
+    return { id, type: 'public-key' as const, transports: JSON.parse(transports) as string[] };
+  });
+}

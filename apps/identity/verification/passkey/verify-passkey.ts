@@ -1,0 +1,50 @@
+import { relyingPartyOfSite } from '../factors/relying-party.ts';
+import type { PasskeyRecord } from '../factors/tables.ts';
+import type { CheckWay } from '../methods.ts';
+import { passkeyChallenge, userVerificationFor } from './passkey-options.ts';
+import { userHandleOf } from './user-handle.ts';
+import { verifyAssertion } from './verify-assertion.ts';
+
+/** A passkey of the challenge's site. Where the challenge names no account, whoever owns the passkey is who logs in. */
+export const checkPasskey: CheckWay<'passkey'> = async (services, challenge, { response }) => {
+  const { db, brand, clock } = services;
+  const relyingParty = relyingPartyOfSite(brand, challenge.site);
+  const passkey = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('rp_id', '=', relyingParty.rpId)
+    .where('credential_id', '=', response.id)
+    .executeTakeFirst();
+  if (!passkey || !mayAnswer(passkey, challenge, response.response.userHandle)) return undefined;
+  const asks = { challenge: passkeyChallenge(services, challenge), userVerification: userVerificationFor(challenge) };
+  const asserted = await verifyAssertion(response, asks, passkey, relyingParty);
+  if (!asserted) return undefined;
+  return {
+    accountId: passkey.account_id,
+    // Of two answers with one count, one is a copy's.
+    take: async (step) => {
+      const taken = await step
+        .updateTable('passkey')
+        .set({ counter: asserted.counter, backed_up: asserted.backedUp ? 1 : 0, last_used_at: clock() })
+        .where('id', '=', passkey.id)
+        .where('counter', '=', passkey.counter)
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+  };
+};
+
+type Asked = Parameters<typeof checkPasskey>[1];
+
+/** WebAuthn Level 3, section 7.2, steps 5 and 6: whose it is, and that the authenticator says the same. */
+function mayAnswer(
+  { account_id }: Pick<PasskeyRecord, 'account_id'>,
+  { account_id: asked, purpose }: Pick<Asked, 'account_id' | 'purpose'>,
+  userHandle: string | null | undefined,
+): boolean {
+  const own = userHandleOf(account_id);
+  // Without a name only a login begins: elsewhere no account means that nobody has one by the name.
+  if (asked === null) return purpose === 'login' && userHandle === own;
+  return asked === account_id && (!userHandle || userHandle === own);
+}

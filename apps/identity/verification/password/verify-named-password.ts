@@ -1,0 +1,41 @@
+import type { AccountRow } from '../../accounts/tables.ts';
+import type { Db } from '../../db/open.ts';
+import { readPassword } from '../../encryption/read-password.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countingFailures } from './count-failures.ts';
+import { provePassword } from './verify-password.ts';
+
+export type NamedPassword = {
+  /** What the account is looked up by, and what errors are counted for. */
+  readonly loginKey: string;
+  readonly encrypt_password: string;
+  readonly encrypt_timestamp: string;
+};
+
+/**
+ * Whose password it is, counted and refused as at login (LOGIN-07): names without an account cost the same work and get the
+ * same answers (DESIGN 4.4).
+ * @param find the account of the key, in the transaction that counts the attempt
+ * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
+ * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy
+ */
+export async function proveNamedPassword<Account extends Pick<AccountRow, 'password_hash'>>(
+  services: Services,
+  { loginKey, ...encrypted }: NamedPassword,
+  visitor: Visitor,
+  find: (step: Db, loginKey: string) => Promise<Account | undefined>,
+): Promise<Account> {
+  const { environment } = visitor.site;
+  return countingFailures(services, visitor, async () => {
+    const password = await readPassword(services, environment, encrypted);
+    const once = { subject: `login|${environment}|${loginKey}`, encrypted };
+    return provePassword(services, { loginKey, password, once }, visitor, {
+      find: (step) => find(step, loginKey),
+      async whenRight(account: Account, forget) {
+        await forget(services.db);
+        return account;
+      },
+    });
+  });
+}

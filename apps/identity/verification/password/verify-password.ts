@@ -1,0 +1,64 @@
+import type { AccountRow } from '../../accounts/tables.ts';
+import { lightTransaction } from '../../db/light-transaction.ts';
+import type { Db } from '../../db/open.ts';
+import { type EncryptedPassword, takeEncryption } from '../../encryption/read-password.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { forgetErrors, type GuardKey, guardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
+
+export type PasswordAttempt = {
+  /** Address in lower case, E.164, or whatever else was typed as a login name. */
+  readonly loginKey: string;
+  readonly password: string;
+  /** Who may use the encryption, once: the login name, or the registration. Undefined: it was used, and may be again. */
+  readonly once: { readonly subject: string; readonly encrypted: EncryptedPassword } | undefined;
+};
+
+type Owned = Pick<AccountRow, 'password_hash'>;
+
+/** Whose password it is, and what follows: `find` runs in the transaction that counts the attempt; `whenRight` forgets the errors, in a transaction of its own where it has one. */
+export type PasswordProof<Account extends Owned, T> = {
+  readonly find: (step: Db) => Promise<Account | undefined>;
+  readonly whenRight: (account: Account, forget: (step: Db) => Promise<void>) => Promise<T>;
+};
+
+/**
+ * Checks a password, counting errors (LOGIN-07). Unknown names and wrong passwords cost the same work and give the same
+ * refusal (DESIGN 4.4).
+ * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, timestampUsed, busy; what `whenRight` throws
+ */
+export async function provePassword<Account extends Owned, T>(
+  services: Services,
+  { loginKey, password, once }: PasswordAttempt,
+  visitor: Visitor,
+  { find, whenRight }: PasswordProof<Account, T>,
+): Promise<T> {
+  const { db, clock, oneAtATime } = services;
+  const { key, isKnown } = await guardKey(db, clock(), loginKey, visitor);
+  // One at a time: right passwords side by side must not use up each other's attempts.
+  return oneAtATime(key, async () => {
+    const { failed, account } = await lightTransaction(db, async (step) => {
+      const reserved = await reserveAttempt(step, clock(), key);
+      if (once) await takeEncryption(step, once.subject, once.encrypted);
+      return { failed: reserved, account: await find(step) };
+    });
+    const right = await looked(services, { key, isKnown }, account, password);
+    if (!right || !account) throw new Refusal('wrongPassword', failed);
+    return whenRight(account, (step) => forgetErrors(step, key));
+  });
+}
+
+async function looked(
+  { hasher, db }: Services,
+  { key, isKnown }: GuardKey,
+  account: Owned | undefined,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await hasher.verify(account?.password_hash || undefined, password, isKnown ? 'known' : 'stranger');
+  } catch (error) {
+    await returnAttempt(db, key);
+    throw error;
+  }
+}

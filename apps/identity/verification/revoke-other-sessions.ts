@@ -1,0 +1,63 @@
+import { WITHDRAWALS_WAIT_MS } from '@gatehouse/rules/way-back';
+import type { AccountRow } from '../accounts/tables.ts';
+import type { Db } from '../db/open.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { forgetErrors, guardKey } from './password/login-throttle.ts';
+
+type Account = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key' | 'withdrawals_after'>;
+
+/**
+ * After somebody has come back to their account, in the transaction in which they do: whoever else was in is out (ASVS 7.4.3),
+ * and nothing that was begun before can be gone on with. Withdrawals wait for 24 hours, and
+ * devices are confirmed again, whoever has chosen otherwise.
+ * @param keep the reset or request that this belongs to
+ */
+export async function shutOthersOut(
+  step: Db,
+  now: number,
+  account: Account,
+  visitor: Visitor,
+  keep: string,
+): Promise<void> {
+  const { id } = account;
+  await endSessions(step, id);
+  await step.deleteFrom('quick_token').where('account_id', '=', id).execute();
+  await step.deleteFrom('challenge').where('account_id', '=', id).where('passed_at', 'is', null).execute();
+  await step
+    .deleteFrom('password_reset')
+    .where('account_id', '=', id)
+    .where('id', '!=', keep)
+    .where('finished_at', 'is', null)
+    .execute();
+  await step
+    .updateTable('lost_item')
+    .set({ state: 'cancelled', challenge: null, cancel_hash: null })
+    .where('account_id', '=', id)
+    .where('id', '!=', keep)
+    .where('state', 'in', ['proving', 'waiting'])
+    .execute();
+  await step
+    .updateTable('account')
+    .set({ device_check: 1, withdrawals_after: Math.max(account.withdrawals_after, now + WITHDRAWALS_WAIT_MS) })
+    .where('id', '=', id)
+    .execute();
+  await forgetLocks(step, now, account, visitor);
+  await forgetDevices(step, id);
+}
+
+/** Whoever logs in from one of them next confirms it again; the device in use is remembered by the login that follows. */
+async function forgetDevices(step: Db, accountId: string): Promise<void> {
+  const known = step.selectFrom('known_device').select('id').where('account_id', '=', accountId);
+  await step.deleteFrom('login_guard').where('id', 'in', known).execute();
+  await step.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+}
+
+/** LOGIN-07: strangers who locked the name with wrong passwords must not keep its owner out. */
+async function forgetLocks(step: Db, now: number, { email_key, mobile_key }: Account, visitor: Visitor): Promise<void> {
+  for (const key of [email_key, mobile_key]) {
+    if (key === null) continue;
+    await forgetErrors(step, (await guardKey(step, now, key, visitor)).key);
+    await forgetErrors(step, (await guardKey(step, now, key, { ...visitor, device: undefined })).key);
+  }
+}

@@ -1,0 +1,27 @@
+import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
+import { challengeQuery, challengeSendPayload } from '@gatehouse/contract/challenge.schema';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../http/route.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+import { findChallenge } from './challenge/find-challenge.ts';
+import { waysOf } from './challenge/open-challenge.ts';
+import { stateOf } from './challenge-state.ts';
+import { passkeyOptionsFor } from './passkey/passkey-options.ts';
+import { sendChallenge } from './send-challenge.ts';
+
+/** What every challenge needs, whatever it is for: sending, what a passkey is asked, and how it stands. */
+export function challengeRoutes(app: FastifyInstance, services: Services): void {
+  publicRoute(app, services, challengeSend, challengeSendPayload, async (input, visitor) => ({
+    result: await sendChallenge(services, input, visitor),
+  }));
+  publicRoute(app, services, challengePasskey, challengeQuery, async ({ uuid }, visitor) => {
+    const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
+    if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');
+    if (!waysOf(challenge).includes('passkey')) throw new Refusal('wayNotOffered');
+    return { result: { options: await passkeyOptionsFor(services, challenge, visitor) } };
+  });
+  publicRoute(app, services, challengeState, challengeQuery, async ({ uuid }, visitor) => ({
+    result: { state: await stateOf(services, uuid, visitor) },
+  }));
+}

@@ -1,0 +1,70 @@
+import type { Asked, ProvenPayload } from '@gatehouse/contract/challenge';
+import { stepUpWays } from '@gatehouse/rules/step-up';
+import { accountById } from '../accounts/accounts.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+import { tellOwner } from '../notifications/notify-account-owner.ts';
+import { countAll } from '../rate-limit/count-all.ts';
+import type { Authenticated } from '../sessions/authenticate.ts';
+import { askedOf, openChallenge } from './challenge/open-challenge.ts';
+import { factorsHere } from './factors/factors-of.ts';
+import { proveChallenge } from './verify-challenge.ts';
+
+/** How long a proof is fresh. */
+export const PROOF_FRESH_MS = 5 * 60_000;
+
+/**
+ * Put first in every call that changes how an account is reached: a session that was left open must not be enough (ASVS 7.5.3).
+ * A login counts, for as long as it is fresh.
+ * @throws {Refusal} stepUpNeeded
+ */
+export function mustBeFresh({ clock }: Pick<Services, 'clock'>, who: Pick<Authenticated, 'proven_at'>): void {
+  if (clock() - who.proven_at >= PROOF_FRESH_MS) throw new Refusal('stepUpNeeded');
+}
+
+/** Whether the proof of a session is still fresh after so long. */
+export function isFreshFor(ms: number, now: number, { proven_at }: Pick<Authenticated, 'proven_at'>): boolean {
+  return now + ms - proven_at < PROOF_FRESH_MS;
+}
+
+/** Asks for the best proof that the account can give. @throws {Refusal} addressLimit, deviceOrAccountLimit */
+export async function beginStepUp(services: Services, who: Authenticated, visitor: Visitor): Promise<Asked> {
+  const { brand, db, clock, limits } = services;
+  await countAll(limits, [
+    ['challengesByAddress', visitor.address],
+    ['challengesByDevice', visitor.device],
+  ]);
+  const account = await accountById(db, who.account_id);
+  if (!account) throw new Refusal('sessionInvalid');
+  const { value: ways } = stepUpWays({
+    ...(await factorsHere(db, brand, account.id, visitor.site)),
+    password: account.password_hash !== '',
+    ...{ email: account.email !== null, mobile: account.mobile !== null },
+  });
+  const context = { session: who.session_id };
+  return askedOf(await openChallenge(db, clock(), { purpose: 'step_up', account, ways, context }, visitor), account);
+}
+
+/**
+ * Takes the proof: this session is fresh again.
+ * @throws {Refusal} what `proveChallenge` throws; challengeUnknown when it was another session's
+ */
+export async function stepUp(
+  services: Services,
+  input: ProvenPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<{ until: number }> {
+  const { db, clock } = services;
+  const proven = await proveChallenge(services, input, ['step_up'], visitor);
+  const { session } = JSON.parse(proven.challenge.context) as { session?: string };
+  if (session !== who.session_id || proven.accountId !== who.account_id) throw new Refusal('challengeUnknown');
+  const now = clock();
+  await db.transaction().execute(async (step) => {
+    await proven.take(step, now);
+    await step.updateTable('session').set({ proven_at: now }).where('id', '=', who.session_id).execute();
+  });
+  if (input.proof.by === 'recovery') tellOwner(services, who.account_id, 'recoveryCodeUsed', visitor);
+  return { until: now + PROOF_FRESH_MS };
+}

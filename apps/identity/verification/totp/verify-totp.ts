@@ -1,0 +1,25 @@
+import { unwrap } from '../../kernel/envelope-encryption.ts';
+import type { CheckWay } from '../methods.ts';
+import { matchingStep } from './totp-code.ts';
+
+/** A code of the account's app. It works once, and no older one works after it. */
+export const checkTotp: CheckWay<'totp'> = async ({ db, clock, keyEncryptionKey }, { account_id }, { code }) => {
+  if (account_id === null) return undefined;
+  const bound = await db.selectFrom('totp').selectAll().where('account_id', '=', account_id).executeTakeFirst();
+  if (!bound) return undefined;
+  const found = matchingStep(unwrap(keyEncryptionKey, bound.secret), code, clock(), bound.last_step);
+  if (found === undefined) return undefined;
+  return {
+    take: async (step) => {
+      const taken = await step
+        .updateTable('totp')
+        .set({ last_step: found })
+        .where('account_id', '=', account_id)
+        .where('secret', '=', bound.secret)
+        .where('last_step', '<', found)
+        .returning('account_id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+  };
+};
