@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accountByName } from '@gatehouse/identity/accounts/accounts';
-import { openDb } from '@gatehouse/identity/db/open';
+import { openDb } from '@gatehouse/identity/store';
 import { createDatabase, dropDatabase, testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { describe, expect, test } from 'vitest';
 import { addAccounts, emailOf, type Place } from './accounts.ts';

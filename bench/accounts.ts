@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ACCOUNT_STATUS_NORMAL } from '@gatehouse/identity/accounts/accounts';
-import { openDb } from '@gatehouse/identity/db/open';
 import { rowId } from '@gatehouse/identity/kernel/ids';
 import { hashToken } from '@gatehouse/identity/sessions/sessions';
+import { openDb } from '@gatehouse/identity/store';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Db, openDb } from '@gatehouse/identity/db/open';
+import type { Db } from '@gatehouse/identity/db/open';
 import { rowId } from '@gatehouse/identity/kernel/ids';
 import { purge } from '@gatehouse/identity/purge';
+import { openDb } from '@gatehouse/identity/store';
 
 /** Expired rows that go in a second, by how many instances at once, and how long anybody else waits meanwhile. */
 export type PurgeRow = {

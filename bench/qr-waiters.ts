@@ -10,7 +10,7 @@ import { loadBrand } from '@gatehouse/brand/load-brand';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { qrStatus } from '@gatehouse/contract/qr';
 import { API_PREFIX } from '@gatehouse/contract/request-headers';
-import { openDb } from '@gatehouse/identity/db/open';
+import { openDb } from '@gatehouse/identity/store';
 import { deviceCookieName } from '@gatehouse/rules/session';
 import { globalSite } from '@gatehouse/rules/site';
 import { openProduct } from '../journeys/product.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyInstance } from 'fastify';
 import { type DemoAccount, seedAccounts, siteOfEachEnvironment } from './accounts/seed-accounts.ts';
-import { type Db, openDb } from './db/open.ts';
+import type { Db } from './db/open.ts';
 import type { PoolLimits } from './db/postgres-pool.ts';
 import type { Deliver } from './delivery/mail.ts';
 import type { Mailbox } from './delivery/mailbox.ts';
@@ -29,6 +29,7 @@ import { outsideHelper } from './risk/outside-helper.ts';
 import type { RiskHelper } from './risk/risk-helper.ts';
 import { riskRoutes } from './risk/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { openDb } from './store.ts';
 import { affiliateRoutes } from './use-cases/affiliate/routes.ts';
 import { type DemoInviter, seedInviters } from './use-cases/affiliate/seed-inviters.ts';
 import { factorRoutes } from './use-cases/factors/routes.ts';

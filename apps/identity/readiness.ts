@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { siteOfEachEnvironment } from './accounts/seed-accounts.ts';
 import { missingMigrations } from './db/migrate.ts';
 import type { Services } from './kernel/services.ts';
+import { migrations } from './migrations.ts';
 
 const ANSWER_MS = 2_000;
 const DATABASE = 'the database does not answer';
@@ -31,7 +32,7 @@ export async function readinessProblems({ db, keys, brand }: Needed): Promise<re
 async function databaseProblem(db: Needed['db']): Promise<string | undefined> {
   try {
     await sql`select 1`.execute(db);
-    const missing = await missingMigrations(db);
+    const missing = await missingMigrations(db, migrations);
     return missing.length > 0 ? `the database lacks migrations: ${missing.join(', ')}` : undefined;
   } catch {
     return DATABASE;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { migrations } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
 import { postgresDialect } from '../db/postgres.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
+import { migrations } from '../migrations.ts';
+import { openDb } from '../store.ts';
 import { createDatabase, dropDatabase, testStores } from '../testing/open-test-identity.ts';
 import { accountByName, addAccount } from './accounts.ts';
 

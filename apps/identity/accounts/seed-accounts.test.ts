@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIdentity, readinessProblems } from '../compose.ts';
-import { openDb } from '../db/open.ts';
+import { openDb } from '../store.ts';
 import { openTestIdentity, testStores } from '../testing/open-test-identity.ts';
 
 const demoAccounts = [

@@ -54,6 +54,12 @@ export type AccountTable = {
 };
 export type AccountRow = Selectable<AccountTable>;
 
+declare module '../db/schema.ts' {
+  interface Schema {
+    account: AccountTable;
+  }
+}
+
 export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account')

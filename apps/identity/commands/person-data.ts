@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openExistingDb } from '../db/open.ts';
 import { readKeyEncryptionKey } from '../kernel/envelope-encryption.ts';
+import { openExistingDb } from '../store.ts';
 import { erasePerson } from '../use-cases/person-data/erase-person.ts';
 import { exportPerson } from '../use-cases/person-data/export-person.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, openExistingDb, type Store } from '../db/open.ts';
+import type { Db, Store } from '../db/open.ts';
 import { isWrapped, type KeyEncryptionKey, readKeyEncryptionKey, rewrap } from '../kernel/envelope-encryption.ts';
+import { openExistingDb } from '../store.ts';
 
 /** How many texts of each kind were wrapped again. */
 export type Rewrapped = Readonly<Record<string, number>>;

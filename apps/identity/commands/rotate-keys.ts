@@ -1,6 +1,7 @@
-import { openExistingDb, type Store } from '../db/open.ts';
+import type { Store } from '../db/open.ts';
 import { createKeys } from '../encryption/keys.ts';
 import { readKeyEncryptionKey } from '../kernel/envelope-encryption.ts';
+import { openExistingDb } from '../store.ts';
 
 export type Rotated = { readonly environment: string; readonly kid: string };
 

@@ -1,4 +1,4 @@
-import { openDb } from '../db/open.ts';
+import { openDb } from '../store.ts';
 
 // `npm run migrate`, with the environment variables of the server.
 if (import.meta.main) {

@@ -1,9 +1,10 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrations } from '../migrations.ts';
+import { openDb } from '../store.ts';
 import { createDatabase, dropDatabase, testStores } from '../testing/open-test-identity.ts';
 import { migrate } from './migrate.ts';
-import { openDb } from './open.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -36,7 +37,7 @@ describe.each(testStores.filter((store) => store === 'PostgreSQL'))('migrations 
     const [holder, reader] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
     await Promise.all([holder.connect(), reader.connect()]);
     await holder.query('begin; lock table registration in access share mode');
-    const migrated = migrate(db);
+    const migrated = migrate(db, migrations);
     const released = new Promise((later) => setTimeout(later, HELD_MS)).then(() => holder.query('commit'));
     await new Promise((later) => setTimeout(later, 1_000));
     const since = performance.now();

@@ -1,55 +1,6 @@
-import type { AccountTable } from '../accounts/tables.ts';
-import type { EncryptionKeyTable, UsedTimestampTable, WrappedSecretTable } from '../encryption/tables.ts';
-import type { SecurityEventTable } from '../notifications/tables.ts';
-import type { KnownDeviceTable, LoginGuardTable } from '../risk/device-tables.ts';
-import type { RiskAssessmentTable } from '../risk/tables.ts';
-import type { FinishedStepTable } from '../sessions/finished-step.ts';
-import type { SessionTable } from '../sessions/tables.ts';
-import type { InviterCountryTable, InviterShareTable, InviterTable } from '../use-cases/affiliate/tables.ts';
-import type { IdentityCheckTable } from '../use-cases/kyc/tables.ts';
-import type { BanTokenTable, FormerNameTable } from '../use-cases/lock/tables.ts';
-import type { AuditLineTable } from '../use-cases/person-data/tables.ts';
-import type { QrLoginTable } from '../use-cases/qr/tables.ts';
-import type { LostItemTable, PasswordResetTable } from '../use-cases/recovery/tables.ts';
-import type { PostRegisterTable, RegistrationTable } from '../use-cases/registration/tables.ts';
-import type { OnePeopleBindTable, QuickTokenTable } from '../use-cases/session-extras/tables.ts';
-import type { SubAccountTable } from '../use-cases/sub-account/tables.ts';
-import type { ThirdPartyFlowTable, ThirdPartyLinkTable } from '../use-cases/third-party/tables.ts';
-import type { ChallengeTable } from '../verification/challenge/tables.ts';
-import type { PasskeyTable, PendingFactorTable, RecoveryCodeTable, TotpTable } from '../verification/factors/tables.ts';
-
-/** Every table; each is described where its capability lives. Booleans are 0 or 1, times epoch milliseconds. */
-export type Schema = {
-  account: AccountTable;
-  registration: RegistrationTable;
-  post_register: PostRegisterTable;
-  session: SessionTable;
-  finished_step: FinishedStepTable;
-  login_guard: LoginGuardTable;
-  known_device: KnownDeviceTable;
-  encryption_key: EncryptionKeyTable;
-  used_timestamp: UsedTimestampTable;
-  wrapped_secret: WrappedSecretTable;
-  quick_token: QuickTokenTable;
-  one_people_bind: OnePeopleBindTable;
-  inviter: InviterTable;
-  inviter_country: InviterCountryTable;
-  inviter_share: InviterShareTable;
-  ban_token: BanTokenTable;
-  former_name: FormerNameTable;
-  challenge: ChallengeTable;
-  risk_assessment: RiskAssessmentTable;
-  security_event: SecurityEventTable;
-  identity_check: IdentityCheckTable;
-  totp: TotpTable;
-  recovery_code: RecoveryCodeTable;
-  passkey: PasskeyTable;
-  pending_factor: PendingFactorTable;
-  third_party_flow: ThirdPartyFlowTable;
-  third_party_link: ThirdPartyLinkTable;
-  qr_login: QrLoginTable;
-  password_reset: PasswordResetTable;
-  lost_item: LostItemTable;
-  sub_account: SubAccountTable;
-  audit_line: AuditLineTable;
-};
+/**
+ * Every table. Each is described where its capability lives, and adds itself there (`declare module`): this layer knows none of
+ * them. Booleans are 0 or 1, times epoch milliseconds.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the tables are added from above.
+export interface Schema {}

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { databaseOf } from '../compose.ts';
 import { rowId } from '../kernel/ids.ts';
 import { purge } from '../purge.ts';
+import { openDb } from '../store.ts';
 import {
   createDatabase,
   dropDatabase,
@@ -13,7 +14,6 @@ import {
   type TestIdentity,
   testStores,
 } from '../testing/open-test-identity.ts';
-import { openDb } from './open.ts';
 
 const silent = () => undefined;
 const KEPT = { securityEventsMs: 1 };

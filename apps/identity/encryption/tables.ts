@@ -20,6 +20,14 @@ export type UsedTimestampTable = { id: string; expires_at: number };
 /** Secrets of the service itself, by name, wrapped (see envelope-encryption.ts): what is hashed or signed with them outlives a rotation. */
 export type WrappedSecretTable = { name: string; wrapped: string };
 
+declare module '../db/schema.ts' {
+  interface Schema {
+    encryption_key: EncryptionKeyTable;
+    used_timestamp: UsedTimestampTable;
+    wrapped_secret: WrappedSecretTable;
+  }
+}
+
 export async function createWrappedSecretTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('wrapped_secret')

@@ -17,6 +17,12 @@ export type SecurityEventTable = {
   detail: Generated<string>;
 };
 
+declare module '../db/schema.ts' {
+  interface Schema {
+    security_event: SecurityEventTable;
+  }
+}
+
 /** By time, for events that are kept long enough. */
 export async function indexSecurityEventTimes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('security_event_at').ifNotExists().on('security_event').column('at').execute();

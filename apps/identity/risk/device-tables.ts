@@ -25,6 +25,13 @@ export type KnownDeviceTable = {
   seen_at: Generated<number>;
 };
 
+declare module '../db/schema.ts' {
+  interface Schema {
+    login_guard: LoginGuardTable;
+    known_device: KnownDeviceTable;
+  }
+}
+
 export async function createLoginTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('login_guard')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { globalSite } from '@gatehouse/rules/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { openDb } from '../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
 

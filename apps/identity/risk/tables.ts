@@ -11,6 +11,12 @@ export type RiskAssessmentTable = {
   expires_at: number;
 };
 
+declare module '../db/schema.ts' {
+  interface Schema {
+    risk_assessment: RiskAssessmentTable;
+  }
+}
+
 export async function createRiskTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('risk_assessment')

@@ -23,6 +23,12 @@ export type FinishedStepTable = {
   expires_at: number;
 };
 
+declare module '../db/schema.ts' {
+  interface Schema {
+    finished_step: FinishedStepTable;
+  }
+}
+
 export async function createFinishedStepTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('finished_step')

@@ -26,6 +26,12 @@ export type SessionTable = {
   expires_at: number;
 };
 
+declare module '../db/schema.ts' {
+  interface Schema {
+    session: SessionTable;
+  }
+}
+
 export async function createSessionTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('session')

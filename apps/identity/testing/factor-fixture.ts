@@ -1,4 +1,4 @@
-import { openDb } from '../db/open.ts';
+import { openDb } from '../store.ts';
 import { totpCode, totpStep } from '../verification/totp/totp-code.ts';
 import { SoftwarePasskey } from './authenticator-fixture.ts';
 import type { TestIdentity } from './open-test-identity.ts';

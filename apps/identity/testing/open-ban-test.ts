@@ -1,4 +1,4 @@
-import { openDb } from '../db/open.ts';
+import { openDb } from '../store.ts';
 import { openTestIdentity, type TestStore } from './open-test-identity.ts';
 
 export const PASSWORD = 'correct horse battery';

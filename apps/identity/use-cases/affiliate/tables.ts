@@ -41,6 +41,14 @@ export type InviterShareTable = {
   expires_at: number;
 };
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    inviter: InviterTable;
+    inviter_country: InviterCountryTable;
+    inviter_share: InviterShareTable;
+  }
+}
+
 export async function createInviterTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('inviter')

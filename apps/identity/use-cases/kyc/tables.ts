@@ -17,6 +17,12 @@ export type IdentityCheckTable = {
 };
 export type IdentityCheckRow = Selectable<IdentityCheckTable>;
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    identity_check: IdentityCheckTable;
+  }
+}
+
 export async function createIdentityCheckTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('identity_check')

@@ -40,6 +40,13 @@ export type FormerNameTable = {
   expires_at: number;
 };
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    ban_token: BanTokenTable;
+    former_name: FormerNameTable;
+  }
+}
+
 export async function createFormerNameTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('former_name')

@@ -13,6 +13,12 @@ export type AuditLineTable = {
   detail: string;
 };
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    audit_line: AuditLineTable;
+  }
+}
+
 export async function createAuditLineTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_line')

@@ -35,6 +35,12 @@ export type QrLoginTable = {
 };
 export type QrLoginRow = Selectable<QrLoginTable>;
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    qr_login: QrLoginTable;
+  }
+}
+
 export async function createQrLoginTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('qr_login')

@@ -60,6 +60,13 @@ export function proofsIn(json: string): readonly WayBackProof[] {
   return JSON.parse(json) as readonly WayBackProof[];
 }
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    password_reset: PasswordResetTable;
+    lost_item: LostItemTable;
+  }
+}
+
 export async function createWayBackTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('password_reset')

@@ -89,6 +89,13 @@ export type PostRegisterTable = {
   told_at: number;
 };
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    registration: RegistrationTable;
+    post_register: PostRegisterTable;
+  }
+}
+
 /** SIGNUP-01, SIGNUP-06: registrations by mobile number, and by emailed link. */
 export async function addMethodAndLink(db: Kysely<unknown>): Promise<void> {
   await renameColumnOnce(db, 'email', 'login_name');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '../../db/open.ts';
 import { purge } from '../../purge.ts';
+import { openDb } from '../../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { QUICK_TOKEN_TTL_MS } from './quick-token.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { migrations } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
 import { postgresDialect } from '../../db/postgres.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sqliteDialect } from '../../db/sqlite.ts';
+import { migrations } from '../../migrations.ts';
+import { openDb } from '../../store.ts';
 import { createDatabase, dropDatabase, testStores } from '../../testing/open-test-identity.ts';
 
 test.each(testStores)('[SESS-07] on %s sessions from before live on, and have switched nothing', async (store) => {

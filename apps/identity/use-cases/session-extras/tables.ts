@@ -16,6 +16,13 @@ export type QuickTokenTable = {
 /** SESS-09: which account of the same person an account is bound to; no row: none. */
 export type OnePeopleBindTable = { account_id: string; bound_account_id: string; bound_at: number };
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    quick_token: QuickTokenTable;
+    one_people_bind: OnePeopleBindTable;
+  }
+}
+
 export async function createSessionExtras(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quick_token')

@@ -15,6 +15,12 @@ export type SubAccountTable = {
   created_at: number;
 };
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    sub_account: SubAccountTable;
+  }
+}
+
 export async function createSubAccountTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sub_account')

@@ -49,6 +49,13 @@ export type ThirdPartyLinkTable = {
 };
 export type ThirdPartyLinkRow = Selectable<ThirdPartyLinkTable>;
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    third_party_flow: ThirdPartyFlowTable;
+    third_party_link: ThirdPartyLinkTable;
+  }
+}
+
 export async function createThirdPartyTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('third_party_flow')

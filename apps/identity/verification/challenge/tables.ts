@@ -53,6 +53,12 @@ export type ChallengeTable = {
 };
 export type ChallengeRow = Selectable<ChallengeTable>;
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    challenge: ChallengeTable;
+  }
+}
+
 export async function createChallengeTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('challenge')

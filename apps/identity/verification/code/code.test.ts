@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createIdentity } from '../../compose.ts';
-import { openDb } from '../../db/open.ts';
 import { readKeyEncryptionKey } from '../../kernel/envelope-encryption.ts';
+import { openDb } from '../../store.ts';
 import { onDevice, openTestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { codeKeyFrom, codeMatches } from './code.ts';
 

@@ -57,6 +57,15 @@ export type PendingFactorTable = {
   expires_at: number;
 };
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    totp: TotpTable;
+    recovery_code: RecoveryCodeTable;
+    passkey: PasskeyTable;
+    pending_factor: PendingFactorTable;
+  }
+}
+
 export async function createFactorTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('totp')

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { addMobile } from './accounts/add-mobile.ts';
+import { addAccountSettings } from './accounts/settings-columns.ts';
+import { addKycCountry, createAccountTable } from './accounts/tables.ts';
+import type { Migrations } from './db/migrate.ts';
+import { createEncryptionKeyTables, createWrappedSecretTable } from './encryption/tables.ts';
+import { createSecurityTables, indexSecurityEventTimes } from './notifications/tables.ts';
+import { createLoginTables } from './risk/device-tables.ts';
+import { createRiskTable } from './risk/tables.ts';
+import { createFinishedStepTable } from './sessions/finished-step.ts';
+import { createSessionTable } from './sessions/tables.ts';
+import { createInviterTables } from './use-cases/affiliate/tables.ts';
+import { createIdentityCheckTable } from './use-cases/kyc/tables.ts';
+import { createBanTokenTable, createFormerNameTable } from './use-cases/lock/tables.ts';
+import { createAuditLineTable } from './use-cases/person-data/tables.ts';
+import { createQrLoginTable } from './use-cases/qr/tables.ts';
+import { createWayBackTables } from './use-cases/recovery/tables.ts';
+import { addMethodAndLink, addSessionSalt, createRegistrationTable } from './use-cases/registration/tables.ts';
+import { createSessionExtras } from './use-cases/session-extras/tables.ts';
+import { createSubAccountTable } from './use-cases/sub-account/tables.ts';
+import { createThirdPartyTables } from './use-cases/third-party/tables.ts';
+import { createChallengeTable } from './verification/challenge/tables.ts';
+import { createFactorTables } from './verification/factors/tables.ts';
+
+/**
+ * In order; what a released migration makes is never edited, a new one is added. SQLite undoes nothing of one that was cut
+ * off, so each step leaves alone what is already there: the next start runs the whole migration again.
+ */
+export const migrations: Migrations = {
+  '0001-first': {
+    up: async (db: Kysely<unknown>) => {
+      await createAccountTable(db);
+      await createRegistrationTable(db);
+      await createSessionTable(db);
+      await createLoginTables(db);
+      await createEncryptionKeyTables(db);
+    },
+  },
+  '0002-kyc-country': { up: addKycCountry },
+  '0003-session-extras': { up: createSessionExtras },
+  '0004-mobile-and-link': {
+    up: async (db: Kysely<unknown>) => {
+      await addMobile(db);
+      await addMethodAndLink(db);
+    },
+  },
+  '0006-affiliate': { up: createInviterTables },
+  '0007-challenge-and-security': {
+    up: async (db: Kysely<unknown>) => {
+      await createChallengeTable(db);
+      await createSecurityTables(db);
+    },
+  },
+  '0008-factors': { up: createFactorTables },
+  '0009-qr': { up: createQrLoginTable },
+  '0010-third-party': { up: createThirdPartyTables },
+  '0011-account': { up: addAccountSettings },
+  '0012-kyc': { up: createIdentityCheckTable },
+  '0013-ban': {
+    up: async (db: Kysely<unknown>) => {
+      await createBanTokenTable(db);
+      await createRiskTable(db);
+    },
+  },
+  '0014-way-back': {
+    up: async (db: Kysely<unknown>) => {
+      await createWayBackTables(db);
+      await createSubAccountTable(db);
+    },
+  },
+  '0015-former-names': { up: createFormerNameTable },
+  '0017-wrapped-secrets': { up: createWrappedSecretTable },
+  '0018-security-event-times': { up: indexSecurityEventTimes },
+  '0019-audit-lines': { up: createAuditLineTable },
+  '0020-session-salt': { up: addSessionSalt },
+  '0021-finished-steps': { up: createFinishedStepTable },
+};
