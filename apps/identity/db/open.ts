@@ -15,6 +15,12 @@ export type Store = {
   readonly migrates?: boolean;
 };
 
+declare module '../kernel/services.ts' {
+  interface Services {
+    readonly db: Db;
+  }
+}
+
 /**
  * Opens the store and brings its tables up to date with these migrations.
  * @throws {Error} when the address is no PostgreSQL one, or the store cannot be reached or migrated.

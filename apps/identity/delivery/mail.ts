@@ -9,3 +9,9 @@ export type Mail = {
 
 /** Takes a mail and answers when it has been accepted. @throws {NotDelivered} when it could not be handed over */
 export type Deliver = (mail: Mail) => Promise<void>;
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    readonly mail: Deliver;
+  }
+}

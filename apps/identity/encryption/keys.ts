@@ -18,6 +18,12 @@ export type EncryptionKeys = {
   readonly rotate: (environment: string) => Promise<{ kid: string }>;
 };
 
+declare module '../kernel/services.ts' {
+  interface Services {
+    readonly keys: EncryptionKeys;
+  }
+}
+
 type Held = { kid: string; spki: string; isCurrent: boolean; key: KeyObject };
 type Cached = { loadedAt: number; held: Held[] };
 export type KeyStore = { db: Db; clock: () => number; keyEncryptionKey: KeyEncryptionKey; bits?: number | undefined };

@@ -109,6 +109,12 @@ export type Limits = {
   readonly close: () => Promise<void>;
 };
 
+declare module '../kernel/services.ts' {
+  interface Services {
+    readonly limits: Limits;
+  }
+}
+
 /** Whoever shares limits is not alone. */
 const INSTANCES = 2;
 

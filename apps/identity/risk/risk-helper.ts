@@ -27,3 +27,10 @@ export type RiskHelper = {
   /** Before the action, while nobody is known. @param scene LOGIN-10 @param extInfo for an outside helper, as it came */
   readonly intercept: (scene: string, visitor: Visitor, extInfo?: ExtInfo) => Promise<RiskAnswer>;
 };
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** LOGIN-11 */
+    readonly risk: RiskHelper;
+  }
+}

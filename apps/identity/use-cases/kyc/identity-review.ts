@@ -21,6 +21,13 @@ export type ReviewAnswer = Decision | { readonly answer: 'wait' };
  */
 export type IdentityReview = (identityCase: IdentityCase) => Promise<ReviewAnswer>;
 
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** REGION-08 */
+    readonly identityReview: IdentityReview;
+  }
+}
+
 /** Nothing is decided here: an operator does, on the operator's port. */
 export const byOperator: IdentityReview = async () => ({ answer: 'wait' });
 

@@ -24,6 +24,13 @@ import { beginSending, cancelSending, isSending, keepSent, mayResend } from './s
 import type { RegistrationRow } from './tables.ts';
 import { isVerifiedBy } from './verified-device.ts';
 
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** Mails on their way, by registration: whoever asks meanwhile waits for the same one. */
+    readonly sending: Map<string, Promise<SendVerifyItemResult>>;
+  }
+}
+
 /** How long to listen for the end of another process's sending. */
 const LISTEN_MS = 2000;
 const LISTEN_EVERY_MS = 100;
