@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ACCOUNT_STATUS_NORMAL } from '@gatehouse/identity/accounts/accounts';
 import { rowId } from '@gatehouse/identity/kernel/ids';
-import { hashToken } from '@gatehouse/identity/sessions/sessions';
+import { hashToken } from '@gatehouse/identity/sessions/session-token';
 import { openDb } from '@gatehouse/identity/store';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import Sqlite from 'better-sqlite3';

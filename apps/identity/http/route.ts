@@ -2,7 +2,6 @@ import type { Call } from '@gatehouse/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Services } from '../kernel/services.ts';
-import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
 import { sendAnswer } from './envelope.ts';
 import { readPayload } from './validate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -22,32 +21,9 @@ export function publicRoute<Payload, Result>(
 }
 
 /**
- * Serves a call that needs a session. Who asks is checked before what is asked.
- * Refuses with sessionInvalid (10006) when there is none.
+ * Serves a call. `whoAsks` is checked before what is asked; what it gives goes to the handler.
  */
-export function privateRoute<Payload, Result>(
-  app: FastifyInstance,
-  services: Services,
-  call: Call<Payload, Result>,
-  schema: z.ZodType<Payload> | undefined,
-  handle: (input: Payload, who: Authenticated) => Promise<Answer<Result>>,
-): void {
-  route(app, services, call, schema, (visitor) => authenticate(services, visitor), handle);
-}
-
-/** The same, for a handler that also reads who asks from where: `asker.visitor`. */
-export function privateVisitorRoute<Payload, Result>(
-  app: FastifyInstance,
-  services: Services,
-  call: Call<Payload, Result>,
-  schema: z.ZodType<Payload> | undefined,
-  handle: (input: Payload, who: Authenticated, visitor: Visitor) => Promise<Answer<Result>>,
-): void {
-  const whoAsks = async (visitor: Visitor) => ({ visitor, who: await authenticate(services, visitor) });
-  route(app, services, call, schema, whoAsks, (input, { who, visitor }) => handle(input, who, visitor));
-}
-
-function route<Payload, Result, Who>(
+export function route<Payload, Result, Who>(
   app: FastifyInstance,
   services: Services,
   { method, path }: Call<Payload, Result>,

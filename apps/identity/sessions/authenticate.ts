@@ -5,7 +5,7 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
-import { hashToken, idleMsOf } from './sessions.ts';
+import { hashToken, idleMsOf } from './session-token.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 /** `last_seen_at` is for people; once a minute is often enough and spares a write for every call. */

@@ -1,11 +1,9 @@
-import { provenPayload } from '@gatehouse/contract/challenge.schema';
 import { logout, sessionList, sessionRevoke } from '@gatehouse/contract/session';
 import { sessionRevokePayload } from '@gatehouse/contract/session.schema';
-import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/step-up';
 import type { FastifyInstance } from 'fastify';
-import { privateRoute, privateVisitorRoute, publicRoute } from '../http/route.ts';
+import { publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';
-import { beginStepUp, stepUp } from '../verification/step-up.ts';
+import { privateRoute } from './private-route.ts';
 import { closeSession, listSessions, revokeSessions } from './sessions.ts';
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
@@ -19,11 +17,5 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   }));
   privateRoute(app, services, sessionRevoke, sessionRevokePayload, async (input, who) => ({
     result: { revoked: await revokeSessions(services, who, input) },
-  }));
-  privateVisitorRoute(app, services, stepUpBegin, undefined, async (_input, who, visitor) => ({
-    result: await beginStepUp(services, who, visitor),
-  }));
-  privateVisitorRoute(app, services, stepUpCall, provenPayload, async (input, who, visitor) => ({
-    result: await stepUp(services, input, who, visitor),
   }));
 }

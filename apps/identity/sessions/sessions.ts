@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SessionRow } from '@gatehouse/contract/session';
 import type { SessionRevokePayload } from '@gatehouse/contract/session.schema';
-import type { Brand } from '@gatehouse/rules/brand';
-import { SESSION_IDLE_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session';
-import { siteById } from '@gatehouse/rules/site';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import type { Selectable } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
@@ -12,16 +10,13 @@ import type { Visitor } from '../http/visitor.ts';
 import { rowId } from '../kernel/ids.ts';
 import type { Services } from '../kernel/services.ts';
 import { hostOfSite } from '../kernel/site-host.ts';
-import type { OpenedBy } from '../use-cases/login/complete-login.ts';
 import type { Authenticated } from './authenticate.ts';
+import type { OpenedBy } from './opened-by.ts';
+import { hashToken, idleMsOf } from './session-token.ts';
 import type { SessionTable } from './tables.ts';
 
 const TOKEN_BYTES = 32;
 const LISTED = 100;
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
@@ -104,12 +99,6 @@ export async function revokeSessions(
       : own.where('id', '=', which.session_id.toLowerCase());
   const { numDeletedRows } = await chosen.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-/** How long a session opened on a site may stay unused. */
-export function idleMsOf(brand: Brand, siteId: string): number {
-  const { idleMinutes } = siteById(brand, siteId) ?? {};
-  return idleMinutes === undefined ? SESSION_IDLE_MS : idleMinutes * 60_000;
 }
 
 /** Ends the account's sessions, but for `except`; in the transaction that changes how the account is reached. Answers how many. */

@@ -1,14 +1,17 @@
 import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
-import { challengeQuery, challengeSendPayload } from '@gatehouse/contract/challenge.schema';
+import { challengeQuery, challengeSendPayload, provenPayload } from '@gatehouse/contract/challenge.schema';
+import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/step-up';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
+import { privateVisitorRoute } from '../sessions/private-route.ts';
 import { findChallenge } from './challenge/find-challenge.ts';
 import { waysOf } from './challenge/open-challenge.ts';
 import { stateOf } from './challenge-state.ts';
 import { passkeyOptionsFor } from './passkey/passkey-options.ts';
 import { sendChallenge } from './send-challenge.ts';
+import { beginStepUp, stepUp } from './step-up.ts';
 
 /** What every challenge needs, whatever it is for: sending, what a passkey is asked, and how it stands. */
 export function challengeRoutes(app: FastifyInstance, services: Services): void {
@@ -23,5 +26,11 @@ export function challengeRoutes(app: FastifyInstance, services: Services): void 
   });
   publicRoute(app, services, challengeState, challengeQuery, async ({ uuid }, visitor) => ({
     result: { state: await stateOf(services, uuid, visitor) },
+  }));
+  privateVisitorRoute(app, services, stepUpBegin, undefined, async (_input, who, visitor) => ({
+    result: await beginStepUp(services, who, visitor),
+  }));
+  privateVisitorRoute(app, services, stepUpCall, provenPayload, async (input, who, visitor) => ({
+    result: await stepUp(services, input, who, visitor),
   }));
 }

@@ -6,10 +6,10 @@ import type { Services } from '../../kernel/services.ts';
 import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
+import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
 import { relyingPartyOf } from '../../verification/factors/relying-party.ts';
 import type { PasskeyRecord } from '../../verification/factors/tables.ts';
-import { mustBeFresh } from '../../verification/step-up.ts';
 import { dropCodesWithLastFactor, recoveryCodesOf } from './recovery-codes.ts';
 
 /** Everything that the account can prove itself with beside its password, for its owner. */

@@ -20,8 +20,8 @@ import {
   unbindGoogle2faPayload,
 } from '@gatehouse/contract/factors.schema';
 import type { FastifyInstance } from 'fastify';
-import { privateVisitorRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { privateVisitorRoute } from '../../sessions/private-route.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { listFactors, removePasskey, renamePasskey } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';

@@ -3,9 +3,9 @@ import { siteJump } from '@gatehouse/rules/site-jump';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identityDeskOf } from '../../compose.ts';
 import { readKeyEncryptionKey } from '../../kernel/envelope-encryption.ts';
+import { PROOF_FRESH_MS } from '../../sessions/must-be-fresh.ts';
 import { openDb } from '../../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
-import { PROOF_FRESH_MS } from '../../verification/step-up.ts';
 import { approveComplete, type IdentityReview } from './identity-review.ts';
 import { sealIdentity } from './seal.ts';
 

@@ -1,9 +1,9 @@
 import { kycStatus, kycSubmit } from '@gatehouse/contract/kyc';
 import { kycSubmitPayload } from '@gatehouse/contract/kyc.schema';
 import type { FastifyInstance } from 'fastify';
-import { privateRoute, privateVisitorRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { accountOf } from '../settings/overview.ts';
+import { accountOf } from '../../sessions/account-of-session.ts';
+import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { identityStatusOf } from './status.ts';
 import { submitIdentity } from './submit-identity.ts';
 

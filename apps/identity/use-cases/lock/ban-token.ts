@@ -3,7 +3,7 @@ import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/ban';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { hashToken } from '../../sessions/sessions.ts';
+import { hashToken } from '../../sessions/session-token.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -4,8 +4,9 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
+import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { type PasswordAttempt, provePassword } from '../../verification/password/verify-password.ts';
-import { completeLogin, type LoginOutcome, type LoginPlan, type OpenedBy, planLogin } from './complete-login.ts';
+import { completeLogin, type LoginOutcome, type LoginPlan, planLogin } from './complete-login.ts';
 
 /** A session that is opened once, and answered again while it lives to the device that opened it. */
 export type RepeatedLogin = RepeatableSession & {

@@ -13,23 +13,12 @@ import { eventOf, recordEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
+import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { factorsHere } from '../../verification/factors/factors-of.ts';
 import { banRefusal } from '../lock/ban.ts';
 import { isFrozen } from '../sub-account/find-sub-account.ts';
-
-/** How a session came to be. */
-export type OpenedBy =
-  | 'password'
-  | 'code'
-  | 'link'
-  | 'qr'
-  | 'third_party'
-  | 'passkey'
-  | 'quick'
-  | 'registration'
-  | 'reset';
 
 /** A login whose first factor is right: what is left of it. Nothing has been changed yet. */
 export type LoginPlan = {

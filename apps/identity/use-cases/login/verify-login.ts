@@ -8,9 +8,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
+import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
 import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
-import { completeLogin, logInNow, loginAnswer, type OpenedBy, planLogin } from './complete-login.ts';
+import { completeLogin, logInNow, loginAnswer, planLogin } from './complete-login.ts';
 
 /**
  * LOGIN-02: the answer to a challenge of a login. The first factor may leave a second to ask for; after the second the session

@@ -1,9 +1,9 @@
 import { profile, userInfo } from '@gatehouse/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { privateRoute } from '../../http/route.ts';
 import { vagueEmail } from '../../kernel/email.ts';
 import { vaguePhone } from '../../kernel/phone.ts';
 import type { Services } from '../../kernel/services.ts';
+import { privateRoute } from '../../sessions/private-route.ts';
 import { hasTotp } from '../../verification/factors/factors-of.ts';
 import { subAccountName } from '../sub-account/find-sub-account.ts';
 

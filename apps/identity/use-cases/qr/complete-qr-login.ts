@@ -6,7 +6,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
-import { hashToken } from '../../sessions/sessions.ts';
+import { hashToken } from '../../sessions/session-token.ts';
 import { completeLogin, loginAnswer, planLogin } from '../login/complete-login.ts';
 import type { QrLoginRow } from './tables.ts';
 

@@ -3,10 +3,11 @@ import { qrConfirm, qrGenerate, qrRefuse, qrScan, qrStatus } from '@gatehouse/co
 import { qrApproval, qrConfirmPayload, qrStatusQuery } from '@gatehouse/contract/qr.schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendAnswer } from '../../http/envelope.ts';
-import { privateVisitorRoute, publicRoute } from '../../http/route.ts';
+import { publicRoute } from '../../http/route.ts';
 import { readPayload } from '../../http/validate.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
+import { privateVisitorRoute } from '../../sessions/private-route.ts';
 import { confirm, refuse } from './decide.ts';
 import { makeCode } from './make-code.ts';
 import { scan } from './scan.ts';

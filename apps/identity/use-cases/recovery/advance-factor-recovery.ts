@@ -5,7 +5,7 @@ import type { LoginName } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
-import { hashToken } from '../../sessions/sessions.ts';
+import { hashToken } from '../../sessions/session-token.ts';
 import { CHALLENGE_TTL_MS, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { factorsHere } from '../../verification/factors/factors-of.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';

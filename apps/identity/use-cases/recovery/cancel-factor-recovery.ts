@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { hashToken } from '../../sessions/sessions.ts';
+import { hashToken } from '../../sessions/session-token.ts';
 import { liveLost, stageOf } from './find-factor-recovery.ts';
 
 type Needed = Pick<Services, 'db' | 'clock'>;

@@ -25,9 +25,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../../accounts/accounts.ts';
 import { atFixedTimes } from '../../http/fixed-times.ts';
-import { privateRoute, publicRoute } from '../../http/route.ts';
+import { publicRoute } from '../../http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { privateRoute } from '../../sessions/private-route.ts';
 import { beginLost } from './begin-factor-recovery.ts';
 import { beginReset } from './begin-password-reset.ts';
 import { cancelLost, listLost, stopLost } from './cancel-factor-recovery.ts';

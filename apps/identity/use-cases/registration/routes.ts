@@ -27,8 +27,9 @@ import {
 } from '@gatehouse/contract/registration.schema';
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
-import { privateRoute, publicRoute } from '../../http/route.ts';
+import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { privateRoute } from '../../sessions/private-route.ts';
 import type { LoggedIn } from '../login/complete-login.ts';
 import { beginAtOnce, registerAtOnce } from './at-once.ts';
 import { keepPostRegister } from './post-register.ts';

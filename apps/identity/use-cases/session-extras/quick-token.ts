@@ -8,7 +8,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { hashToken } from '../../sessions/sessions.ts';
+import { hashToken } from '../../sessions/session-token.ts';
 import { countingFailures } from '../../verification/password/count-failures.ts';
 import { logInNow, planLogin } from '../login/complete-login.ts';
 

@@ -14,8 +14,9 @@ import {
   tradeSwitchPayload,
 } from '@gatehouse/contract/session-extras.schema';
 import type { FastifyInstance } from 'fastify';
-import { privateRoute, privateVisitorRoute, publicRoute } from '../../http/route.ts';
+import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { infoOf } from './member-info.ts';
 import { bind, boundTo } from './one-people-bind.ts';
 import { isConverted, makeQuickToken, quickLogIn } from './quick-token.ts';

@@ -8,14 +8,14 @@ import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
+import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
+import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
 import { findChallenge } from '../../verification/challenge/find-challenge.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
-import { mustBeFresh } from '../../verification/step-up.ts';
 import { proveChallenge } from '../../verification/verify-challenge.ts';
-import { accountOf } from './overview.ts';
 
 export type Method = LoginName['method'];
 

@@ -10,12 +10,13 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
+import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
 import { contextOf, type Method, type NameContext } from './change-name-challenges.ts';
-import { accountOf, vagueNames } from './overview.ts';
+import { vagueNames } from './overview.ts';
 
 export type VagueNames = ReturnType<typeof vagueNames>;
 

@@ -5,18 +5,11 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { vagueEmail } from '../../kernel/email.ts';
 import { vaguePhone } from '../../kernel/phone.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { identityStatusOf } from '../kyc/status.ts';
-
-/** The account of a session. @throws {Refusal} sessionInvalid when it is gone meanwhile */
-export async function accountOf(db: Db, { account_id }: Pick<Authenticated, 'account_id'>): Promise<AccountRow> {
-  const account = await accountById(db, account_id);
-  if (!account) throw new Refusal('sessionInvalid');
-  return account;
-}
 
 /** SHELL-13: what the account page shows. Nothing in it opens the account, or tells more than its owner may be overheard with. */
 export async function overviewOf(services: Services, who: Authenticated, visitor: Visitor): Promise<AccountOverview> {

@@ -26,9 +26,9 @@ import {
 } from '@gatehouse/contract/account.schema';
 import { provenPayload } from '@gatehouse/contract/challenge.schema';
 import type { FastifyInstance } from 'fastify';
-import { privateRoute, privateVisitorRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { mustBeFresh } from '../../verification/step-up.ts';
+import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { changeName } from './change-name.ts';
 import { askNew, beginChange, proveOld } from './change-name-challenges.ts';
 import { setAntiPhishing, setDeviceCheck, setLanguage, setNotices } from './choices.ts';

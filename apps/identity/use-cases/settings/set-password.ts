@@ -8,12 +8,12 @@ import type { Services } from '../../kernel/services.ts';
 import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
+import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
+import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { endSessions, openSession } from '../../sessions/sessions.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
-import { mustBeFresh } from '../../verification/step-up.ts';
-import type { OpenedBy } from '../login/complete-login.ts';
-import { accountOf } from './overview.ts';
 
 export type PasswordSet = { readonly token: string; readonly sessionsEnded: number };
 

@@ -1,7 +1,7 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PROOF_FRESH_MS } from '../../sessions/must-be-fresh.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
-import { PROOF_FRESH_MS } from '../../verification/step-up.ts';
 
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'another horse stapled';

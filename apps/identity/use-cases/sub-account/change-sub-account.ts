@@ -8,11 +8,11 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
+import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { removeFactors } from '../../verification/factors/remove-factors.ts';
 import { forgetErrors, guardKey } from '../../verification/password/login-throttle.ts';
 import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
-import { mustBeFresh } from '../../verification/step-up.ts';
 import { namesOf } from './create-sub-account.ts';
 import { BAN_KIND_FROZEN, listSubAccounts, ownSubAccount } from './find-sub-account.ts';
 

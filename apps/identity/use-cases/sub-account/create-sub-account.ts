@@ -13,8 +13,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
+import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
-import { mustBeFresh } from '../../verification/step-up.ts';
 import { listSubAccounts, SUB_ACCOUNTS_MAX, subAccountKey } from './find-sub-account.ts';
 
 /**

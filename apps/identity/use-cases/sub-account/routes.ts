@@ -12,8 +12,9 @@ import {
   subAccountPasswordPayload,
 } from '@gatehouse/contract/sub-account.schema';
 import type { FastifyInstance } from 'fastify';
-import { privateRoute, privateVisitorRoute, publicRoute } from '../../http/route.ts';
+import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { freezeSubAccount, resetSubAccount } from './change-sub-account.ts';
 import { createSubAccount } from './create-sub-account.ts';
 import { listSubAccounts } from './find-sub-account.ts';

@@ -2,7 +2,7 @@ import { localeOf } from '@gatehouse/rules/locale';
 import { mustBeMain } from '../../accounts/must-be-main.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { accountOf } from '../settings/overview.ts';
+import { accountOf } from '../../sessions/account-of-session.ts';
 import type { ThirdParty } from './context.ts';
 import { beginFlow } from './flow.ts';
 import { providerNamed } from './provider.ts';

@@ -18,9 +18,10 @@ import {
   thirdPartyUnlinkPayload,
 } from '@gatehouse/contract/third-party.schema';
 import type { FastifyInstance } from 'fastify';
-import { privateVisitorRoute, publicRoute } from '../../http/route.ts';
+import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { mustBeFresh } from '../../verification/step-up.ts';
+import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { privateVisitorRoute } from '../../sessions/private-route.ts';
 import { beginThirdParty } from './begin.ts';
 import type { ThirdParty } from './context.ts';
 import { linkThirdParty, listThirdParties, unlinkThirdParty } from './link.ts';

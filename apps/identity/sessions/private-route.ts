@@ -1,0 +1,33 @@
+import type { Call } from '@gatehouse/contract/call';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import { type Answer, route } from '../http/route.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { Services } from '../kernel/services.ts';
+import { type Authenticated, authenticate } from './authenticate.ts';
+
+/**
+ * Serves a call that needs a session. Who asks is checked before what is asked.
+ * Refuses with sessionInvalid (10006) when there is none.
+ */
+export function privateRoute<Payload, Result>(
+  app: FastifyInstance,
+  services: Services,
+  call: Call<Payload, Result>,
+  schema: z.ZodType<Payload> | undefined,
+  handle: (input: Payload, who: Authenticated) => Promise<Answer<Result>>,
+): void {
+  route(app, services, call, schema, (visitor) => authenticate(services, visitor), handle);
+}
+
+/** The same, for a handler that also reads who asks from where: `asker.visitor`. */
+export function privateVisitorRoute<Payload, Result>(
+  app: FastifyInstance,
+  services: Services,
+  call: Call<Payload, Result>,
+  schema: z.ZodType<Payload> | undefined,
+  handle: (input: Payload, who: Authenticated, visitor: Visitor) => Promise<Answer<Result>>,
+): void {
+  const whoAsks = async (visitor: Visitor) => ({ visitor, who: await authenticate(services, visitor) });
+  route(app, services, call, schema, whoAsks, (input, { who, visitor }) => handle(input, who, visitor));
+}

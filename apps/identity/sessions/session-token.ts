@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '@gatehouse/rules/brand';
+import { SESSION_IDLE_MS } from '@gatehouse/rules/session';
+import { siteById } from '@gatehouse/rules/site';
+
+/** What the store keeps of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** How long a session opened on a site may stay unused. */
+export function idleMsOf(brand: Brand, siteId: string): number {
+  const { idleMinutes } = siteById(brand, siteId) ?? {};
+  return idleMinutes === undefined ? SESSION_IDLE_MS : idleMinutes * 60_000;
+}
