@@ -1,6 +1,7 @@
 import type { Visitor } from '../http/visitor.ts';
 import { readEmail } from '../kernel/email.ts';
 import { readPhone } from '../kernel/phone.ts';
+import { invalidField } from '../kernel/refusal.ts';
 import type { LoginName } from './accounts.ts';
 
 /**
@@ -20,4 +21,11 @@ export function readTypedName(typed: string, { site, place }: Pick<Visitor, 'sit
   }
   const phone = readPhone(typed, site.region ?? '') ?? readPhone(typed, place.country ?? '');
   return phone && { method: 'mobile', name: phone.mobile, key: phone.mobile };
+}
+
+/** Whom a typed name is, in the spelling that messages go to. @throws {Refusal} invalidField login_name */
+export function recipientOf(typed: string, visitor: Pick<Visitor, 'site' | 'place'>): LoginName {
+  const name = readTypedName(typed, visitor);
+  if (!name) throw invalidField('login_name', 'it is neither an address nor a mobile number');
+  return name;
 }

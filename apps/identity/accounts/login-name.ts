@@ -1,9 +1,9 @@
 import type { Vague } from '@gatehouse/contract/registration';
 import type { Brand } from '@gatehouse/rules/brand';
+import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
 import { readEmail, vagueEmail } from '../kernel/email.ts';
 import { phoneMayRegister, readPhone, vaguePhone } from '../kernel/phone.ts';
 import { invalidField, Refusal } from '../kernel/refusal.ts';
-import type { RegistrationRow } from '../use-cases/registration/tables.ts';
 import type { LoginName } from './accounts.ts';
 
 /** An address, or a number with the country by which a national one is read. */
@@ -25,13 +25,16 @@ export function readLoginName(brand: Brand, typed: TypedName): LoginName {
   return { method: 'mobile', name: phone.mobile, key: phone.mobile };
 }
 
+/** What has been typed, where it is kept. */
+type Named = { readonly method: RegistrationMethod; readonly login_name: string };
+
 /** Enough to recognise one's own. */
-export function vagueName({ method, login_name }: Pick<RegistrationRow, 'method' | 'login_name'>): string {
+export function vagueName({ method, login_name }: Named): string {
   return method === 'email' ? vagueEmail(login_name) : vaguePhone(login_name);
 }
 
 /** The same in the words of the wire. */
-export function vague(registration: Pick<RegistrationRow, 'method' | 'login_name'>): Vague {
+export function vague(registration: Named): Vague {
   const name = vagueName(registration);
   return registration.method === 'email' ? { vague_email: name } : { vague_mobile: name };
 }

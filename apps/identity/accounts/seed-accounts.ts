@@ -3,6 +3,7 @@ import { normalisePassword } from '@gatehouse/rules/password';
 import type { Site } from '@gatehouse/rules/site';
 import { readEmail } from '../kernel/email.ts';
 import type { Services } from '../kernel/services.ts';
+import { siteOfEachEnvironment } from '../kernel/site-environments.ts';
 import { accountByName, addAccount } from './accounts.ts';
 
 export type DemoAccount = {
@@ -16,11 +17,6 @@ export type DemoAccount = {
   readonly region?: string;
 };
 type Needed = Pick<Services, 'brand' | 'db' | 'clock' | 'hasher'>;
-
-/** SITE-02: the first site of each environment that the brand has. */
-export function siteOfEachEnvironment({ sites }: Brand): readonly Site[] {
-  return sites.filter((site) => sites.find(({ environment }) => environment === site.environment) === site);
-}
 
 /**
  * Adds accounts to each environment as if they had been registered there; those that are there stay as they are.

@@ -1,8 +1,9 @@
+import { hkdfSync } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { type KeyEncryptionKey, unwrap, wrap } from '../kernel/envelope-encryption.ts';
-import { codeKeyFrom } from '../verification/code/code.ts';
 
 const NAME = 'code-key';
+const KEY_BYTES = 32;
 
 /**
  * The key of the codes' hashes, recovery codes too. The first start with a key-encryption key derives it and keeps it wrapped, so
@@ -23,4 +24,12 @@ export async function openCodeKey(db: Db, keys: KeyEncryptionKey): Promise<Buffe
   // Of several replicas that start at once, the first to insert wins.
   const { wrapped: won } = (await read()) ?? { wrapped };
   return Buffer.from(unwrap(keys, won), 'base64');
+}
+
+/**
+ * The key of the codes' hashes: with it outside the database, a copy of the database does not give live codes, few as
+ * they are to try. Without a key-encryption key nothing is outside, and the operator is told (see envelope-encryption.ts).
+ */
+export function codeKeyFrom(keyEncryptionKey: KeyEncryptionKey): Buffer {
+  return Buffer.from(hkdfSync('sha256', keyEncryptionKey?.key ?? '', '', 'gatehouse registration code', KEY_BYTES));
 }

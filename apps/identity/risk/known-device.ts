@@ -3,7 +3,9 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { readUserAgent } from '../http/user-agent.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { deviceId, isRemembered, KNOWN_DEVICE_TTL_MS } from '../verification/password/login-throttle.ts';
+import { digest } from '../kernel/digest.ts';
+
+export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
 
 type Keys = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key'>;
 
@@ -68,4 +70,29 @@ const rememberTwo = compiledOnce((db, at: Kept & { first: string; second: string
 );
 const rememberThree = compiledOnce((db, at: Kept & { first: string; second: string; third: string }) =>
   remember(db, [at.first, at.second, at.third], at),
+);
+
+/** Gives the visitor's device an error count of its own for this account. */
+export async function rememberDevice(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<void> {
+  if (!visitor.device) return;
+  const expires_at = now + KNOWN_DEVICE_TTL_MS;
+  await db
+    .insertInto('known_device')
+    .values({ id: deviceId(loginKey, visitor, visitor.device), expires_at, account_id: null, device: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
+    .execute();
+}
+
+/** What a device is known as to one login name; no address is kept in the clear. */
+export function deviceId(loginKey: string, { site }: Visitor, device: string): string {
+  return digest(site.environment, loginKey, device);
+}
+
+/** Whether a device was remembered under this id, and still is. */
+export async function isRemembered(db: Db, now: number, id: string): Promise<boolean> {
+  return (await selectKnown(db, { id, now })).length > 0;
+}
+
+const selectKnown = compiledOnce((db, at: { id: string; now: number }) =>
+  db.selectFrom('known_device').select('id').where('id', '=', at.id).where('expires_at', '>', at.now),
 );

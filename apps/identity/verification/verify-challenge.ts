@@ -6,10 +6,11 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { type Count, countingFailed } from '../rate-limit/count-all.ts';
 import { isKnownDevice } from '../risk/known-device.ts';
+import type { CheckWay, Right } from './challenge/check-method.ts';
 import { findChallenge, isDeviceOf } from './challenge/find-challenge.ts';
 import { waysOf } from './challenge/open-challenge.ts';
 import type { ChallengePurpose, ChallengeRow } from './challenge/tables.ts';
-import { type CheckWay, checks, type Right } from './methods.ts';
+import { checks } from './methods.ts';
 
 /** Wrong answers of all ways together; a code that was sent has its own count beside. */
 export const TRIES = 10;

@@ -1,8 +1,8 @@
 import { affiliateId } from '@gatehouse/rules/affiliate-id';
 import type { Site } from '@gatehouse/rules/site';
-import { siteOfEachEnvironment } from '../../accounts/seed-accounts.ts';
 import { rowId } from '../../kernel/ids.ts';
 import type { Services } from '../../kernel/services.ts';
+import { siteOfEachEnvironment } from '../../kernel/site-environments.ts';
 import { inviterById, shareId } from './find-inviter.ts';
 import type { InviterGroup, InviterTable } from './tables.ts';
 

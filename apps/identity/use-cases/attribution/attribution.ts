@@ -10,7 +10,6 @@ import {
 import { soundValues } from '@gatehouse/rules/attribution-values';
 import { type Channel, channelOf, isNonCrypto } from '@gatehouse/rules/channel';
 import type { Visitor } from '../../http/visitor.ts';
-import type { RegistrationRow } from '../registration/tables.ts';
 
 const SENT = [
   ...(['url', 'regist_channel', 'medium', 'user_code', 'utm_channel_info'] as const),
@@ -52,6 +51,9 @@ export function attributionText(input: AttributionInput, earlier = '{}', now = D
   return JSON.stringify(attribution);
 }
 
+/** What a registration keeps of its beginning: the device, and how its user came, as JSON text. */
+export type BegunWith = { readonly started_device: string | null; readonly attribution: string };
+
 /**
  * SIGNUP-04, AFF-08: what the account holds, by the call that finishes. Anybody can begin a registration of anybody's
  * address: on another device than it began on, what that device brings of its own counts alone. Where it brings
@@ -60,7 +62,7 @@ export function attributionText(input: AttributionInput, earlier = '{}', now = D
  */
 export function finishedAttribution(
   input: AttributionInput,
-  { started_device, attribution }: Pick<RegistrationRow, 'started_device' | 'attribution'>,
+  { started_device, attribution }: BegunWith,
   visitor: Pick<Visitor, 'device'>,
   now: number,
 ): string {

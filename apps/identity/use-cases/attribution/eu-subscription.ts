@@ -1,6 +1,5 @@
 import type { Visitor } from '../../http/visitor.ts';
-import type { RegistrationRow } from '../registration/tables.ts';
-import { readAttribution } from './attribution.ts';
+import { type BegunWith, readAttribution } from './attribution.ts';
 
 /**
  * SIGNUP-12: whether the subscription was consented to. The last step's own answer counts; where it says nothing, what the
@@ -8,7 +7,7 @@ import { readAttribution } from './attribution.ts';
  */
 export function wantsSubscription(
   extJson: string | undefined,
-  { attribution, started_device }: Pick<RegistrationRow, 'attribution' | 'started_device'>,
+  { attribution, started_device }: BegunWith,
   visitor: Pick<Visitor, 'device'>,
 ): boolean {
   const said = answerIn(extJson);

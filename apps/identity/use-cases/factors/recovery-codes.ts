@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { rowId } from '../../kernel/ids.ts';
@@ -10,6 +10,7 @@ import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
+import { hashRecoveryCode } from '../../verification/recovery-code/hash-recovery-code.ts';
 
 const CODES = 10;
 /** Crockford's base 32, without letters that are read as digits. Twelve are 60 bits. */
@@ -21,16 +22,6 @@ const GROUP_CHARS = 4;
 function drawRecoveryCode(): string {
   const group = () => Array.from({ length: GROUP_CHARS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
-}
-
-/** The keyed hash of a code as it was typed: case, spaces and dashes do not matter, nor O for 0, I and L for 1. */
-export function hashRecoveryCode(codeKey: Buffer, accountId: string, typed: string): string {
-  const read = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return createHmac('sha256', codeKey).update(`recovery|${accountId}|${read}`).digest('base64url');
 }
 
 /** Replaces all of an account's codes; answers the new ones, which are nowhere kept. In a transaction that has locked its factors. */

@@ -1,12 +1,12 @@
 import type { Asked } from '@gatehouse/contract/challenge';
 import { accountByName, type LoginName } from '../../accounts/accounts.ts';
 import { accountByFormerName } from '../../accounts/former-names.ts';
+import { recipientOf } from '../../accounts/login-key.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { askedOf, type NewChallenge, openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { recipientOf } from '../login/begin-login.ts';
 
 /** Somebody who has a secret of the account: its own address and number may be used, and be shown masked. */
 export type KnownOwner = { readonly account: AccountRow };

@@ -1,7 +1,7 @@
 import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
 import type { LoginBeginPayload } from '@gatehouse/contract/login.schema';
 import { accountByName, type LoginName } from '../../accounts/accounts.ts';
-import { readTypedName } from '../../accounts/login-key.ts';
+import { recipientOf } from '../../accounts/login-key.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -34,11 +34,4 @@ export async function beginLogin(
   const way = item === 'link' ? 'email_link' : to.method;
   const sent = await sendChallenge(services, { uuid: challenge.id, item: way }, visitor);
   return { ...askedOf(challenge, undefined), ...sent };
-}
-
-/** Whom a typed name is, in the spelling that messages go to. @throws {Refusal} invalidField login_name */
-export function recipientOf(typed: string, visitor: Pick<Visitor, 'site' | 'place'>): LoginName {
-  const name = readTypedName(typed, visitor);
-  if (!name) throw invalidField('login_name', 'it is neither an address nor a mobile number');
-  return name;
 }

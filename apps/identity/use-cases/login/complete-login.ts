@@ -1,6 +1,7 @@
 import type { LoginAsked, LoginResult } from '@gatehouse/contract/login';
 import { type SecondFactor, secondFactor } from '@gatehouse/rules/second-factor';
 import { ACCOUNT_STATUS_IN_PROGRESS, ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
+import { isFrozen } from '../../accounts/is-frozen.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
@@ -18,7 +19,6 @@ import { openSession } from '../../sessions/sessions.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { factorsHere } from '../../verification/factors/factors-of.ts';
 import { banRefusal } from '../lock/ban.ts';
-import { isFrozen } from '../sub-account/find-sub-account.ts';
 
 /** A login whose first factor is right: what is left of it. Nothing has been changed yet. */
 export type LoginPlan = {

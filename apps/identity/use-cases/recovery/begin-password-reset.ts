@@ -1,12 +1,12 @@
 import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
 import type { ResetBeginPayload } from '@gatehouse/contract/way-back.schema';
 import { accountByName } from '../../accounts/accounts.ts';
+import { recipientOf } from '../../accounts/login-key.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { sendChallenge } from '../../verification/send-challenge.ts';
-import { recipientOf } from '../login/begin-login.ts';
 
 /**
  * SHELL-10: sends the proof of whose the address or number is: a link with a code beside it, or a code. A name without an

@@ -43,17 +43,6 @@ export async function ownSubAccount(db: Db, who: Pick<Authenticated, 'account_id
   return found;
 }
 
-/** Whether its main account has frozen it, whatever else it is locked by. */
-export async function isFrozen(db: Db, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('sub_account')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('frozen_at', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** What `userInfo` shows of a user without address and number; empty: it is no sub-account. */
 export async function subAccountName(db: Db, accountId: string): Promise<string> {
   const found = await db

@@ -1,17 +1,18 @@
 import type { LoginResult } from '@gatehouse/contract/login';
 import type { SubAccountLoginPayload } from '@gatehouse/contract/sub-account.schema';
 import { accountById, type LoginName } from '../../accounts/accounts.ts';
+import { isFrozen } from '../../accounts/is-frozen.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { rememberDevice } from '../../risk/known-device.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { rememberDevice } from '../../verification/password/login-throttle.ts';
 import { proveNamedPassword } from '../../verification/password/verify-named-password.ts';
 import { completeLogin, type LoginOutcome, type LoginPlan, loginAnswer, planLogin } from '../login/complete-login.ts';
-import { isFrozen, subAccountByKey } from './find-sub-account.ts';
+import { subAccountByKey } from './find-sub-account.ts';
 
 /**
  * SHELL-10, LOGIN-01: by name and password. What a new device is confirmed by goes to the main account: a sub-account has no

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createIdentity } from '../../compose.ts';
+import { codeKeyFrom } from '../../encryption/code-key.ts';
 import { readKeyEncryptionKey } from '../../kernel/envelope-encryption.ts';
 import { openDb } from '../../store.ts';
 import { onDevice, openTestIdentity, testStores } from '../../testing/open-test-identity.ts';
-import { codeKeyFrom, codeMatches } from './code.ts';
+import { codeMatches } from './code.ts';
 
 const VERIFY = '/user/public/register/verify';
 

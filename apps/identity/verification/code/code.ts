@@ -1,5 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { KeyEncryptionKey } from '../../kernel/envelope-encryption.ts';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 export const CODE_DIGITS = 6;
 export const CODE_TTL_MS = 10 * 60_000;
@@ -7,7 +6,6 @@ export const CODE_TTL_MS = 10 * 60_000;
 export const LINK_TTL_MS = 30 * 60_000;
 export const CODE_TRIES = 5;
 export const RESEND_AFTER_MS = 60_000;
-const KEY_BYTES = 32;
 const LINK_BYTES = 32;
 
 /** Six decimal digits, every one as likely as any other. */
@@ -18,14 +16,6 @@ export function drawCode(): string {
 /** What the fragment of an emailed link holds: 43 characters. */
 export function drawLinkToken(): string {
   return randomBytes(LINK_BYTES).toString('base64url');
-}
-
-/**
- * The key of the codes' hashes: with it outside the database, a copy of the database does not give live codes, few as
- * they are to try. Without a key-encryption key nothing is outside, and the operator is told (see envelope-encryption.ts).
- */
-export function codeKeyFrom(keyEncryptionKey: KeyEncryptionKey): Buffer {
-  return Buffer.from(hkdfSync('sha256', keyEncryptionKey?.key ?? '', '', 'gatehouse registration code', KEY_BYTES));
 }
 
 /** Bound to its registration: the same code or token elsewhere has another hash. */

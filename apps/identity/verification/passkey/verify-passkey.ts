@@ -1,6 +1,6 @@
+import type { CheckWay } from '../challenge/check-method.ts';
 import { relyingPartyOfSite } from '../factors/relying-party.ts';
 import type { PasskeyRecord } from '../factors/tables.ts';
-import type { CheckWay } from '../methods.ts';
 import { passkeyChallenge, userVerificationFor } from './passkey-options.ts';
 import { userHandleOf } from './user-handle.ts';
 import { verifyAssertion } from './verify-assertion.ts';

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { LoginFailed } from '@gatehouse/contract/login';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { digest } from '../../kernel/digest.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { deviceId, isRemembered } from '../../risk/known-device.ts';
 
 /** LOGIN-07: as many wrong passwords in a row lock the name; each lock within a day is twice as long as the one before. */
 export const PASSWORD_ERRORS_MAX = 5;
@@ -12,7 +13,6 @@ const ERRORS_SHOWN = 3;
 export const LOCK_MS = 15 * 60_000;
 const LOCK_MAX_MS = 24 * 3600_000;
 const LOCKS_TTL_MS = 24 * 3600_000;
-export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
 
 /**
  * Which count an attempt belongs to. All strangers to an account share one, so that many devices give no more guesses;
@@ -27,15 +27,6 @@ export async function guardKey(db: Db, now: number, loginKey: string, visitor: V
 
 /** `isKnown`: it is the count of a device that has logged in before. */
 export type GuardKey = { readonly key: string; readonly isKnown: boolean };
-
-/** Whether a device was remembered under this id, and still is. */
-export async function isRemembered(db: Db, now: number, id: string): Promise<boolean> {
-  return (await selectKnown(db, { id, now })).length > 0;
-}
-
-const selectKnown = compiledOnce((db, at: { id: string; now: number }) =>
-  db.selectFrom('known_device').select('id').where('id', '=', at.id).where('expires_at', '>', at.now),
-);
 
 /** Epoch milliseconds, and seconds from now. */
 type Pause = { readonly retry_at: number; readonly retry_after: number };
@@ -153,23 +144,3 @@ export async function forgetErrors(db: Db, key: string): Promise<void> {
 const deleteErrors = compiledOnce((db, at: { key: string; locks: string }) =>
   db.deleteFrom('login_guard').where('id', 'in', [at.key, at.locks]),
 );
-
-/** Gives the visitor's device an error count of its own for this account. */
-export async function rememberDevice(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<void> {
-  if (!visitor.device) return;
-  const expires_at = now + KNOWN_DEVICE_TTL_MS;
-  await db
-    .insertInto('known_device')
-    .values({ id: deviceId(loginKey, visitor, visitor.device), expires_at, account_id: null, device: null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
-    .execute();
-}
-
-/** What a device is known as to one login name; no address is kept in the clear. */
-export function deviceId(loginKey: string, { site }: Visitor, device: string): string {
-  return digest(site.environment, loginKey, device);
-}
-
-function digest(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../notifications/security-events.ts';
-import { hashRecoveryCode } from '../../use-cases/factors/recovery-codes.ts';
-import type { CheckWay } from '../methods.ts';
+import type { CheckWay } from '../challenge/check-method.ts';
+import { hashRecoveryCode } from './hash-recovery-code.ts';
 
 /** One of the codes that were made for the day when the other factors are lost. It works once, and whatever it opens, its owner can look that up. */
 export const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id }, { code }, visitor) => {

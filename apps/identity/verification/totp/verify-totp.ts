@@ -1,5 +1,5 @@
 import { unwrap } from '../../kernel/envelope-encryption.ts';
-import type { CheckWay } from '../methods.ts';
+import type { CheckWay } from '../challenge/check-method.ts';
 import { matchingStep } from './totp-code.ts';
 
 /** A code of the account's app. It works once, and no older one works after it. */
