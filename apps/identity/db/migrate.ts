@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { onPostgres } from './add-column-once.ts';
-import type { Db } from './open.ts';
+import type { Schema } from './schema.ts';
 
 const ATTEMPTS = 10;
 const WAIT_MS = 200;
 /** For a table's lock: whoever asks for one holds up everybody who comes after. */
 const LOCK_TIMEOUT = '5s';
 
+type Db = Kysely<Schema>;
 /** By name, in order. */
 export type Migrations = Readonly<Record<string, Migration>>;
 

@@ -1,6 +1,6 @@
 import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
 import type { LoginBeginPayload } from '@gatehouse/contract/login.schema';
-import { accountByName, type LoginName } from '../../accounts/accounts.ts';
+import { accountByName } from '../../accounts/accounts.ts';
 import { recipientOf } from '../../accounts/login-key.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
