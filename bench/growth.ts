@@ -8,7 +8,7 @@ import { accountByName } from '@gatehouse/identity/accounts/accounts';
 import { createIdentity } from '@gatehouse/identity/compose';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
 import { openDb } from '@gatehouse/identity/store';
-import { globalSite } from '@gatehouse/rules/site';
+import { globalSite } from '@gatehouse/rules/site-of';
 import { addAccounts, emailOf, type Place, tokenOf } from './accounts.ts';
 import { median } from './hammer.ts';
 

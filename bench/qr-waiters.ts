@@ -12,7 +12,7 @@ import { qrStatus } from '@gatehouse/contract/qr';
 import { API_PREFIX } from '@gatehouse/contract/request-headers';
 import { openDb } from '@gatehouse/identity/store';
 import { deviceCookieName } from '@gatehouse/rules/session';
-import { globalSite } from '@gatehouse/rules/site';
+import { globalSite } from '@gatehouse/rules/site-of';
 import { openProduct } from '../journeys/product.ts';
 
 /** Memory of one process while so many browsers wait for their QR code to be scanned, in MB (10^6 bytes). */

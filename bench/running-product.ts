@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadBrand } from '@gatehouse/brand/load-brand';
 import { createHasher } from '@gatehouse/identity/kernel/password-hash';
 import { tokenCookieName } from '@gatehouse/rules/session';
-import { globalSite } from '@gatehouse/rules/site';
+import { globalSite } from '@gatehouse/rules/site-of';
 import { openProduct, type Product } from '../journeys/product.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres } from '../scripts/temporary-service.ts';

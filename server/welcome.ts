@@ -1,7 +1,8 @@
 import { styleText } from 'node:util';
 import type { Brand } from '@gatehouse/rules/brand';
 import { regionName } from '@gatehouse/rules/locale';
-import { originOf, type Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
+import { originOf } from '@gatehouse/rules/site-of';
 import { global } from '@gatehouse/words/en/global';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_INVITATIONS } from './demo-inviters.ts';

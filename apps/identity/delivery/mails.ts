@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf, regionName } from '@gatehouse/rules/locale';
-import { officialHost, originOf, type Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
+import { officialHost, originOf } from '@gatehouse/rules/site-of';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
 import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
 import type { LostItemTold } from '@gatehouse/words/mail-lost-item';

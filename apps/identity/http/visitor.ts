@@ -7,7 +7,8 @@ import { countedAddress } from '@gatehouse/rules/counted-address';
 import { type Place, placeFrom } from '@gatehouse/rules/country';
 import { defaultPlatform, isPlatform, type Platform } from '@gatehouse/rules/platform';
 import { deviceSecretOf } from '@gatehouse/rules/session';
-import { globalSite, type Site, siteById } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
+import { globalSite, siteById } from '@gatehouse/rules/site-of';
 import type { FastifyRequest } from 'fastify';
 
 /** What a request says about who makes it; every value is checked, and but for the device and the token none of it is proof of anything. */

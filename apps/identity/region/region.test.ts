@@ -2,7 +2,7 @@ import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { countryCode, countryList, regionCheck, registerPermission, regulationInfo } from '@gatehouse/contract/region';
 import { whiteHosts } from '@gatehouse/contract/session-extras';
 import { EEA } from '@gatehouse/rules/country';
-import { allowedOrigins } from '@gatehouse/rules/site';
+import { allowedOrigins } from '@gatehouse/rules/site-of';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/open-test-identity.ts';
 

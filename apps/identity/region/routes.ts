@@ -2,7 +2,7 @@ import { countryCode, countryList, regionCheck, registerPermission, regulationIn
 import { whiteHosts } from '@gatehouse/contract/session-extras';
 import { EEA } from '@gatehouse/rules/country';
 import { signUpAccess } from '@gatehouse/rules/region';
-import { allowedOrigins } from '@gatehouse/rules/site';
+import { allowedOrigins } from '@gatehouse/rules/site-of';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';

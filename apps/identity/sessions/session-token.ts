@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@gatehouse/rules/brand';
 import { SESSION_IDLE_MS } from '@gatehouse/rules/session';
-import { siteById } from '@gatehouse/rules/site';
+import { siteById } from '@gatehouse/rules/site-of';
 
 /** What the store keeps of a token. */
 export function hashToken(token: string): string {

@@ -1,5 +1,5 @@
-import { officialHost } from '@gatehouse/rules/site';
 import { jumpAddress } from '@gatehouse/rules/site-jump';
+import { officialHost } from '@gatehouse/rules/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
 import { searchToCarry } from './attribution.ts';
 import type { Dialog } from './dialogs.ts';

@@ -6,7 +6,7 @@ import { ComplianceError, readCompliance } from '@gatehouse/brand/compliance.sch
 import type { Brand } from '@gatehouse/rules/brand';
 import type { ComplianceConfig } from '@gatehouse/rules/compliance';
 import { type Locale, localeOf } from '@gatehouse/rules/locale';
-import { siteOf } from '@gatehouse/rules/site';
+import { siteOf } from '@gatehouse/rules/site-of';
 import { wordsFor } from '@gatehouse/words/words-for';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { page as definition } from '../pages/explorer/page.ts';

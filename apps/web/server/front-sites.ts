@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Brand } from '@gatehouse/rules/brand';
-import { originOf } from '@gatehouse/rules/site';
+import { originOf } from '@gatehouse/rules/site-of';
 import type { FastifyInstance } from 'fastify';
 import { type FrontBrand, SITES_PATH } from '../platform/sites.ts';
 import { acceptsGzip } from './accepts-gzip.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@gatehouse/contract/call';
-import { originOf } from '@gatehouse/rules/site';
+import { originOf } from '@gatehouse/rules/site-of';
 import type { LoadContext } from '../pages/page.ts';
 import { getFor, type Patience, postFor } from './identity-calls.ts';
 import type { RenderInput } from './page-renderer.ts';

@@ -7,7 +7,7 @@ import { loginAddress, pageAddress, plainPath } from '@gatehouse/rules/page-addr
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import { isMobile } from '@gatehouse/rules/platform';
 import { signUpAccess } from '@gatehouse/rules/region';
-import { allowedOrigins, originOf } from '@gatehouse/rules/site';
+import { allowedOrigins, originOf } from '@gatehouse/rules/site-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jumpOf, type MemberJump, onward, STAY_COOKIE, wallWay } from './compliance-wall.ts';
 import { readCookie, writeCookie } from './cookie.ts';

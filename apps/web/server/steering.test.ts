@@ -1,5 +1,5 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site';
+import { globalSite } from '@gatehouse/rules/site-of';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, stalls, startPeer, text } from '../platform/misbehaving-peer.ts';
 import { remoteApi } from './api.ts';

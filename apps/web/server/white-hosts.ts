@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/codes';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { whiteHosts } from '@gatehouse/contract/session-extras';
 import type { Brand } from '@gatehouse/rules/brand';
-import { globalSite } from '@gatehouse/rules/site';
+import { globalSite } from '@gatehouse/rules/site-of';
 import { whiteOrigins } from '@gatehouse/rules/white-hosts';
 import { type Api, envelopeOf } from './api.ts';
 import { type KeptFreshOptions, keptFresh } from './kept-fresh.ts';

@@ -1,10 +1,8 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { mayBeNecessary } from '@gatehouse/rules/outside-scripts';
 import type { Site } from '@gatehouse/rules/site';
+import type { BrandProblem } from './brand-problem.ts';
 import { lookProblems } from './look-problems.ts';
-
-/** One thing that is wrong: the field as the operator would write it, and what to do. */
-export type BrandProblem = { readonly field: string; readonly problem: string };
 
 /** SITE-10: how the parts of a well-formed brand fit together. Empty when they do. */
 export function brandProblems(brand: Brand): readonly BrandProblem[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentHost } from '@gatehouse/rules/content-host';
 import { languageFor } from '@gatehouse/rules/language';
-import { originOf, siteById, siteOf } from '@gatehouse/rules/site';
+import { originOf, siteById, siteOf } from '@gatehouse/rules/site-of';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultBrand } from './default-brand.ts';
 import { BrandError, loadBrand } from './load-brand.ts';

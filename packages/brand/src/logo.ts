@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Logo, LogoFile } from '@gatehouse/rules/brand';
 import type { z } from 'zod';
 import type { logoSchema } from './brand.schema.ts';
-import type { BrandProblem } from './brand-problems.ts';
+import type { BrandProblem } from './brand-problem.ts';
 import { contrast, fromHex, fromOklch, type LinearRgb } from './contrast.ts';
 import { type Ground, type Theme, themes } from './look-problems.ts';
 

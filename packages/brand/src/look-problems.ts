@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site';
-import type { BrandProblem } from './brand-problems.ts';
+import type { BrandProblem } from './brand-problem.ts';
 import { contrast, fromHex, fromOklch } from './contrast.ts';
 
 export type Theme = 'light' | 'dark';

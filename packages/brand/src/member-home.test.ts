@@ -1,8 +1,9 @@
 import { memberHome } from '@gatehouse/rules/member-home';
 import { opensAccounts } from '@gatehouse/rules/opens-accounts';
 import { safeTarget } from '@gatehouse/rules/safe-target';
-import { originOf, type Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
 import { siteJump } from '@gatehouse/rules/site-jump';
+import { originOf } from '@gatehouse/rules/site-of';
 import { walledLogin } from '@gatehouse/rules/walled';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site';
-import type { BrandProblem } from './brand-problems.ts';
+import type { BrandProblem } from './brand-problem.ts';
 import { defaultBrand } from './default-brand.ts';
 import { isObject, type Json, type JsonObject, merge } from './merge.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentHost } from '@gatehouse/rules/content-host';
-import { siteOf } from '@gatehouse/rules/site';
+import { siteOf } from '@gatehouse/rules/site-of';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadBrand } from './load-brand.ts';
 

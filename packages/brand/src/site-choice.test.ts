@@ -1,5 +1,5 @@
-import { globalSite, siteById } from '@gatehouse/rules/site';
 import { siteChoice } from '@gatehouse/rules/site-choice';
+import { globalSite, siteById } from '@gatehouse/rules/site-of';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/brand';
-import { globalSite, type Site, siteById } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
 import { siteJump } from '@gatehouse/rules/site-jump';
+import { globalSite, siteById } from '@gatehouse/rules/site-of';
 import { walledLogin } from '@gatehouse/rules/walled';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PASSKEY_NAME_CHARS } from './factors.ts';
 import { encryptedPassword } from './login.schema.ts';
+import { PASSKEY_NAME_CHARS } from './passkey-name.ts';
 
 const sixDigits = z.string().regex(/^\d{6}$/);
 

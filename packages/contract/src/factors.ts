@@ -14,7 +14,6 @@ export type { PasskeyRegistration };
 
 /** How many passkeys one account may have. */
 export const PASSKEYS_MAX = 20;
-export const PASSKEY_NAME_CHARS = 40;
 
 /** One passkey of the account. Times are epoch milliseconds; `last_used_at` 0: never. */
 export type PasskeyRow = {

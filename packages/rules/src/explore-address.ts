@@ -11,8 +11,8 @@ import { opensAccounts } from './opens-accounts.ts';
 import { loginAddress, pageAddress, plainPath } from './page-address.ts';
 import { splitLanguage, withLanguage } from './path-language.ts';
 import { signUpAccess } from './region.ts';
-import { originOf } from './site.ts';
 import { siteJump } from './site-jump.ts';
+import { originOf } from './site-of.ts';
 import { WALL_PATH, wallAddress } from './wall-address.ts';
 
 const topic = 'address';

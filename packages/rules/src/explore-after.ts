@@ -5,7 +5,7 @@ import type { Arrived } from './explore-address.ts';
 import { type Answer, answered } from './explore-answer.ts';
 import { destinationInput } from './explore-destination.ts';
 import type { ExploreFacts } from './explore-facts.ts';
-import { originOf } from './site.ts';
+import { originOf } from './site-of.ts';
 
 const topic = 'after';
 

@@ -1,7 +1,7 @@
 import type { DestinationInput } from './destination.ts';
 import type { ExploreFacts } from './explore-facts.ts';
 import { isMobile } from './platform.ts';
-import { allowedOrigins, originOf } from './site.ts';
+import { allowedOrigins, originOf } from './site-of.ts';
 
 /** The part of the WHATWG API that is read here; rules compile without DOM types. */
 const { URLSearchParams: Query } = globalThis as unknown as {

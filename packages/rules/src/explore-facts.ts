@@ -6,9 +6,9 @@ import { type ConsentRecord, consentPurposes, consentTo } from './consent.ts';
 import { countryOf, livesIn, type Place } from './country.ts';
 import type { Decision, Step } from './decision.ts';
 import { type ExploreDevice, exploreDevice } from './explore-devices.ts';
-import { knownElements } from './explore-elements.ts';
 import type { ExploreInput } from './explore-input.ts';
 import { type HostKind, hostKind, normaliseHost } from './host.ts';
+import { knownElements } from './known-elements.ts';
 import { languageFor } from './language.ts';
 import type { LocaleCode } from './locale.ts';
 import { isLoginOnly } from './login-steps.ts';
@@ -16,7 +16,8 @@ import { splitLanguage, withLanguage } from './path-language.ts';
 import { isInApp, isTelegramWebview } from './platform.ts';
 import { type Region, regionOf } from './region.ts';
 import { isKycVerified } from './session.ts';
-import { type Site, siteOf } from './site.ts';
+import type { Site } from './site.ts';
+import { siteOf } from './site-of.ts';
 import type { Steering } from './steering.ts';
 
 /** What the explorer knows beside the question: the running product as data. */

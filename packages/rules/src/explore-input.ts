@@ -3,7 +3,7 @@ import { countryOf } from './country.ts';
 import { exploreDevices } from './explore-devices.ts';
 import { normaliseHost } from './host.ts';
 import { isLanguageSegment } from './path-language.ts';
-import { globalSite } from './site.ts';
+import { globalSite } from './site-of.ts';
 
 /** What the explorer is asked about: one visitor, one address. Every field is text, so that an address can carry it. */
 export type ExploreInput = {

@@ -3,7 +3,8 @@ import type { ExploreFacts } from './explore-facts.ts';
 import type { HostKind } from './host.ts';
 import { platformOf } from './platform.ts';
 import type { Region } from './region.ts';
-import { originOf, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { originOf } from './site-of.ts';
 
 const topic = 'place';
 

@@ -4,7 +4,8 @@ import { destinationInput } from './explore-destination.ts';
 import { type ExploreWorld, exploreFacts } from './explore-facts.ts';
 import type { ExploreInput } from './explore-input.ts';
 import { type SafeTarget, safeTarget } from './safe-target.ts';
-import { allowedOrigins, originOf, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { allowedOrigins, originOf } from './site-of.ts';
 
 const topic = 'after';
 

@@ -4,7 +4,8 @@ import type { Step } from './decision.ts';
 import type { LocaleCode } from './locale.ts';
 import { splitLanguage, withLanguage } from './path-language.ts';
 import { safeTarget } from './safe-target.ts';
-import { allowedOrigins, originOf, originOfHost, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { allowedOrigins, originOf, originOfHost } from './site-of.ts';
 
 /** The part of URLSearchParams that is used here; rules compile without DOM types. */
 type Query = {

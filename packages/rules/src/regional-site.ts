@@ -2,8 +2,9 @@ import type { BrandSites } from './brand.ts';
 import type { Place } from './country.ts';
 import { type Decision, decide, type Rule } from './decision.ts';
 import { type Region, residenceDialog } from './region.ts';
-import { globalSite, type Residence, type Site } from './site.ts';
+import type { Residence, Site } from './site.ts';
 import { siteForCountry } from './site-jump.ts';
+import { globalSite } from './site-of.ts';
 
 type Target = { readonly brand: BrandSites; readonly home: Site; readonly country: string | undefined };
 

@@ -1,7 +1,8 @@
 import type { BrandSites } from './brand.ts';
 import { type Decision, decide, type Rule } from './decision.ts';
-import { globalSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import { siteForCountry } from './site-jump.ts';
+import { globalSite } from './site-of.ts';
 
 /** REGION-11: what choosing a country in the list comes to. Nothing is forced by it. */
 export type SiteChoice = { readonly kind: 'here' } | { readonly kind: 'elsewhere'; readonly to: Site };

@@ -2,8 +2,9 @@ import type { BrandSites as Brand } from './brand.ts';
 import { countryOf } from './country.ts';
 import { type Decision, decide, type Rule } from './decision.ts';
 import { siteByKyc } from './member-home.ts';
-import { globalSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import type { SiteJump, SiteJumpQuestion } from './site-jump.ts';
+import { globalSite } from './site-of.ts';
 
 type Read = SiteJumpQuestion & { readonly home: Site };
 

@@ -7,7 +7,8 @@ import type { LocaleCode } from './locale.ts';
 import { siteByKyc } from './member-home.ts';
 import { pagePath, plainPath } from './page-address.ts';
 import { withLanguage } from './path-language.ts';
-import { globalSite, originOf, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { globalSite, originOf } from './site-of.ts';
 
 /** The part of a WHATWG URL that is read here; rules compile without DOM types. */
 const { URL: Url } = globalThis as unknown as {

@@ -1,5 +1,4 @@
 import { factsOf, type Whence } from './mail-facts.ts';
-import type { MailKinds } from './mail-layouts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** What a code is for, and whether its subject may show it. */
@@ -21,13 +20,15 @@ export type CodePurpose = keyof typeof codes;
 export const codePurposes = Object.keys(codes) as CodePurpose[];
 export type LinkPurpose = 'login' | 'reset';
 export const linkPurposes: readonly LinkPurpose[] = ['login', 'reset'];
-export type Asked = Whence & { readonly code: string; readonly minutes: number };
+type Asked = Whence & { readonly code: string; readonly minutes: number };
+export type CodeAsked = Asked & { readonly purpose: CodePurpose };
+export type LinkAsked = Asked & { readonly purpose: LinkPurpose; readonly link: string };
 
 /**
  * The code of a challenge. The subject shows it, on a watch or a locked screen, only where a password or a session has been
  * proved before: a code that is all that is asked for opens the account to whoever sees the screen of a phone on a table.
  */
-export function challengeCode(say: Say, values: MailKinds['challengeCode'], tag: string): MailLayout {
+export function challengeCode(say: Say, values: CodeAsked, tag: string): MailLayout {
   const { purpose, code } = values;
   return {
     subject: say(codes[purpose] === 'shown' ? 'code.subject.shown' : `code.${purpose}.subject`),
@@ -45,7 +46,7 @@ export function challengeCode(say: Say, values: MailKinds['challengeCode'], tag:
 }
 
 /** The link of a challenge, and its code for those who began on another device; neither is in the subject. */
-export function challengeLink(say: Say, values: MailKinds['challengeLink'], tag: string): MailLayout {
+export function challengeLink(say: Say, values: LinkAsked, tag: string): MailLayout {
   const { purpose, link, code } = values;
   return {
     subject: say(`link.${purpose}.subject`),

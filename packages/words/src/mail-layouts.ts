@@ -1,6 +1,6 @@
-import { type Asked, type CodePurpose, challengeCode, challengeLink, type LinkPurpose } from './mail-challenge.ts';
+import { type CodeAsked, challengeCode, challengeLink, type LinkAsked } from './mail-challenge.ts';
 import { type LostItemTold, lostItem } from './mail-lost-item.ts';
-import { type MailEvent, type Noticed, notice } from './mail-notice.ts';
+import { type EventNoticed, notice } from './mail-notice.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** The mails, and what each one says beside its sender. `link` leads to the sender's own host. */
@@ -10,9 +10,9 @@ export type MailKinds = {
   readonly alreadyRegistered: { readonly link?: string | undefined };
   readonly addressTaken: object;
   readonly noAccount: object;
-  readonly challengeCode: Asked & { readonly purpose: CodePurpose };
-  readonly challengeLink: Asked & { readonly purpose: LinkPurpose; readonly link: string };
-  readonly notice: Noticed & { readonly event: MailEvent };
+  readonly challengeCode: CodeAsked;
+  readonly challengeLink: LinkAsked;
+  readonly notice: EventNoticed;
   readonly lostItem: LostItemTold;
 };
 

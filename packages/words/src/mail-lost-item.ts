@@ -1,5 +1,4 @@
 import { factsOf, inUtc, type Whence } from './mail-facts.ts';
-import type { MailKinds } from './mail-layouts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** What somebody says they have lost. */
@@ -12,7 +11,7 @@ export type LostItemTold = Whence & {
 };
 
 /** Tells the owner of an account that something of it is about to be removed or replaced; its link stops that. */
-export function lostItem(say: Say, values: MailKinds['lostItem'], tag: string): MailLayout {
+export function lostItem(say: Say, values: LostItemTold, tag: string): MailLayout {
   const { item, readyAt, link } = values;
   const heading = say(`lostItem.${item}.heading`);
   const time = inUtc(readyAt, tag);

@@ -1,5 +1,4 @@
 import { factLines, inUtc, type Whence } from './mail-facts.ts';
-import type { MailKinds } from './mail-layouts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** What owners are told of, and what their mail offers if it was not them. */
@@ -44,13 +43,14 @@ export type Noticed = Whence & {
   readonly details: NoticeDetails;
   readonly link: string;
 };
+export type EventNoticed = Noticed & { readonly event: MailEvent };
 
 export function linkOfNotice(event: MailEvent): NoticeLink {
   return events[event];
 }
 
 /** Tells the owner of an account what happened to it, and where to go if it was not them. The link changes nothing by itself. */
-export function notice(say: Say, values: MailKinds['notice'], tag: string): MailLayout {
+export function notice(say: Say, values: EventNoticed, tag: string): MailLayout {
   const { event, link, at, details } = values;
   const heading = say(`event.${event}.heading`);
   const told = noticeDetails.flatMap((name) => {
@@ -75,6 +75,6 @@ export function notice(say: Say, values: MailKinds['notice'], tag: string): Mail
 }
 
 /** What we have done ourselves came from no device. */
-function whenceOf(say: Say, values: MailKinds['notice'], tag: string): readonly string[] {
+function whenceOf(say: Say, values: EventNoticed, tag: string): readonly string[] {
   return events[values.event] === 'identity' ? [] : factLines(say, values, tag);
 }

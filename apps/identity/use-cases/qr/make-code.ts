@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { QrCodeResult } from '@gatehouse/contract/qr';
-import { originOf } from '@gatehouse/rules/site';
+import { originOf } from '@gatehouse/rules/site-of';
 import { readUserAgent } from '../../http/user-agent.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { originOf } from '@gatehouse/rules/site';
+import { originOf } from '@gatehouse/rules/site-of';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { lostItemMail } from '../../delivery/mails.ts';
 import { noticeSms } from '../../delivery/sms-texts.ts';

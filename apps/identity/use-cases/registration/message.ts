@@ -1,5 +1,5 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
-import { globalSite, originOf, siteById } from '@gatehouse/rules/site';
+import { globalSite, originOf, siteById } from '@gatehouse/rules/site-of';
 import { alreadyRegisteredMail, registrationCodeMail, registrationLinkMail } from '../../delivery/mails.ts';
 import { alreadyRegisteredSms, registrationCodeSms } from '../../delivery/sms-texts.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,5 +1,5 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
-import { globalSite, originOf, siteById } from '@gatehouse/rules/site';
+import { globalSite, originOf, siteById } from '@gatehouse/rules/site-of';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { addressTakenMail, challengeCodeMail, challengeLinkMail, noAccountMail } from '../../delivery/mails.ts';
 import { challengeCodeSms, noAccountSms, numberTakenSms } from '../../delivery/sms-texts.ts';

@@ -1,5 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
-import { officialHost, type Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
+import { officialHost } from '@gatehouse/rules/site-of';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
 import { relyingPartyOf } from './relying-party.ts';

@@ -1,5 +1,6 @@
-import { officialHost, type Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
 import { type SiteChoice, siteChoice } from '@gatehouse/rules/site-choice';
+import { officialHost } from '@gatehouse/rules/site-of';
 import { countryRows } from '../../platform/country-rows.ts';
 import { type Findable, named } from '../../platform/find-countries.ts';
 import { countriesOfIntl } from '../../platform/known-countries.ts';

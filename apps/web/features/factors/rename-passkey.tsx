@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/codes';
-import { PASSKEY_NAME_CHARS, type PasskeyRow, passkeyRename } from '@gatehouse/contract/factors';
+import { type PasskeyRow, passkeyRename } from '@gatehouse/contract/factors';
+import { PASSKEY_NAME_CHARS } from '@gatehouse/contract/passkey-name';
 import { useRef, useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/codes';
-import { originOfHost } from '@gatehouse/rules/site';
+import { originOfHost } from '@gatehouse/rules/site-of';
 import { platformHere } from '../../platform/browser.ts';
 import { sessionHere } from '../../platform/browser-session.ts';
 import type { Carried } from '../../platform/carried-session.ts';

@@ -5,8 +5,9 @@ import { countryName, type Locale, localeOf } from '@gatehouse/rules/locale';
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import type { Region } from '@gatehouse/rules/region';
 import { siteToLeaveFor } from '@gatehouse/rules/regional-site';
-import { globalSite, officialHost, type Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
 import { jumpAddress } from '@gatehouse/rules/site-jump';
+import { globalSite, officialHost } from '@gatehouse/rules/site-of';
 import type { Translator } from '@gatehouse/words/translator';
 import type { Dialog } from '../../platform/dialogs.ts';
 

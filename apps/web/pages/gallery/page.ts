@@ -1,4 +1,5 @@
-import { officialHost, type Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site';
+import { officialHost } from '@gatehouse/rules/site-of';
 import type { PageDefinition } from '../page.ts';
 
 /** What the gallery shows of a site: where it looks different. */
