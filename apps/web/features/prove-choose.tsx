@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { MoreIcon } from '../ui/more-icons.tsx';
 import form from './form.module.css';
 import { placeOf } from './prove-place.ts';
-import type { ProveScreenProps } from './prove-screens.tsx';
+import type { ProveScreenProps } from './prove-screen-props.ts';
 import styles from './steps.module.css';
 
 /** The ways, the best first. */

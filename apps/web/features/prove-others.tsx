@@ -2,7 +2,7 @@ import { useWords } from '../shell/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { wayOf } from './prove-answers.ts';
 import { isSent } from './prove-rows.ts';
-import type { ProveScreenProps } from './prove-screens.tsx';
+import type { ProveScreenProps } from './prove-screen-props.ts';
 import styles from './steps.module.css';
 import { useCountdown } from './use-countdown.ts';
 

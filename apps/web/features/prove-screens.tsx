@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Rich, useWords } from '../shell/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,21 +10,13 @@ import { ProofField } from './prove-fields.tsx';
 import { Others } from './prove-others.tsx';
 import { usePlace } from './prove-place.ts';
 import { isSent } from './prove-rows.ts';
-import type { AskedFor, OverWhy, ProveEvent, ProveState } from './prove-state.ts';
+import type { ProveScreenProps } from './prove-screen-props.ts';
+import type { OverWhy, ProveState } from './prove-state.ts';
 import { WhereItIs } from './prove-where.tsx';
 import styles from './steps.module.css';
 import { strong } from './strong.tsx';
 import { SubmitNotice } from './submit-notice.tsx';
 import { useMinutesLeft } from './use-countdown.ts';
-
-export type ProveScreenProps = {
-  asked: AskedFor;
-  state: ProveState;
-  tell: (event: ProveEvent) => void;
-  onBack: () => void;
-  back?: string | undefined;
-  more?: ReactNode;
-};
 
 /** Which screen a state is shown on: waiting for an answer stays where the button was pressed. */
 export function screenOf(state: ProveState): string {

@@ -1,6 +1,6 @@
 import type { Call } from '@gatehouse/contract/call';
 import { onceLoaded } from './once-loaded.ts';
-import type { RequestMore, RequestOptions } from './request.ts';
+import type { RequestMore, RequestOptions } from './request-options.ts';
 import { type Arrived, type Outgoing, send } from './transport.ts';
 
 /** HTTP-13 */

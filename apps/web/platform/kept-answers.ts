@@ -1,7 +1,7 @@
 import type { Call } from '@gatehouse/contract/call';
 import { readEnvelope } from '@gatehouse/contract/envelope';
-import type { RequestMore, RequestOptions } from './request.ts';
 import { RequestError } from './request-error.ts';
+import type { RequestMore, RequestOptions } from './request-options.ts';
 import { CACHE_TTL_MS, createResponseCache } from './response-cache.ts';
 import type { Arrived, Outgoing } from './transport.ts';
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Notice } from './notice.ts';
-import { createRequest, type RequestOptions, type SlowReport } from './request.ts';
+import { createRequest } from './request.ts';
+import type { RequestOptions, SlowReport } from './request-options.ts';
 
 /** What the peer was asked. */
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };

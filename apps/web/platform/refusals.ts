@@ -3,8 +3,8 @@ import type { Call, Envelope } from '@gatehouse/contract/call';
 import { refusalIn } from '@gatehouse/contract/envelope';
 import { type AnswerTo, answerTo } from '@gatehouse/rules/error-answer';
 import { createNoticeGate } from './notice.ts';
-import type { Refusal, RequestOptions } from './request.ts';
 import { AnswerError, type RequestError } from './request-error.ts';
+import type { Refusal, RequestOptions } from './request-options.ts';
 
 /** The call that was refused; `drop` forgets what is kept of it. */
 export type Refused = { readonly call: Call; readonly drop: () => void };

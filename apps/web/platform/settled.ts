@@ -1,8 +1,9 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { refusalIn } from '@gatehouse/contract/envelope';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
-import type { Arguments, Refusal, Request } from './request.ts';
+import type { Arguments, Request } from './request.ts';
 import { AnswerError, type RequestError } from './request-error.ts';
+import type { Refusal } from './request-options.ts';
 
 /**
  * Makes a call whose promise never rejects: it always gives an envelope, and `ret_code` says what came of it. A refusal

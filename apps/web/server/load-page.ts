@@ -3,7 +3,7 @@ import { originOf } from '@gatehouse/rules/site-of';
 import type { LoadContext } from '../pages/page.ts';
 import { getFor, type Patience, postFor } from './identity-calls.ts';
 import type { RenderInput } from './page-renderer.ts';
-import type { Asked, PageRouteOptions } from './send-page.ts';
+import type { Asked, PageRouteOptions } from './page-route-options.ts';
 
 /** What a page's `load` is given: everything checked, and the API asked for this visitor. */
 export function loadContext(

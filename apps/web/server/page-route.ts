@@ -16,7 +16,8 @@ import { whoIs } from './identity-calls.ts';
 import { loginInstead } from './login-only.ts';
 import { memory } from './memory.ts';
 import { hostKindOf } from './page-elements.ts';
-import { type Asked, elementsFor, type PageRouteOptions, sendPage, type User } from './send-page.ts';
+import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import { elementsFor, sendPage, type User } from './send-page.ts';
 import type { Visitor } from './visitor.ts';
 
 const MOST_LANGUAGES_KEPT = 2_000;

@@ -6,57 +6,22 @@ import type { RegistrationLayout } from '@gatehouse/rules/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PLACE_TIMING } from '../platform/country-of-page.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
-import type { Api } from './api.ts';
 import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
-import type { MemberJump } from './compliance-wall.ts';
-import { isSeen, type OnExperiment } from './experiment-events.ts';
+import { isSeen } from './experiment-events.ts';
 import { loadContext } from './load-page.ts';
 import { mayOnlyLogIn } from './login-only.ts';
 import { freshNonce } from './nonce.ts';
 import { bytesBeforeShared, type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
-import { type ElementsOf, hostKindOf, type PageElements, restrictedElements } from './page-elements.ts';
-import { loadOf, type PageRenderer, type RenderInput } from './page-renderer.ts';
-import type { Page, Pages } from './pages.ts';
-import type { References } from './references.ts';
+import { hostKindOf, type PageElements, restrictedElements } from './page-elements.ts';
+import { loadOf, type RenderInput } from './page-renderer.ts';
+import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import type { Pages } from './pages.ts';
 import { brandPolicy, pagePolicy } from './security-headers.ts';
 import { seenFirst } from './seen-first.ts';
 import { steeredPage } from './steered-page.ts';
-import { type SteeringSource, unsteered } from './steering.ts';
-import { noThirdParties, type ThirdPartySource } from './third-parties.ts';
+import { unsteered } from './steering.ts';
+import { noThirdParties } from './third-parties.ts';
 import type { Visitor } from './visitor.ts';
-import type { WhiteHosts } from './white-hosts.ts';
-
-export type PageRouteOptions = {
-  readonly brand: Brand;
-  /** REDIR-02: absent: redirects lead to the brand's own list alone. */
-  readonly whiteHosts?: WhiteHosts | undefined;
-  readonly api: Api;
-  readonly pages: Pages;
-  readonly renderer: PageRenderer;
-  readonly visitorOf: (request: FastifyRequest) => Visitor;
-  readonly development: boolean;
-  /** `references.keep(…)` gives what a page that refuses shows the person. */
-  readonly references: References;
-  /** What compliance says; absent: there is no config to ask. */
-  readonly elementsOf?: ElementsOf;
-  /** LOGIN-12: absent: nothing is steered. */
-  readonly steering?: SteeringSource | undefined;
-  /** LOGIN-06: absent: nobody's accounts are taken. */
-  readonly thirdParties?: ThirdPartySource | undefined;
-  /** SHELL-09: hears of each page that shows an arm of an experiment. */
-  readonly onExperiment?: OnExperiment | undefined;
-};
-
-/** Everything that a page's answer needs to know about the request. */
-export type Asked = {
-  readonly visitor: Visitor;
-  readonly language: string;
-  readonly path: string;
-  readonly search: string;
-  readonly page: Page | undefined;
-  /** REGION-08: where a logged-in visitor belongs, on pages for users. */
-  readonly jump?: MemberJump;
-};
 
 export type User = RenderInput['user'];
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../shell/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { FactorsPart, Listed } from './factors-card.tsx';
+import type { FactorsPart, Listed } from './factors-part.ts';
 
 /** Asks before something is taken away or made anew: what it is, and what it means. */
 export function ConfirmChange({ state, tell }: FactorsPart) {

@@ -21,6 +21,7 @@ import { WithLateWords } from '../with-late-words.tsx';
 import { AppRow } from './app-row.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { answered, type FactorsEvent, type FactorsState, factorsFlowOf } from './factors-flow.ts';
+import type { Listed } from './factors-part.ts';
 import { loadRecoveryCodes, NewCodes } from './new-codes.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
@@ -38,10 +39,6 @@ export function FactorsCard({ start }: { start?: FactorList | undefined }) {
     </WithLateWords>
   );
 }
-
-/** A step in which there is a list to show. */
-export type Listed = Extract<FactorsState, { list: FactorList }>;
-export type FactorsPart = { readonly state: Listed; readonly tell: (event: FactorsEvent) => void };
 
 function Factors({ start }: { start: FactorList | undefined }) {
   const [flow] = useState(() => factorsFlowOf(start));

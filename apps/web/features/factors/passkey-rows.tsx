@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../account-row.tsx';
 import { LatePanel } from '../late-panel.tsx';
-import type { FactorsPart } from './factors-card.tsx';
+import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 

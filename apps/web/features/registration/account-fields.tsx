@@ -6,7 +6,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { MobileFieldProps } from '../mobile-field.tsx';
 import type { WrongStart } from './registration-state.ts';
-import type { Start } from './screens.tsx';
+import type { Start } from './screen-props.ts';
 
 type AccountFieldsProps = {
   start: Start;

@@ -12,7 +12,7 @@ import type { ProofView } from './proof-view.ts';
 import { readName } from './registration-answers.ts';
 import type { Wrong } from './registration-state.ts';
 import { Resend } from './resend.tsx';
-import type { Tell } from './screens.tsx';
+import type { Tell } from './screen-props.ts';
 import { StepHead } from './step-head.tsx';
 
 type ProofProps = { view: ProofView; tell: Tell };

@@ -5,7 +5,7 @@ import styles from '../steps.module.css';
 import { strong } from '../strong.tsx';
 import { nameOf } from './registration-answers.ts';
 import type { Begun } from './registration-state.ts';
-import type { Tell } from './screens.tsx';
+import type { Tell } from './screen-props.ts';
 import { StepHead } from './step-head.tsx';
 
 /** SIGNUP-06, EmailVerifyStatusPage: an emailed link was opened. Only the button uses it: scanners open links too. */

@@ -3,7 +3,8 @@ import styles from '../steps.module.css';
 import { AccountFields } from './account-fields.tsx';
 import { PasswordPart } from './password-part.tsx';
 import type { PasswordProblem, RegistrationState } from './registration-state.ts';
-import { type Start, screenOf } from './screens.tsx';
+import type { Start } from './screen-props.ts';
+import { screenOf } from './screens.tsx';
 import { SignUpExtras } from './sign-up-extras.tsx';
 
 type KeptProps = { state: RegistrationState; start: Start; onMethod: (method: RegistrationMethod) => void };

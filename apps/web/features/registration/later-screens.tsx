@@ -5,7 +5,7 @@ import { LinkStep } from './link-step.tsx';
 import { NotSent } from './not-sent.tsx';
 import { proofView } from './proof-view.ts';
 import type { RegistrationState } from './registration-state.ts';
-import type { Tell } from './screens.tsx';
+import type { Tell } from './screen-props.ts';
 import { SetPasswordEnd, SetPasswordHead } from './set-password-page.tsx';
 
 type LaterScreenProps = { state: RegistrationState; tell: Tell };

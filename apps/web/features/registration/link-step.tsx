@@ -11,7 +11,7 @@ import { Code, isUsedUp, Ways } from './code-step.tsx';
 import type { ProofView } from './proof-view.ts';
 import { nameOf } from './registration-answers.ts';
 import { Resend } from './resend.tsx';
-import type { Tell } from './screens.tsx';
+import type { Tell } from './screen-props.ts';
 import { StepHead } from './step-head.tsx';
 
 type LinkProps = { view: ProofView; tell: Tell };

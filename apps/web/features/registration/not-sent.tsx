@@ -4,7 +4,7 @@ import { Ways } from './code-step.tsx';
 import type { ProofView } from './proof-view.ts';
 import { readName } from './registration-answers.ts';
 import { Resend } from './resend.tsx';
-import type { Tell } from './screens.tsx';
+import type { Tell } from './screen-props.ts';
 import { StepHead } from './step-head.tsx';
 
 /** The mail or message could not be handed over: nothing is lost, now or later. */

@@ -2,7 +2,7 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCountdown } from '../use-countdown.ts';
 import type { ProofView } from './proof-view.ts';
-import type { Tell } from './screens.tsx';
+import type { Tell } from './screen-props.ts';
 
 type ResendProps = { view: ProofView; tell: Tell; variant: 'primary' | 'quiet' };
 

@@ -1,6 +1,6 @@
 import { variantParts } from '@gatehouse/rules/registration-variant';
 import type { RegistrationState } from './registration-state.ts';
-import type { Start } from './screens.tsx';
+import type { Start } from './screen-props.ts';
 
 export const byCode: Start = { method: 'email', way: variantParts('newCode', 'email') };
 

@@ -1,8 +1,9 @@
 import { UiTextsProvider } from '../../ui/texts.tsx';
 import { Kept } from './kept.tsx';
 import type { RegistrationState } from './registration-state.ts';
+import type { Start } from './screen-props.ts';
 import { byCode } from './screen-states.ts';
-import { Screen, ScreenEnd, type Start } from './screens.tsx';
+import { Screen, ScreenEnd } from './screens.tsx';
 
 const texts = {
   ...{ showPassword: 'Show', hidePassword: 'Hide', capsLock: 'Caps', close: 'Close', dismiss: 'Dismiss' },

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
 import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
 import type { RegistrationState } from './registration-state.ts';
+import type { Start } from './screen-props.ts';
 import { byCode, screenStates } from './screen-states.ts';
-import type { Start } from './screens.tsx';
 import { show } from './screens-fixture.tsx';
 
 const mobile = (action: typeof SHOW | typeof HIDE) => ({ elements: { [MOBILE_REGISTRATION]: { action } } });

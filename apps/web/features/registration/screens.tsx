@@ -1,17 +1,13 @@
-import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createLatePart } from '../../platform/late-part.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../form.module.css';
 import { PartComing } from '../part-coming.tsx';
-import type { RegistrationEvent, RegistrationState, Way } from './registration-state.ts';
+import type { RegistrationState } from './registration-state.ts';
+import type { Start, Tell } from './screen-props.ts';
 import { SignUpEnd, SignUpHead } from './sign-up-page.tsx';
 import { StepHead } from './step-head.tsx';
-
-export type Tell = (event: RegistrationEvent) => void;
-/** How the first screen asks. */
-export type Start = { readonly method: RegistrationMethod; readonly way: Way };
 
 type ScreenProps = { state: RegistrationState; start: Start; tell: Tell };
 export type ScreenName = 'info' | 'proof' | 'password' | 'recalling' | 'confirm' | 'confirmed' | 'ended' | 'done';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import form from '../form.module.css';
 import { NameLink } from '../name-link.tsx';
 import styles from '../steps.module.css';
-import type { Start } from './screens.tsx';
+import type { Start } from './screen-props.ts';
 import { StepHead } from './step-head.tsx';
 
 const intros = {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { nameOf } from './registration-answers.ts';
 import type { RegistrationState } from './registration-state.ts';
 import { keptRegistration, leaveOwnEntry } from './registration-store.ts';
-import type { Tell } from './screens.tsx';
+import type { Tell } from './screen-props.ts';
 
 /** SIGNUP-05: Back leads from the code to the form, also after a reload, and Forward to the code again. */
 export function useStepHistory(form: RefObject<HTMLFormElement | null>, state: RegistrationState, tell: Tell): void {
