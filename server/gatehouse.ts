@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { createIdentity, type IdentityOptions } from '@gatehouse/identity/compose';
+import { createIdentity } from '@gatehouse/identity/compose';
 import { MigrationsMissing } from '@gatehouse/identity/db/open';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
+import type { IdentityOptions } from '@gatehouse/identity/identity-options';
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import { approveComplete } from '@gatehouse/identity/use-cases/kyc/identity-review';
 import { SteeringError } from '@gatehouse/identity/use-cases/remote-config/remote-config-file';

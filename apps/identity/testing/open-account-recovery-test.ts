@@ -1,4 +1,4 @@
-import type { IdentityOptions } from '../compose.ts';
+import type { IdentityOptions } from '../identity-options.ts';
 import { as, device, factorCalls, PASSWORD } from './factor-fixture.ts';
 import { openTestIdentity, type TestEnvelope, type TestStore } from './open-test-identity.ts';
 

@@ -8,9 +8,10 @@ import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { guidOf } from '@gatehouse/rules/session';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { createIdentity, type IdentityOptions } from '../compose.ts';
+import { createIdentity } from '../compose.ts';
 import { Mailbox } from '../delivery/mailbox.ts';
 import { encrypt } from '../encryption/key-pair.ts';
+import type { IdentityOptions } from '../identity-options.ts';
 import { developmentLimits } from '../rate-limit/limits.ts';
 
 /** Short keys: tests make many, and none of them is worth breaking. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { IdentityOptions } from '../../compose.ts';
+import type { IdentityOptions } from '../../identity-options.ts';
 import { openPeers } from '../../testing/open-peers.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 

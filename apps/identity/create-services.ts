@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db/open.ts';
+import type { Deliver } from './delivery/mail.ts';
+import { observed } from './delivery/observed.ts';
+import type { DeliverSms } from './delivery/sms.ts';
+import { smsGateway } from './delivery/sms-gateway.ts';
+import { mailServer } from './delivery/smtp.ts';
+import { codeKeyFrom, openCodeKey } from './encryption/code-key.ts';
+import { createKeys } from './encryption/keys.ts';
+import type { IdentityOptions } from './identity-options.ts';
+import { readKeyEncryptionKey } from './kernel/envelope-encryption.ts';
+import { createOneAtATime } from './kernel/one-at-a-time.ts';
+import { createHasher } from './kernel/password-hash.ts';
+import type { Services } from './kernel/services.ts';
+import { createLimits, type Limits } from './rate-limit/limits.ts';
+import { smsLimitPoints } from './rate-limit/sms-limits.ts';
+import { createRisk } from './risk/create-risk.ts';
+import { outsideHelper } from './risk/outside-helper.ts';
+import { byOperator } from './use-cases/kyc/identity-review.ts';
+
+/** Opens what the capabilities are given; what has to be closed is closed with the server. */
+export async function createServices(
+  app: FastifyInstance,
+  options: IdentityOptions,
+  db: Db,
+  note: Services['note'],
+): Promise<Services> {
+  const { brand, trustGateway, databaseUrl, dataDir, clock = Date.now } = options;
+  const keyEncryptionKey = readKeyEncryptionKey(options.keyEncryptionKey, databaseUrl ? undefined : dataDir);
+  if (!keyEncryptionKey)
+    note('Private keys and live codes can be read from the database: no key-encryption key is given');
+  // The start goes on, and readiness says no: whoever looks at it finds the reason in the log.
+  const codeKey = await openCodeKey(db, keyEncryptionKey).catch((error: unknown) => {
+    note('The key of codes could not be read', error);
+    return codeKeyFrom(keyEncryptionKey);
+  });
+  const limits = openLimits(options, note);
+  const { onDelivery = () => {} } = options;
+  const sms = smsDelivery(app, options);
+  const askOutside = options.riskUrl ? outsideHelper(options.riskUrl, { clock, note }) : undefined;
+  return {
+    ...{ brand, trustGateway, db, clock, note, limits, codeKey },
+    mail: observed('mail', delivery(app, options), onDelivery),
+    sms: sms && observed('sms', sms, onDelivery),
+    hasher: await createHasher(options.passwordHashing),
+    keys: createKeys({ db, clock, keyEncryptionKey, bits: options.encryptionKeyBits }),
+    risk: { ...createRisk({ db, clock, note, limits, codeKey, askOutside }), ...options.risk },
+    oneAtATime: createOneAtATime(),
+    keyEncryptionKey,
+    identityReview: options.identityReview ?? byOperator,
+    sending: new Map(),
+  };
+}
+
+function delivery(app: FastifyInstance, { smtpUrl, mailbox, brand }: IdentityOptions): Deliver {
+  if (smtpUrl) {
+    const server = mailServer(smtpUrl, { name: brand.name, address: brand.support.email });
+    app.addHook('onClose', async () => server.close());
+    return server.deliver;
+  }
+  if (mailbox) return (mail) => mailbox.deliver(mail);
+  throw new Error('The identity API needs a mail server (smtpUrl) or a mailbox');
+}
+
+function smsDelivery(app: FastifyInstance, { smsUrl, mailbox }: IdentityOptions): DeliverSms | undefined {
+  if (smsUrl) {
+    const gateway = smsGateway(smsUrl);
+    app.addHook('onClose', async () => gateway.close());
+    return gateway.deliver;
+  }
+  return mailbox && ((sms) => mailbox.deliverSms(sms));
+}
+
+function openLimits(
+  { redisUrl, limitPoints, smsByCountry = {}, instances }: IdentityOptions,
+  note: Services['note'],
+): Limits {
+  const { points, ofKeys } = smsLimitPoints(smsByCountry);
+  const onError = (error: Error) => note('Redis is away: limits are counted by this instance alone', error);
+  return createLimits(redisUrl, { ...limitPoints, ...points }, onError, ofKeys, instances);
+}

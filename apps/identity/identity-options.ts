@@ -1,0 +1,66 @@
+import type { Brand } from '@gatehouse/rules/brand';
+import type { DemoAccount } from './accounts/seed-accounts.ts';
+import type { PoolLimits } from './db/postgres-pool.ts';
+import type { Mailbox } from './delivery/mailbox.ts';
+import type { OnDelivery } from './delivery/observed.ts';
+import type { Logger } from './http/server.ts';
+import type { HashingLimits } from './kernel/hash-admission.ts';
+import type { LimitPoints } from './rate-limit/limits.ts';
+import type { SmsByCountry } from './rate-limit/sms-limits.ts';
+import type { RiskHelper } from './risk/risk-helper.ts';
+import type { DemoInviter } from './use-cases/affiliate/seed-inviters.ts';
+import type { IdentityReview } from './use-cases/kyc/identity-review.ts';
+import type { OnMetrics } from './use-cases/page-metrics/routes.ts';
+import type { Provider } from './use-cases/third-party/provider.ts';
+
+export type IdentityOptions = {
+  readonly brand: Brand;
+  /** `postgres://…`; absent: SQLite in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** False: a database that lacks migrations is refused; absent: they are run. */
+  readonly migrates?: boolean | undefined;
+  /** `redis://…`; absent: limits are counted in memory. */
+  readonly redisUrl?: string | undefined;
+  /** `smtp://…` or `smtps://…`; absent: mails go to the mailbox. */
+  readonly smtpUrl?: string | undefined;
+  /** `http://…` or `https://…`; absent: messages go to the mailbox, and without one nobody registers by mobile. */
+  readonly smsUrl?: string | undefined;
+  readonly mailbox?: Mailbox | undefined;
+  /** Believe `x-forwarded-for` and `x-gatehouse-site`: only where nobody but the gateway can reach this server. */
+  readonly trustGateway: boolean;
+  readonly logger?: Logger | undefined;
+  /** Epoch milliseconds. */
+  readonly clock?: (() => number) | undefined;
+  readonly passwordHashing?: Partial<HashingLimits> | undefined;
+  /** Of PostgreSQL: connections, and calls that may wait for one. */
+  readonly pool?: PoolLimits | undefined;
+  /** How many instances share the limits: while Redis is away, each allows its share of them. */
+  readonly instances?: number | undefined;
+  /** Wraps the private keys that are stored: 32 bytes, base64. */
+  readonly keyEncryptionKey?: string | undefined;
+  /** Length of new RSA keys; for tests that cannot wait. */
+  readonly encryptionKeyBits?: number | undefined;
+  /** LOGIN-11; absent: our own. */
+  readonly risk?: Partial<RiskHelper> | undefined;
+  /** LOGIN-11: `http://…` or `https://…`, the operator's own risk helper; absent: ours alone. */
+  readonly riskUrl?: string | undefined;
+  /** REGION-08: who looks at identities; absent: an operator. */
+  readonly identityReview?: IdentityReview | undefined;
+  readonly limitPoints?: LimitPoints | undefined;
+  readonly smsByCountry?: SmsByCountry | undefined;
+  /** Accounts to add when they are missing. */
+  readonly demoAccounts?: readonly DemoAccount[] | undefined;
+  /** Affiliates, referrers and brokers to add when they are missing. */
+  readonly demoInviters?: readonly DemoInviter[] | undefined;
+  /** SHELL-16: hears what pages report of themselves. */
+  readonly onMetrics?: OnMetrics | undefined;
+  /** How long the events of an account's security are kept, in milliseconds; absent: 400 days. */
+  readonly securityEventsMs?: number | undefined;
+  /** Hears what becomes of each mail and text message. */
+  readonly onDelivery?: OnDelivery | undefined;
+  /** LOGIN-12: a JSON file that steers the pages (`STEERING_FILE`); absent: nothing is steered. */
+  readonly steeringFile?: string | undefined;
+  /** LOGIN-06: companies whose accounts are taken, as `readProviders` reads them; absent: none. */
+  readonly providers?: readonly Provider[] | undefined;
+};
