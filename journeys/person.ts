@@ -74,6 +74,7 @@ type More = {
  * @param more.address where calls come from, for a product that trusts its proxy on this machine
  * @param more.device cookies of the browser whose device it is, with what proves that
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object; what it can do shares its cookies.
 export function createPerson(
   port: number,
   { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string, address, device }: More = {},

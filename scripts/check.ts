@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format and lint, types, unused code, direction of imports, generated docs, trace. Everything that can
+ * `npm run check`: format, lint and sizes, types, unused code, layers and loops, generated docs, trace. Everything that can
  * be told without running the product. Prints a table, and the output of what failed.
  */
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { ROOT, runStep, type Step, type StepResult, seconds } from './step.ts';
 
 const KNIP = 'node_modules/knip/bin/knip.js';
+const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
@@ -15,8 +16,8 @@ const STEPS: readonly Step[] = [
   { name: 'unused code', command: [KNIP, '--no-progress'] },
   // What only tests use is unused, too (decision 37).
   { name: 'used by tests alone', command: [KNIP, '--no-progress', '--production', '--config', 'knip.production.json'] },
-  { name: 'format and lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
-  { name: 'imports', command: ['scripts/imports.ts'] },
+  { name: 'format, lint, sizes', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
+  { name: 'layers and loops', command: [CRUISER, '--config', 'dependency-cruiser.config.mjs', 'packages', 'apps'] },
   { name: 'generated docs', command: ['scripts/docs.ts', '--check'] },
   { name: 'trace', command: ['scripts/trace.ts', '--check'] },
 ];

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: a table, one row for each variable, which the README lists.
 import { isIP } from 'node:net';
 import { readRedisUrl } from '@gatehouse/identity/rate-limit/redis';
 import { normaliseHost } from '@gatehouse/rules/host';

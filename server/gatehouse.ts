@@ -58,6 +58,7 @@ function warnOfDemoBrand({ development }: Environment, brand: Brand, logger: Fas
  * Opens the front end, the identity API behind it (unless `API_ORIGIN` names another), and the operator's port.
  * @throws {Error} when a port is taken, the database cannot be opened, or the front end is not built
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of starting, and the same order backwards at the end.
 export async function openGatehouse(environment: Environment, brand: Brand): Promise<Gatehouse> {
   if (brand.scheme === 'https' && environment.trustProxy.length === 0) {
     throw new EnvironmentError(
