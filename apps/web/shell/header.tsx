@@ -1,10 +1,10 @@
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { Seal } from '../ui/seal.tsx';
+import type { AccountPart } from './account-part.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
-import type { AccountPart } from './visitor-frame.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 import { useWords } from './words.tsx';
 

@@ -3,12 +3,12 @@ import '../ui/base.css';
 import '../ui/seal.css';
 import './app-banner.css';
 import './cookie-notice.css';
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useDialog } from '../platform/dialogs.ts';
 import { createLatePart } from '../platform/late-part.ts';
 import { UiTextsProvider } from '../ui/texts.tsx';
 import { ToastList } from '../ui/toast-list.tsx';
+import type { AccountPart } from './account-part.ts';
 import { AppBanner } from './app-banner.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -18,9 +18,6 @@ import { usePage } from './page-context.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { useTexts } from './use-texts.ts';
 import { useWords } from './words.tsx';
-
-/** What the header has of somebody who is logged in. */
-export type AccountPart = ComponentType<{ user: UserInfoResult }>;
 
 const MAIN_ID = 'main';
 

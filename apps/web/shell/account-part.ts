@@ -1,0 +1,5 @@
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { ComponentType } from 'react';
+
+/** What the header has of somebody who is logged in. */
+export type AccountPart = ComponentType<{ user: UserInfoResult }>;
