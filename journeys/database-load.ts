@@ -31,6 +31,7 @@ const LOGINS_EACH = 60;
 type Answer = { readonly status: number; readonly ret_code: number; readonly result?: unknown };
 type Kept = { readonly tokens: string[]; readonly uuids: string[] };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what the workers share is counted and ended in one place.
 export async function underLoad(product: Product): Promise<Load> {
   const statuses = new Map<number, number>();
   const refusals = new Map<number, number>();
