@@ -1,13 +1,13 @@
+import { type CatalogueRow, errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
 import { modalButtons } from '@gatehouse/rules/error-answer-modals';
-import type { Answer, AnswerRow } from '@gatehouse/rules/error-answer-table';
-import { type CatalogueRow, errorCatalogue } from '@gatehouse/rules/error-catalogue';
+import type { Answer, AnswerRow } from '@gatehouse/rules/error-row';
 
 /** docs/errors.md: every code, what it means and what is done with it. */
 export function errorsPage(): string {
   return [
     '# Errors',
     '',
-    'Generated from `packages/rules/src/error-catalogue.ts` and `error-answer-table.ts` by `scripts/docs.ts`; do not edit.',
+    'Generated from the tables in `packages/contract/src/errors/` by `scripts/docs.ts`; do not edit.',
     '',
     'How a code is answered: **silent**, the screen itself may say something; **pass on**, an outcome that the caller works',
     'with; **toast** and **modal**, shown at once; **sign out**, the session is cleared. The call’s promise gives the data',

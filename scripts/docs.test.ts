@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { errorCatalogue } from '@gatehouse/rules/error-catalogue';
+import { errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
 import { expect, test } from 'vitest';
 import { errorsPage } from './docs-errors.ts';
 import { flowsPage } from './docs-flows.ts';

@@ -6,6 +6,7 @@ import { codes } from '@gatehouse/contract/codes';
 import { checkWords } from '@gatehouse/words/check';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { browserErrorRows } from './browser-error-rows.ts';
 import { shortName } from './class-names.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
 import { entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
@@ -16,7 +17,8 @@ import { FLAGS_PATH } from './ui/flags-path.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 const COUNTRY = /^[A-Z]{2}\.svg$/;
-const CODES = /'(?:@gatehouse\/contract\/codes|\.\/codes\.ts)'/;
+const CODES = /import \{ ([^}]+) \} from '(?:@gatehouse\/contract\/codes|\.\.?\/codes\.ts)';/;
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
 const shared: InlineConfig = {
@@ -48,7 +50,13 @@ function inlineCodes(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !CODES.test(code)) return undefined;
-      return code.replace(/(?<![\w.])codes\.(\w+)/g, (whole, name) => JSON.stringify(numbers.get(name)) ?? whole);
+      const inlined = code.replace(
+        /(?<![\w.])codes\.(\w+)/g,
+        (whole, name) => JSON.stringify(numbers.get(name)) ?? whole,
+      );
+      // An import that nothing reads any more would still put the table into what pages share.
+      const rest = inlined.replace(CODES, '');
+      return /(?<![\w.'/])codes(?![\w.'])/.test(rest.replace(COMMENT, '')) ? inlined : rest;
     },
   };
 }
@@ -60,7 +68,7 @@ function inlineCodes(): Plugin {
 async function buildBrowser(pages: readonly string[], manifest: string): Promise<void> {
   await build({
     ...shared,
-    plugins: [inlineCodes(), shared.plugins],
+    plugins: [inlineCodes(), shared.plugins, browserErrorRows()],
     build: {
       outDir: join(DIST, 'browser'),
       emptyOutDir: false,

@@ -21,7 +21,7 @@ export function readLoginName(brand: Brand, typed: TypedName): LoginName {
   }
   const phone = readPhone(typed.mobile, typed.country);
   if (!phone) throw invalidField('mobile', 'it is not a mobile number');
-  if (!phoneMayRegister(brand, phone)) throw new Refusal('phoneLimit', { field: 'mobile' });
+  if (!phoneMayRegister(brand, phone)) throw new Refusal('phoneLimit');
   return { method: 'mobile', name: phone.mobile, key: phone.mobile };
 }
 

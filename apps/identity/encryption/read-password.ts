@@ -21,12 +21,12 @@ export async function readPassword(
 ): Promise<string> {
   const difference = Number(encrypt_timestamp) - clock();
   if (Math.abs(difference) > TIMESTAMP_WINDOW_MS) {
-    throw new Refusal('timestampOutOfWindow', { field: 'encrypt_timestamp', now: clock() });
+    throw new Refusal('timestampOutOfWindow', { now: clock() });
   }
   const plain = await hasher.admit(() => keys.decrypt(environment, encrypt_password));
   const bar = plain?.lastIndexOf('|') ?? -1;
   if (plain === undefined || bar < 0 || plain.slice(bar + 1) !== encrypt_timestamp) {
-    throw new Refusal('passwordUnreadable', { field: 'encrypt_password' });
+    throw new Refusal('passwordUnreadable');
   }
   return normalisePassword(plain.slice(0, bar));
 }
@@ -45,7 +45,7 @@ export async function takeEncryption(db: Db, subject: string, encrypted: Encrypt
     .digest('base64url');
   const expires_at = Number(timestamp) + TIMESTAMP_WINDOW_MS + 1;
   const [taken] = await insertUsed(db, { id, expires_at });
-  if (!taken) throw new Refusal('timestampUsed', { field: 'encrypt_timestamp' });
+  if (!taken) throw new Refusal('timestampUsed');
 }
 
 const insertUsed = compiledOnce((db, at: { id: string; expires_at: number }) =>

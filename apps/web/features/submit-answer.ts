@@ -1,3 +1,4 @@
+import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 
 /** An answer as the request layer hands it over: refusals are values, not exceptions. */
@@ -31,6 +32,16 @@ export function refusedBy({ ret_code, ret_msg, result, toasted }: SubmitAnswer):
   const after = (result as { retry_after?: unknown } | null | undefined)?.retry_after;
   const retry = typeof after === 'number' && after > 0 ? { retryAfterS: after } : {};
   return { code: ret_code, message: ret_msg, ...retry, ...(toasted ? { toasted } : {}) };
+}
+
+/** The field of the call that a refusal is about, where it names one. */
+export function fieldOf({ result }: SubmitAnswer): unknown {
+  return (result as { field?: unknown } | null | undefined)?.field;
+}
+
+/** Whether the answer says that this field of the call is malformed. */
+export function isAbout(answer: SubmitAnswer, field: string): boolean {
+  return answer.ret_code === codes.invalidField && fieldOf(answer) === field;
 }
 
 /** Why a text cannot be an email address. Only slips are caught here: the server decides. */

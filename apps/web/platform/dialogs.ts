@@ -1,6 +1,5 @@
 import type { ReportedDecision } from '@gatehouse/contract/references';
-import type { ModalAction } from '@gatehouse/rules/error-answer-modals';
-import type { ModalName } from '@gatehouse/rules/error-answer-table';
+import type { ModalAction, ModalName } from '@gatehouse/rules/error-answer-modals';
 import { createListStore, type ListStore, useList } from './list-store.ts';
 
 /** A dialog of the error catalogue. Its buttons are in `@gatehouse/rules/error-answer-modals`, its words where it is drawn. */

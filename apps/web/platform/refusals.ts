@@ -1,7 +1,8 @@
 import { banStatus } from '@gatehouse/contract/ban';
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { refusalIn } from '@gatehouse/contract/envelope';
-import { type AnswerTo, answerTo } from '@gatehouse/rules/error-answer';
+import { answerTo } from '@gatehouse/contract/errors/answer-to';
+import type { AnswerTo } from '@gatehouse/rules/error-answer';
 import { createNoticeGate } from './notice.ts';
 import { AnswerError, type RequestError } from './request-error.ts';
 import type { Refusal, RequestOptions } from './request-options.ts';

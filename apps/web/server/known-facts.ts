@@ -1,6 +1,6 @@
 import { callPaths } from '@gatehouse/contract/call-paths';
-import { answeredCalls } from '@gatehouse/rules/answered-calls';
-import { errorCatalogue } from '@gatehouse/rules/error-catalogue';
+import { answeredCalls } from '@gatehouse/contract/errors/answered-calls';
+import { errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
 import { pagePath } from '@gatehouse/rules/page-address';
 import { splitLanguage, withLanguage } from '@gatehouse/rules/path-language';
 import type { Site } from '@gatehouse/rules/site';

@@ -1,8 +1,8 @@
+import { answerTo } from '@gatehouse/contract/errors/answer-to';
+import { errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
 import type { ReportedDecision } from '@gatehouse/contract/references';
 import type { Decision, Step } from '@gatehouse/rules/decision';
-import { answerTo } from '@gatehouse/rules/error-answer';
 import { modalButtons } from '@gatehouse/rules/error-answer-modals';
-import { errorCatalogue } from '@gatehouse/rules/error-catalogue';
 import { type Region, residenceDialog } from '@gatehouse/rules/region';
 import { wayBack } from '@gatehouse/rules/way-back';
 import { isKnownCall, isKnownCode, knownPath } from './known-facts.ts';

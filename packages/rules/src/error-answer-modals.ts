@@ -1,5 +1,3 @@
-import type { ModalName } from './error-answer-table.ts';
-
 /** What a button of a dialog does. `stay` goes on with what was begun, `dismiss` only closes. */
 export type ModalAction =
   | 'stay'
@@ -23,8 +21,7 @@ export type ModalButtons = {
   readonly mustAnswer?: true;
 };
 
-/** REGION-04 to REGION-07, REGION-09, SIGNUP-07, SIGNUP-10, SIGNUP-11, TG-08, TG-09, ERR-08: the buttons of every dialog. */
-export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
+const buttons = {
   'account-locked': { confirm: 'dismiss' },
   'code-message': { confirm: 'dismiss' },
   'own-site': { confirm: 'own-site', cancel: 'dismiss' },
@@ -38,7 +35,13 @@ export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = {
   'verify-identity': { confirm: 'verify-identity', cancel: 'dismiss' },
   'bind-failure': { confirm: 'continue', cancel: 'bind-again' },
   'session-expired': { confirm: 'close-mini-app' },
-};
+} as const satisfies Readonly<Record<string, ModalButtons>>;
+
+/** Dialogs of the error catalogue. */
+export type ModalName = keyof typeof buttons;
+
+/** REGION-04 to REGION-07, REGION-09, SIGNUP-07, SIGNUP-10, SIGNUP-11, TG-08, TG-09, ERR-08: the buttons of every dialog. */
+export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = buttons;
 
 /** Dialogs that refuse somebody or send them elsewhere: they show a reference by which support can say why. */
 export const modalsWithReference: ReadonlySet<ModalName> = new Set([

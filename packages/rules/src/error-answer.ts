@@ -1,5 +1,5 @@
 import type { Decision, Step } from './decision.ts';
-import { type Answer, answerTable, type CallContext, type Code, otherwise, remapTable } from './error-answer-table.ts';
+import { type Answer, type CallContext, type Code, type ErrorRow, otherwise } from './error-row.ts';
 
 export type { Answer, CallContext, Code };
 
@@ -10,25 +10,28 @@ export type AnswerTo = Answer & { readonly code: Code };
  * What the product does with a code (ERR-01 to ERR-08 and the codes named elsewhere): silent, toast, modal, sign out or
  * pass on. A call that hides errors has no toast of ERR-01; what a row of the table shows, it shows for every call.
  *
+ * @param rows the table of codes (`contract/errors`)
  * @param code `ret_code` as a number or its spelling, or the name of a case
  * @param context.call path of the call; a leading `/x-api` and a query are ignored
  * @param context.passErrCount `result.pass_err_count` of a refused login (LOGIN-07)
  * @param context.telegram inside Telegram (TG-10)
  */
-export function answerTo(code: Code, context: CallContext & { readonly hideError?: boolean }): Decision<AnswerTo> {
+export function answerTo(
+  rows: ErrorRows,
+  code: Code,
+  context: CallContext & { readonly hideError?: boolean },
+): Decision<AnswerTo> {
   const call = context.call.replace(/[?#].*$/s, '').replace(/^\/x-api(?=\/)/, '');
   const seen = { ...context, call };
   const trace: Step[] = [];
   let name = spelled(code);
-  for (const row of remapTable) {
-    if (row.code === name && fits(row, seen)) {
-      trace.push({ rule: row.rule, check: row.check ?? '', outcome: 'noted', detail: `${name} becomes ${row.to}` });
-      name = row.to;
-      break;
-    }
+  const remap = rows.get(name)?.becomes?.find((row) => fits(row, seen));
+  if (remap) {
+    const { rule, check = '', to } = remap;
+    trace.push({ rule, check, outcome: 'noted', detail: `${name} becomes ${to}` });
+    name = to;
   }
-  const row = answerTable.find((candidate) => {
-    if (!candidate.codes.includes(tableSpelling(name))) return false;
+  const row = rows.get(tableSpelling(name))?.answers?.find((candidate) => {
     const hit = fits(candidate, seen);
     trace.push({ rule: candidate.rule, check: candidate.check ?? 'code', outcome: hit ? 'won' : 'passed over' });
     return hit;
@@ -37,6 +40,9 @@ export function answerTo(code: Code, context: CallContext & { readonly hideError
   const answer = row ? keptFor(row.answer, seen) : context.hideError ? unheard : otherwise.answer;
   return { value: { ...answer, code: name }, trace };
 }
+
+/** What `answerTo` reads of each code. */
+export type ErrorRows = ReadonlyMap<Code, Pick<ErrorRow, 'answers' | 'becomes'>>;
 
 /** ERR-01: `code: message`; the localised message if there is one, else the server's. */
 export function toastText(code: Code, localised: string | undefined, fromServer: string | undefined): string {

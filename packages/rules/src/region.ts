@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import { livesIn, type Place } from './country.ts';
 import { type Decision, decide, type Rule } from './decision.ts';
-import type { Residence, Site } from './site.ts';
+import type { Residence } from './site.ts';
 
 /** REGION-01: the visitor's region; null is not known, and not known is never taken for outside the EEA. */
 export type Region = 'EEA' | '' | null;

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/codes';
-import { answerTable, remapTable } from '@gatehouse/rules/error-answer-table';
+import { errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
 import { locales } from '@gatehouse/rules/locale';
 import { describe, expect, test } from 'vitest';
 import { inverseErrorCode } from './en/inverse-error-code.ts';
@@ -90,7 +90,9 @@ describe('[ERR-01] every code has a sentence', () => {
   });
 
   test('of the error catalogue', () => {
-    const numbers = [...answerTable.flatMap((row) => row.codes), ...remapTable.flatMap((row) => [row.code, row.to])];
+    const numbers = Object.values(errorCatalogue)
+      .flat()
+      .map(({ code }) => code);
     expect(numbers.filter((code) => typeof code === 'number' && code !== 0 && !said(code))).toEqual([]);
   });
 

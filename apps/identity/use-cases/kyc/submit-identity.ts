@@ -45,7 +45,7 @@ export async function submitIdentity(
 function mustBeOfAge({ clock }: Services, dateOfBirth: string): void {
   const { value: problem } = ageProblem(dateOfBirth, clock());
   if (problem === 'no-date') throw invalidField('date_of_birth', 'nobody was born then');
-  if (problem === 'too-young') throw new Refusal('identityTooYoung', { field: 'date_of_birth' });
+  if (problem === 'too-young') throw new Refusal('identityTooYoung');
 }
 
 /** REGION-03: who may open an account may be verified. Where a part of a country is closed, the part has to be named. */
@@ -54,7 +54,7 @@ function mustBeTaken({ brand }: Services, { country, subdivision }: KycSubmitPay
   const hasClosedParts = brand.signUp.blocked.some((code) => code.startsWith(`${country}-`));
   if (hasClosedParts && !subdivision) throw invalidField('subdivision', 'it must be named in this country');
   const access = signUpAccess(brand, { country, subdivision }).value;
-  if (access !== 'open') throw new Refusal('identityCountryClosed', { field: 'country' });
+  if (access !== 'open') throw new Refusal('identityCountryClosed');
 }
 
 /** Answers when it was handed in, epoch ms. */

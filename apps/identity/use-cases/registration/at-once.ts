@@ -67,7 +67,7 @@ export async function registerAtOnce(
   const { uuid, code, ...rest } = input;
   const { key } = readLoginName(services.brand, input);
   const registration = await findRegistration(services.db, services.clock(), uuid, visitor);
-  if (registration.login_key !== key) throw new Refusal('registrationUnknown', { field: 'uuid' });
+  if (registration.login_key !== key) throw new Refusal('registrationUnknown');
   if (code !== undefined) await verifyCode(services, { uuid, code }, visitor);
   return setPassword(services, { uuid, ...rest }, visitor);
 }

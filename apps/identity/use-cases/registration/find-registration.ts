@@ -20,6 +20,6 @@ export async function findRegistration(
     .where('environment', '=', site.environment)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) throw new Refusal('registrationUnknown', { field: 'uuid' });
+  if (!row) throw new Refusal('registrationUnknown');
   return row;
 }

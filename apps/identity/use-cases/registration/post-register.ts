@@ -17,7 +17,7 @@ export async function keepPostRegister(
   accountId: string,
 ): Promise<void> {
   const own = uuid.toLowerCase();
-  if (!(await isOwnRegistration(db, own, accountId))) throw new Refusal('registrationUnknown', { field: 'uuid' });
+  if (!(await isOwnRegistration(db, own, accountId))) throw new Refusal('registrationUnknown');
   const others = await db
     .selectFrom('post_register')
     .select('channel')

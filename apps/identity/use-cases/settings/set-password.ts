@@ -51,13 +51,13 @@ async function readOld(
   visitor: Visitor,
 ): Promise<string | undefined> {
   if (account.password_hash === '') return undefined;
-  if (!old) throw new Refusal('oldPasswordWrong', { field: 'old' });
+  if (!old) throw new Refusal('oldPasswordWrong');
   const giveBack = await countAll(services.limits, [['oldPasswordErrorsByAccount', account.id]]);
   let wrong = false;
   try {
     const password = await readPassword(services, visitor.site.environment, old);
     wrong = !(await services.hasher.verify(account.password_hash, password));
-    if (wrong) throw new Refusal('oldPasswordWrong', { field: 'old' });
+    if (wrong) throw new Refusal('oldPasswordWrong');
     return password;
   } finally {
     if (!wrong) await giveBack();
@@ -88,7 +88,7 @@ async function replace(
       .returning('id')
       .executeTakeFirst();
     // Somebody else has changed it meanwhile: the old one is no longer right.
-    if (!replaced) throw new Refusal('oldPasswordWrong', { field: 'old' });
+    if (!replaced) throw new Refusal('oldPasswordWrong');
     await endChallenges(step, account.id);
     const ended = await endSessions(step, account.id);
     await recordEvent(step, now, account.id, 'passwordChanged', visitor);

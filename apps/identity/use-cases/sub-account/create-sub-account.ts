@@ -91,5 +91,5 @@ async function addName(step: Db, now: number, { main, name, accountId }: Named):
     .onConflict((conflict) => conflict.columns(['environment', 'login_key']).doNothing())
     .returning('account_id')
     .executeTakeFirst();
-  if (!added) throw new Refusal('subAccountNameTaken', { field: 'name' });
+  if (!added) throw new Refusal('subAccountNameTaken');
 }

@@ -2,7 +2,7 @@ import type { Asked } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow } from '../../platform/flow.ts';
 import type { PhoneProblem } from '../../ui/phone-rules.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 
 /** The new address or number, as it was typed. */
 export type NewName = { readonly email: string } | { readonly mobile: string; readonly country: string };
@@ -119,9 +119,8 @@ function begun({ answer }: Answered): Asked | undefined {
   return (answer.result as { asked?: Asked } | null | undefined)?.asked;
 }
 
-function isAboutOld({ ret_code, result }: SubmitAnswer): boolean {
-  const field = (result as { field?: unknown } | null | undefined)?.field;
-  return ret_code === codes.challengeUnknown || (ret_code === codes.invalidField && field === 'old');
+function isAboutOld(answer: SubmitAnswer): boolean {
+  return answer.ret_code === codes.challengeUnknown || isAbout(answer, 'old');
 }
 
 function uuidOf({ result }: SubmitAnswer): string {

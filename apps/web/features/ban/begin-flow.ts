@@ -1,7 +1,7 @@
 import type { Asked } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow } from '../../platform/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 
 export type WrongName = 'empty' | 'shape';
 
@@ -20,8 +20,6 @@ export type BeginEffect =
   | { readonly type: 'goOn'; readonly asked: Asked };
 
 const refused = (answer: SubmitAnswer) => ({ refused: refusedBy(answer) });
-const isAboutName = ({ ret_code, result }: SubmitAnswer) =>
-  ret_code === codes.invalidField && (result as { field?: unknown } | undefined)?.field === 'login_name';
 
 /** The table by which locking and unlocking begin. */
 export const beginFlow = defineFlow<BeginState, BeginEvent, BeginEffect>({
@@ -43,7 +41,7 @@ export const beginFlow = defineFlow<BeginState, BeginEvent, BeginEffect>({
         },
         {
           to: 'naming',
-          when: ['it is no address and no number', (_, { answer }) => isAboutName(answer)],
+          when: ['it is no address and no number', (_, { answer }) => isAbout(answer, 'login_name')],
           data: () => ({ wrong: 'shape' }),
         },
         { to: 'naming', data: (_, { answer }) => refused(answer) },

@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/codes';
 import type { KycStatus } from '@gatehouse/contract/kyc';
 import type { KycSubmitPayload } from '@gatehouse/contract/kyc.schema';
 import { defineFlow, type Flow } from '../../platform/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 
 export type IdentityField = keyof KycSubmitPayload;
 /** What is wrong with a field: nothing in it, not its shape, or what the API said. */
@@ -35,7 +35,6 @@ const says =
   (...wanted: readonly number[]) =>
   (_: unknown, { answer }: Answered) =>
     wanted.includes(answer.ret_code);
-const fieldOf = ({ result }: SubmitAnswer) => (result as { field?: unknown } | null | undefined)?.field;
 const FIELDS: readonly IdentityField[] = [
   ...(['country', 'subdivision', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const),
 ];

@@ -1,5 +1,4 @@
 import type { Way } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
 import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../submit-answer.ts';
 import type { Asked, Item, Wrong } from './login-state.ts';
 
@@ -10,10 +9,6 @@ const NUMBER = /^([^\p{L}\p{Nd}@]*\p{Nd}){7,19}$/u;
 export function wrongAccount(account: string, item?: Item): Wrong['why'] | undefined {
   if (!NUMBER.test(account.trim())) return wrongAddress(account);
   return item === 'link' ? 'address' : undefined;
-}
-
-export function isAbout({ ret_code, result }: SubmitAnswer, field: string): boolean {
-  return ret_code === codes.invalidField && (result as { field?: unknown } | undefined)?.field === field;
 }
 
 /** The challenge that an answer leaves; undefined where it has none that this page can ask. */

@@ -1,8 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow.ts';
-import { UNREACHABLE } from '../submit-answer.ts';
+import { isAbout, UNREACHABLE } from '../submit-answer.ts';
 import { wrongPassword } from '../wrong-password.ts';
-import { askedBy, isAbout, sentFirst, stopped } from './login-answers.ts';
+import { askedBy, sentFirst, stopped } from './login-answers.ts';
 import { asking, form, recalled } from './login-rows.ts';
 import type { Answered, Asked, Item, LoginEffect, LoginEvent, LoginState, Wrong } from './login-state.ts';
 

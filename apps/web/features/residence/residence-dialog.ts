@@ -1,6 +1,6 @@
+import { answerTo } from '@gatehouse/contract/errors/answer-to';
 import type { BrandSites } from '@gatehouse/rules/brand';
 import { livesIn, type Place } from '@gatehouse/rules/country';
-import { answerTo } from '@gatehouse/rules/error-answer';
 import { countryName, type Locale, localeOf } from '@gatehouse/rules/locale';
 import { splitLanguage } from '@gatehouse/rules/path-language';
 import type { Region } from '@gatehouse/rules/region';

@@ -2,7 +2,7 @@ import type { Asked } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
 import { defineFlow } from '../../platform/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE, wrongAddress } from '../submit-answer.ts';
+import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE, wrongAddress } from '../submit-answer.ts';
 
 type Wrong = { readonly email?: 'empty' | 'shape' };
 /** `another`: not the provider's address, or it gave none. */
@@ -52,7 +52,7 @@ const has =
 const isAbout =
   (field: string) =>
   (_: unknown, { answer }: Answered) =>
-    (answer.result as { field?: unknown } | undefined)?.field === field;
+    fieldOf(answer) === field;
 
 const outcomes = [
   { to: 'done', when: ['success', has(codes.success)], ask: { leave: true } },

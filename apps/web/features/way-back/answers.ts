@@ -12,11 +12,6 @@ export const is =
 
 export const refused = ({ answer }: Told) => ({ refused: refusedBy(answer) });
 
-/** Whether the answer finds fault with a field of the call. */
-export function isAbout({ ret_code, result }: SubmitAnswer, field: string): boolean {
-  return ret_code === codes.invalidField && (result as { field?: unknown } | null | undefined)?.field === field;
-}
-
 /** What the answer says the state is; undefined where it is a refusal. */
 export function stateIn<State extends { readonly state: string }>({
   ret_code,

@@ -1,8 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow } from '../../platform/flow.ts';
-import { UNREACHABLE } from '../submit-answer.ts';
+import { isAbout, UNREACHABLE } from '../submit-answer.ts';
 import { wrongPassword } from '../wrong-password.ts';
-import { is, isAbout, refused } from './answers.ts';
+import { is, refused } from './answers.ts';
 import { givenIn, standing, startAgain, wrongName } from './lost-rows.ts';
 import type { LostEffect, LostEvent, LostState } from './lost-state.ts';
 

@@ -1,8 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
 import type { LostItemState } from '@gatehouse/contract/way-back';
 import type { FlowRow } from '../../platform/flow.ts';
-import type { SubmitAnswer } from '../submit-answer.ts';
-import { is, isAbout, stateIn } from './answers.ts';
+import { isAbout, type SubmitAnswer } from '../submit-answer.ts';
+import { is, stateIn } from './answers.ts';
 import type { LostEffect, LostEvent, LostState, WrongName } from './lost-state.ts';
 
 type Told = { readonly answer: SubmitAnswer };

@@ -1,8 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
 import type { SubAccounts } from '@gatehouse/contract/sub-account';
 import { defineFlow } from '../../platform/flow.ts';
-import { type Refused, UNREACHABLE } from '../submit-answer.ts';
-import { type Answered, is, isAbout, refused } from './answers.ts';
+import { isAbout, type Refused, UNREACHABLE } from '../submit-answer.ts';
+import { type Answered, is, refused } from './answers.ts';
 import { type WrongNew, wrongNewBy } from './wrong-password.ts';
 
 /** What a form of the card does: adds a sub-account, or gives one of them a new password. */

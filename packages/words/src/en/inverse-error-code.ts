@@ -1,3 +1,5 @@
+import type { NumberedCode } from '@gatehouse/contract/errors/errors';
+
 /**
  * One sentence or two for each code: what happened and what to do. Ids are `error.<code>` (ERR-01).
  * Names instead of numbers are failures of the request itself, or failure codes of Telegram (TG-08).
@@ -153,4 +155,4 @@ export const inverseErrorCode = {
   'error.trlogin1003': 'This Telegram account is linked to another account. Log in with that one.',
   'error.unknown': 'This did not work. Try again, and contact support if it happens again.',
   'error.utaUpgradeError': 'Your account is still being created. Come back in a few minutes.',
-} as const;
+} as const satisfies Readonly<Record<`error.${Exclude<NumberedCode, 0>}` | `error.${string}`, string>>;

@@ -1,6 +1,8 @@
+import { toastText } from '@gatehouse/rules/error-answer';
+import type { Code } from '@gatehouse/rules/error-row';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerTo, type Code, toastText } from './error-answer.ts';
+import { answerTo } from './answer-to.ts';
 
 const about = (code: Code, call = '/any', more: Partial<Parameters<typeof answerTo>[1]> = {}) =>
   answerTo(code, { call, ...more }).value;

@@ -1,5 +1,6 @@
+import type { Code } from '@gatehouse/rules/error-row';
 import { expect, test } from 'vitest';
-import { answerTo, type Code } from './error-answer.ts';
+import { answerTo } from './answer-to.ts';
 
 const about = (code: Code) => answerTo(code, { call: '/any' }).value;
 const modalToast = { ms: 2000, text: 'code-and-message' };
