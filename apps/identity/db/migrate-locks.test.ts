@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations.ts';
@@ -14,6 +14,7 @@ const IMPATIENT = '?options=-c%20statement_timeout%3D300%20-c%20lock_timeout%3D3
 const CHANGES_A_TABLE = '0020-session-salt';
 const HELD_MS = 8_000;
 const LONGEST_WAIT_MS = 7_000;
+const LOCK_OPTIONS = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' };
 
 describe.each(testStores.filter((store) => store === 'PostgreSQL'))('migrations on %s', () => {
   let databaseUrl: string;
@@ -45,5 +46,40 @@ describe.each(testStores.filter((store) => store === 'PostgreSQL'))('migrations 
     expect(performance.now() - since).toBeLessThan(LONGEST_WAIT_MS - 1_000);
     await Promise.all([migrated, released]);
     await Promise.all([holder.end(), reader.end(), db.destroy()]);
+  });
+
+  test('wait for the migration of another instance, also one of the version before, for longer than the operator lets a statement run', async () => {
+    const [db, other] = [
+      patient(),
+      new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }) }),
+    ];
+    let isReleased = false;
+    let migrated: Promise<boolean> | undefined;
+    await other.connection().execute(async (connection) => {
+      const adapter = new PostgresAdapter();
+      await adapter.acquireMigrationLock(connection, LOCK_OPTIONS);
+      migrated = migrate(db, migrations).then(() => isReleased);
+      migrated.catch(() => undefined);
+      await new Promise((later) => setTimeout(later, HELD_MS));
+      isReleased = true;
+      await adapter.releaseMigrationLock(connection, LOCK_OPTIONS);
+    });
+    expect(await migrated).toBe(true);
+    await Promise.all([db.destroy(), other.destroy()]);
+  });
+
+  test('say which one got no lock, and what to do, when they give up', async () => {
+    const db = patient();
+    await sql`delete from kysely_migration where name >= ${CHANGES_A_TABLE}`.execute(db);
+    const holder = new pg.Client(databaseUrl);
+    await holder.connect();
+    await holder.query('begin; lock table registration in access share mode');
+    const tries = { attempts: 2, waitMs: 10, lockTimeoutMs: 100 };
+    await expect(migrate(db, migrations, tries)).rejects.toThrow(
+      /^Migration 0020-session-salt failed 2 times: .*lock timeout\. A long transaction/,
+    );
+    await holder.query('commit');
+    await migrate(db, migrations, tries);
+    await Promise.all([holder.end(), db.destroy()]);
   });
 });

@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { onPostgres } from './add-column-once.ts';
+import { lockMigrations } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
-const ATTEMPTS = 10;
-const WAIT_MS = 200;
-/** For a table's lock: whoever asks for one holds up everybody who comes after. */
-const LOCK_TIMEOUT = '5s';
+/** How often a migration is tried, and how long it waits in between, and for the lock of a table. */
+export type MigrationTries = { readonly attempts: number; readonly waitMs: number; readonly lockTimeoutMs: number };
+/** Whoever asks for a table's lock holds up everybody who comes after. */
+const usualTries: MigrationTries = { attempts: 10, waitMs: 200, lockTimeoutMs: 5_000 };
 
 type Db = Kysely<Schema>;
 /** By name, in order. */
@@ -16,28 +18,73 @@ export type Migrations = Readonly<Record<string, Migration>>;
 const MIGRATION_TABLE = 'kysely_migration';
 
 /**
- * Runs what the store lacks. Kysely takes an advisory lock on PostgreSQL. SQLite has none, so two processes at once may have
- * to try again.
+ * Runs what the store lacks. SQLite has no lock for that, so two processes at once may have to try again.
+ * @throws {Error} that names the migration which failed at the last try, or whatever keeps the store from being asked
  */
-export async function migrate(db: Db, migrations: Migrations): Promise<void> {
+export async function migrate(
+  db: Db,
+  migrations: Migrations,
+  { attempts, waitMs, lockTimeoutMs }: MigrationTries = usualTries,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    // Read before: the migrator holds the one connection that SQLite has.
-    const own = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
-      name,
-      { up: waitingBriefly(up) },
-    ]);
-    const all = { ...Object.fromEntries(own), ...(await laterMigrations(db, migrations)) };
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest();
-    if (!error) return;
-    if (attempt === ATTEMPTS) throw error;
-    await wait(WAIT_MS);
+    try {
+      return await (onPostgres(db) ? inOneTransaction(db, migrations, lockTimeoutMs) : runMissing(db, migrations));
+    } catch (error) {
+      if (attempt === attempts) throw error instanceof MigrationFailed ? error.after(attempts) : error;
+      await wait(waitMs);
+    }
   }
 }
 
-/** On PostgreSQL a migration that gets no lock in time is undone, and tried again. */
-function waitingBriefly(up: Migration['up']): Migration['up'] {
+/**
+ * The lock that keeps other instances waiting belongs to this transaction, as does what is set aside of the operator's limits: behind
+ * PgBouncer the next transaction may have another connection, and nobody would release the lock of a session.
+ */
+async function inOneTransaction(db: Db, migrations: Migrations, lockTimeoutMs: number): Promise<void> {
+  const own = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: waitingBriefly(up, lockTimeoutMs) },
+  ]);
+  await db.transaction().execute(async (trx) => {
+    await lockMigrations(trx as unknown as Kysely<unknown>);
+    await runMissing(trx, Object.fromEntries(own));
+  });
+}
+
+async function runMissing(db: Db, own: Migrations): Promise<void> {
+  // Read before: the migrator holds the one connection that SQLite has.
+  const all = { ...own, ...(await laterMigrations(db, own)) };
+  const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest();
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  if (failed !== undefined) throw new MigrationFailed(failed, error);
+  if (error) throw error;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+  readonly #migration: string;
+
+  constructor(migration: string, cause: unknown) {
+    super(`Migration ${migration} failed`, { cause });
+    this.#migration = migration;
+  }
+
+  /** What an operator is told. */
+  after(attempts: number): Error {
+    const { cause } = this;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const isLock = cause instanceof DatabaseUnavailable && cause.code === LOCK_NOT_AVAILABLE;
+    const advice = isLock ? '. A long transaction holds a table that it changes: end that one, and start again' : '';
+    return new Error(`Migration ${this.#migration} failed ${attempts} times: ${why}${advice}`, { cause });
+  }
+}
+
+/** A migration that gets no lock in time is undone, and tried again. */
+function waitingBriefly(up: Migration['up'], lockTimeoutMs: number): Migration['up'] {
   return async (db) => {
-    if (onPostgres(db)) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
+    await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db);
     await up(db);
   };
 }

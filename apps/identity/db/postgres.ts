@@ -2,9 +2,12 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
 } from 'kysely';
 import { pausingDialect } from './pausing-dialect.ts';
 import { boundedPool, type PoolLimits } from './postgres-pool.ts';
@@ -25,11 +28,25 @@ export function postgresDialect(databaseUrl: string, onError: (error: Error) => 
   const pool = boundedPool(databaseUrl, onError, limits);
   const plain = new PostgresDialect({ pool });
   return pausingDialect({
-    createAdapter: () => plain.createAdapter(),
+    createAdapter: () => new TransactionLockAdapter(),
     createDriver: () => new LimitedDriver({ pool }, limits ? BEGIN : BEGIN_PATIENTLY),
     createIntrospector: (db) => plain.createIntrospector(db),
     createQueryCompiler: () => plain.createQueryCompiler(),
   });
+}
+
+/** Kysely's own: versions that let it take the lock wait for ours, and we for theirs. */
+const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n);
+
+/** Waits until no other instance migrates; until the end of the transaction none does. */
+export async function lockMigrations(trx: Kysely<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+}
+
+/** Kysely would take a lock of the session, and release it in a transaction that a failed migration has aborted. */
+class TransactionLockAdapter extends PostgresAdapter {
+  override acquireMigrationLock = lockMigrations;
+  override releaseMigrationLock = async (): Promise<void> => undefined;
 }
 
 /** Limits hold for one transaction: PgBouncer may give the next one another connection to the server. */
