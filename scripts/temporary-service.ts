@@ -65,12 +65,14 @@ export async function temporaryPostgres(binaries: string): Promise<TemporaryServ
 /**
  * A Redis or Valkey server that keeps nothing.
  * @param binary path of `redis-server` or `valkey-server`
+ * @param more arguments of its own
  * @throws {Error} with the server's own words when it does not start
  */
-export async function temporaryRedis(binary: string): Promise<TemporaryService> {
+export async function temporaryRedis(binary: string, more: readonly string[] = []): Promise<TemporaryService> {
   const folder = mkdtempSync(path.join(HOME, 'gatehouse-redis-'));
   const port = await freePort();
-  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const usual = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const args = [...usual, ...more];
   return started({
     folder,
     start: () => spawn(binary, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }),

@@ -3,7 +3,11 @@ import { openRedis, type RedisClient } from './redis.ts';
 
 /** With what else a request does, less than 200 ms. */
 const ANSWER_MS = 100;
+/** Until it is asked whether it is back; twice as long after each time that it was not. */
 const PROBE_MS = 250;
+const PROBE_MOST_MS = 5_000;
+/** What is away again sooner than that has never been back. */
+const STEADY_MS = 30_000;
 
 /** Redis, which is asked only while it answers. */
 export type SharedMemory = {
@@ -15,8 +19,8 @@ export type SharedMemory = {
 };
 
 /**
- * One call that has no answer in time is enough: all others go on without Redis until it has answered a ping, and a cluster has
- * said that it is whole. No request waits for that.
+ * One call that has no answer in time is enough: all others go on without Redis until it has answered a ping, of a cluster each
+ * master. No request waits for that.
  * @param onError hears once of each time that it goes away
  */
 export function openSharedMemory(redisUrl: string, onError: (error: Error) => void): SharedMemory {
@@ -24,12 +28,21 @@ export function openSharedMemory(redisUrl: string, onError: (error: Error) => vo
   const redis = openRedis(redisUrl, () => undefined);
   let probing: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  let probeMs = PROBE_MS;
+  let backAt = Number.NEGATIVE_INFINITY;
   const probe = () => {
     probing = setTimeout(async () => {
       const isBack = await answeredInTime(isWhole(redis)).catch(() => false);
       probing = undefined;
-      if (!isBack && !isClosed) probe();
-    }, PROBE_MS).unref();
+      if (isBack) backAt = performance.now();
+      else if (!isClosed) probe();
+    }, probeMs).unref();
+    probeMs = Math.min(2 * probeMs, PROBE_MOST_MS);
+  };
+  const leave = (error: Error) => {
+    if (performance.now() - backAt > STEADY_MS) probeMs = PROBE_MS;
+    probe();
+    onError(error);
   };
   return {
     redis,
@@ -39,10 +52,7 @@ export function openSharedMemory(redisUrl: string, onError: (error: Error) => vo
       try {
         return await answeredInTime(work());
       } catch (error) {
-        if (!probing && !isClosed) {
-          probe();
-          onError(error as Error);
-        }
+        if (!probing && !isClosed) leave(error as Error);
         return undefined;
       }
     },
@@ -54,11 +64,18 @@ export function openSharedMemory(redisUrl: string, onError: (error: Error) => vo
   };
 }
 
-/** A cluster that lacks a part answers pings all the same, by any of its nodes. */
+/**
+ * A cluster that lacks a part answers pings all the same, and one that has not noticed yet says that it is whole: each master that
+ * has slots is asked.
+ */
 async function isWhole(redis: RedisClient): Promise<boolean> {
-  if (redis instanceof Cluster) return String(await redis.cluster('INFO')).includes('cluster_state:ok');
-  await redis.ping();
-  return true;
+  if (!(redis instanceof Cluster)) return (await redis.ping()) === 'PONG';
+  const missing = new Set(redis.slots.map(([master]) => master));
+  const masters = redis.nodes('master').filter(({ options }) => missing.delete(`${options.host}:${options.port}`));
+  // Whoever lost a connection has forgotten the node, and who has its slots may have changed.
+  redis.refreshSlotsCache();
+  const [state] = await Promise.all([redis.cluster('INFO'), ...masters.map((master) => master.ping())]);
+  return masters.length > 0 && missing.size === 0 && state.includes('cluster_state:ok');
 }
 
 async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
