@@ -1,4 +1,5 @@
-import { type Db, openDb } from '@gatehouse/identity/db/open';
+import type { Db } from '@gatehouse/identity/db/open';
+import { openDb } from '@gatehouse/identity/store';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { openRedis, type RedisClient } from '@gatehouse/identity/rate-limit/redis';
 import { openSharedMemory, type SharedMemory } from '@gatehouse/identity/rate-limit/shared-memory';
-import { openRedis, type RedisClient } from '@gatehouse/identity/redis';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { type TemporaryService, temporaryRedis } from '../scripts/temporary-service.ts';

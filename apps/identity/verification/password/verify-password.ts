@@ -5,7 +5,7 @@ import { type EncryptedPassword, takeEncryption } from '../../encryption/read-pa
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { forgetErrors, type GuardKey, guardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
+import { type Attempt, forgetErrors, guardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
 
 export type PasswordAttempt = {
   /** Address in lower case, E.164, or whatever else was typed as a login name. */
@@ -38,27 +38,27 @@ export async function provePassword<Account extends Owned, T>(
   const { key, isKnown } = await guardKey(db, clock(), loginKey, visitor);
   // One at a time: right passwords side by side must not use up each other's attempts.
   return oneAtATime(key, async () => {
-    const { failed, account } = await lightTransaction(db, async (step) => {
+    const { attempt, account } = await lightTransaction(db, async (step) => {
       const reserved = await reserveAttempt(step, clock(), key);
       if (once) await takeEncryption(step, once.subject, once.encrypted);
-      return { failed: reserved, account: await find(step) };
+      return { attempt: reserved, account: await find(step) };
     });
-    const right = await looked(services, { key, isKnown }, account, password);
-    if (!right || !account) throw new Refusal('wrongPassword', failed);
+    const right = await looked(services, { attempt, isKnown }, account, password);
+    if (!right || !account) throw new Refusal('wrongPassword', attempt.failed);
     return whenRight(account, (step) => forgetErrors(step, key));
   });
 }
 
 async function looked(
   { hasher, db }: Services,
-  { key, isKnown }: GuardKey,
+  { attempt, isKnown }: { readonly attempt: Attempt; readonly isKnown: boolean },
   account: Owned | undefined,
   password: string,
 ): Promise<boolean> {
   try {
     return await hasher.verify(account?.password_hash || undefined, password, isKnown ? 'known' : 'stranger');
   } catch (error) {
-    await returnAttempt(db, key);
+    await returnAttempt(db, attempt);
     throw error;
   }
 }

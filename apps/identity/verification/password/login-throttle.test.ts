@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultBrand } from '@gatehouse/brand/default-brand';
+import { globalSite } from '@gatehouse/rules/site-of';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { createOneAtATime } from '../../kernel/one-at-a-time.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { openDb } from '../../store.ts';
+import { createDatabase, dropDatabase, testStores } from '../../testing/open-test-identity.ts';
+import { provePassword } from './verify-password.ts';
+
+const LOGIN_KEY = 'owner@example.com';
+const START = 1_800_000_000_000;
+const [MINUTE_S, HOUR_MS] = [60, 3_600_000];
+const VISITOR = { site: globalSite(defaultBrand), device: undefined } as Visitor;
+
+describe.each(testStores)('password errors on %s', (store) => {
+  let db: Db;
+  let databaseUrl: string | undefined;
+  let dataDir: string;
+  let now: number;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-guard-'));
+    databaseUrl = store === 'PostgreSQL' ? await createDatabase() : undefined;
+    db = await openDb({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, () => undefined);
+    now = START;
+  });
+  afterEach(async () => {
+    await db.destroy();
+    if (databaseUrl) await dropDatabase(databaseUrl);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const oneAtATime = createOneAtATime();
+  /** What it is refused with. */
+  async function attempt(verify: () => Promise<boolean>): Promise<Record<string, unknown>> {
+    const services = { db, clock: () => now, oneAtATime, hasher: { verify } } as unknown as Services;
+    const proof = { find: async () => ({ password_hash: '-' }), whenRight: async () => undefined };
+    const refused = await provePassword(
+      services,
+      { loginKey: LOGIN_KEY, password: 'x', once: undefined },
+      VISITOR,
+      proof,
+    ).catch((error: unknown) => error as Refusal);
+    return { code: refused?.code, ...(refused?.result as object) };
+  }
+  const wrong = () => attempt(async () => false);
+  const busy = () => attempt(() => Promise.reject(new Refusal('busy')));
+  async function wrongTimes(times: number): Promise<Record<string, unknown>> {
+    for (let time = 1; time < times; time += 1) await wrong();
+    return wrong();
+  }
+
+  test('[LOGIN-07] an attempt that was answered busy makes no lock longer, nor counts as one', async () => {
+    await wrongTimes(4);
+    expect(await busy()).toEqual({ code: 'busy' });
+    expect(await busy()).toEqual({ code: 'busy' });
+    expect(await wrong()).toMatchObject({ pass_err_count: 5, retry_after: 15 * MINUTE_S });
+    expect(await wrong()).toMatchObject({ code: 'tooManyPasswordErrors' });
+  });
+
+  test('[LOGIN-07] an attempt that was answered busy keeps no lock in memory', async () => {
+    expect(await wrongTimes(5)).toMatchObject({ retry_after: 15 * MINUTE_S });
+    now += 23 * HOUR_MS;
+    await wrongTimes(4);
+    expect(await busy()).toEqual({ code: 'busy' });
+    now += 2 * HOUR_MS;
+    expect(await wrongTimes(5)).toMatchObject({ pass_err_count: 5, retry_after: 15 * MINUTE_S });
+  });
+
+  test('[LOGIN-07] an attempt that was answered busy keeps errors no longer than a wrong password does', async () => {
+    await wrongTimes(5);
+    now += HOUR_MS;
+    await wrongTimes(4);
+    await busy();
+    now += HOUR_MS / 3;
+    expect(await wrong()).toMatchObject({ pass_err_count: 1 });
+  });
+});
