@@ -11,6 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openDb } from '../../store.ts';
 import { createDatabase, dropDatabase, testStores } from '../../testing/open-test-identity.ts';
+import { forgetErrors, guardKey } from './login-throttle.ts';
 import { provePassword } from './verify-password.ts';
 
 const LOGIN_KEY = 'owner@example.com';
@@ -79,5 +80,29 @@ describe.each(testStores)('password errors on %s', (store) => {
     await busy();
     now += HOUR_MS / 3;
     expect(await wrong()).toMatchObject({ pass_err_count: 1 });
+  });
+
+  test.skipIf(store === 'SQLite')('are forgotten in the order in which another instance counts them', async () => {
+    await wrongTimes(5);
+    const { key } = await guardKey(db, now, LOGIN_KEY, VISITOR);
+    // A lock is remembered for longer than the errors that made it.
+    await db.deleteFrom('login_guard').where('id', '=', key).execute();
+    await wrong();
+    const count = (trx: Db, which: '=' | '!=') =>
+      trx
+        .updateTable('login_guard')
+        .set((set) => ({ errors: set('errors', '+', 1) }))
+        .where('id', which, key)
+        .execute();
+    let forgotten: Promise<void> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await count(trx, '=');
+      forgotten = forgetErrors(db, key);
+      forgotten.catch(() => undefined);
+      await new Promise((later) => setTimeout(later, 200));
+      await count(trx, '!=');
+    });
+    await forgotten;
+    expect(await db.selectFrom('login_guard').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import type { LoginFailed } from '@gatehouse/contract/login';
+import type { Kysely } from 'kysely';
+import { onPostgres } from '../../db/add-column-once.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import { lightTransaction } from '../../db/light-transaction.ts';
 import type { Db } from '../../db/open.ts';
@@ -104,6 +106,11 @@ export async function forgetErrors(db: Db, key: string): Promise<void> {
   await deleteErrors(db, { key, locks: locksId(key) });
 }
 
-const deleteErrors = compiledOnce((db, at: { key: string; locks: string }) =>
-  db.deleteFrom('login_guard').where('id', 'in', [at.key, at.locks]),
-);
+/** One after the other in the order of `reserveAttempt`, or two instances could wait for each other. SQLite has one writer. */
+const deleteErrors = compiledOnce((db, at: { key: string; locks: string }) => {
+  const own = db.selectFrom('login_guard').select('id').where('id', 'in', [at.key, at.locks]);
+  const locksLast = own.orderBy((of) => of('id', '=', at.locks));
+  return db
+    .deleteFrom('login_guard')
+    .where('id', 'in', onPostgres(db as Kysely<unknown>) ? locksLast.forUpdate() : own);
+});
