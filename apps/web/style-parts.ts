@@ -25,6 +25,9 @@ export type StyleParts = {
 /** What a form that has been sent shows next, before the sheet of all pages has come. */
 const SOON: readonly string[] = ['ui/spinner.module.css', 'ui/notice.module.css'];
 
+/** Global names of parts that the server alone draws, and not on every page: each stands for a file of its own. */
+const SERVER_DRAWN: readonly string[] = ['app-banner', 'cookie-notice', 'cookie-answers'];
+
 /** A rule that holds only where a class is missing, or where one of several is there, cannot be chosen by what a page has. */
 const UNDECIDED = /:(?:not|is|where|has)\([^)]*\.[a-z_]/i;
 const CLASS = /\.([a-z_][\w-]*)/gi;
@@ -40,7 +43,7 @@ export function stylePartsOf(sheet: string): StyleParts {
   const files: Record<string, number> = {};
   const numbers = new Map<string, number>();
   const numberOf = (name: string): number[] => {
-    const file = fileOfName(name);
+    const file = fileOfName(name) ?? SERVER_DRAWN.find((drawn) => drawn === name);
     if (file === undefined) return [];
     const number = numbers.get(file) ?? numbers.size;
     numbers.set(file, number);

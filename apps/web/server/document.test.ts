@@ -40,3 +40,14 @@ describe('the styles of a page', () => {
     expect(html).not.toMatch(/data-sheet|<noscript><link/);
   });
 });
+
+test('[LANG-14] words of the account menu go to whoever is logged in alone', () => {
+  const idsIn = (frame: PageFrame) => {
+    const json = /id="frame">(.*)<\/script>/.exec(whole({ ...frame, path: '/login' }))?.[1] ?? '{}';
+    return Object.keys((JSON.parse(json) as PageFrame).words);
+  };
+  const frame = pageFrame('login');
+  expect(idsIn({ ...frame, user: null })).not.toContain('shell.account.menu');
+  const user = { vague_email: 'a***@mail.example' } as PageFrame['user'];
+  expect(idsIn({ ...frame, user })).toContain('shell.account.menu');
+});

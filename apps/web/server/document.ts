@@ -77,10 +77,14 @@ export const SERVER_WORDS = [
   'benefits.',
 ];
 
+/** Words of the account menu, which a guest does not have. */
+const USER_WORDS = ['shell.account'];
+
 function forBrowser(frame: PageFrame): PageFrame {
   // The gallery draws those parts in the browser.
   if (frame.path.startsWith('/dev/')) return frame;
-  const kept = Object.entries(frame.words).filter(([id]) => !SERVER_WORDS.some((prefix) => id.startsWith(prefix)));
+  const left = frame.user ? SERVER_WORDS : [...SERVER_WORDS, ...USER_WORDS];
+  const kept = Object.entries(frame.words).filter(([id]) => !left.some((prefix) => id.startsWith(prefix)));
   const { onServer: _, ...forAll } = frame;
   return { ...forAll, words: Object.fromEntries(kept) };
 }

@@ -42,6 +42,15 @@ test('a page that uses everything carries the whole sheet, and one that uses not
   expect(stylesOf('<p>')).not.toMatch(new RegExp(`\\.(?:${field}|${card})\\b`));
 });
 
+test('the rules and the movement of a part that the server alone draws come where it is drawn', () => {
+  const drawn = stylePartsOf(
+    '@media (height>30rem){:root[data-app-banner] .app-banner{a:b}}@keyframes app-banner{0%{c:d}}.sr{e:f}@keyframes held{to{g:h}}',
+  );
+  const stylesFor = createPageStyles(drawn);
+  expect(stylesFor('<p class="app-banner">')).toMatch(/data-app-banner.*@keyframes app-banner.*\.sr.*@keyframes held/);
+  expect(stylesFor('<p>')).toBe('.sr{e:f}@keyframes held{to{g:h}}');
+});
+
 test('whatever the HTML is, the braces of its styles are even', () => {
   fc.assert(
     fc.property(fc.subarray([field, card, spin, 'unknown', '']), (names) => {

@@ -6,18 +6,18 @@ import { ServerPart } from './server-part.tsx';
 import { useWords } from './words.tsx';
 
 /**
- * SHELL-02: the app, for phones outside it, where the brand may offer one (`downloads`). In every page's HTML and shown by its style alone: on a touch screen, where the early
+ * SHELL-02: the app, for phones outside it, where the brand may offer one (`downloads`). In the HTML of every page that has a header and shown by its style alone: on a touch screen, where the early
  * script found that it was not closed, and that no cookie notice asks something on this page (`data-app-banner`). Its place is there from the first paint on and its words come after a
  * second, so that nothing moves. It stands above the header and scrolls away with the page.
  */
 export function AppBanner() {
+  if (!usePage().brand.downloads) return null;
   return <ServerPart as="aside" name="app-banner" className="app-banner" body={import.meta.env.SSR ? Body : null} />;
 }
 
 function Body() {
   const { t } = useWords();
   const { brand, locale, onServer } = usePage();
-  if (!brand.downloads) return null;
   return (
     <div data-element={APP_DOWNLOAD} hidden={onServer?.elements[APP_DOWNLOAD]?.action !== 'show'}>
       <p>{t('shell.appBanner.text', { brand: brand.name })}</p>
