@@ -224,3 +224,22 @@ test('[SHELL-10] a wrong password is said beside the field, and a session sees a
   await page.reload();
   await heading(page, said('lost.ended.cancelled.title'));
 });
+
+test('[SHELL-10] [LOGIN-07] the third and fourth wrong password say for how long it will pause, before it does', async () => {
+  const email = fresh();
+  await member(product, email);
+  const page = await own.open();
+  await open(page, product.origin() + PAGE);
+  await field(page, said('form.account')).fill(email);
+  for (const words of [
+    ...[said('lost.start.wrongPassword'), said('lost.start.wrongPassword')],
+    said('lost.start.wrongPassword.pause', { left: 2, minutes: 15 }),
+    said('lost.start.wrongPassword.pause', { left: 1, minutes: 15 }),
+  ]) {
+    await field(page, said('lost.start.password')).fill('not the right one');
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/begin'));
+    await page.keyboard.press('Enter');
+    await answered;
+    await page.getByText(words, { exact: true }).waitFor();
+  }
+});

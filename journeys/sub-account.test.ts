@@ -93,6 +93,24 @@ test('[SHELL-10] empty, malformed, wrong and frozen are said', async () => {
   await page.getByText(said('error.700155' as 'error.700040')).waitFor();
 });
 
+test('[SHELL-10] [LOGIN-07] the third and fourth wrong password say for how long login will pause, before it does', async () => {
+  const name = await withSub(await member(product, fresh()));
+  const page = await own.open({ viewport: { width: 320, height: 640 } });
+  await open(page, `${product.origin()}/en/app/user/sub-account-login`);
+  for (const words of [
+    ...[said('subLogin.wrongPassword'), said('subLogin.wrongPassword')],
+    said('subLogin.wrongPassword.pause', { left: 2, minutes: 15 }),
+    said('subLogin.wrongPassword.pause', { left: 1, minutes: 15 }),
+  ]) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/sub-account/login'));
+    await typeBoth(page, name, 'wrong password');
+    await answered;
+    await page.getByText(words, { exact: true }).waitFor();
+  }
+  await expectReadable(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test('the account page adds, freezes, unfreezes a sub-account, and gives it a new password', async () => {
   const person = await member(product, fresh());
   const page = await own.open();

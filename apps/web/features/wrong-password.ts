@@ -6,6 +6,13 @@ const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
 
 /** `pauseS`: for how many seconds login would be paused then. */
 export type WrongPassword = { readonly why: number; readonly triesLeft?: number; readonly pauseS?: number };
+const MINUTE_S = 60;
+
+/** For how many minutes login would be paused, as it is said before it is. */
+export function pauseMinutes(pauseS: number): number {
+  return Math.ceil(pauseS / MINUTE_S);
+}
+
 type Said = { readonly wrong: { readonly password?: WrongPassword }; readonly refused?: Refused };
 
 /**

@@ -11,12 +11,11 @@ import { Form } from '../form.tsx';
 import { NameLink } from '../name-link.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePause } from '../use-pause.ts';
+import { pauseMinutes } from '../wrong-password.ts';
 import login from './login.module.css';
 import type { LoginParts } from './login-parts.ts';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
 import { OtherWays } from './other-ways.tsx';
-
-const MINUTE_S = 60;
 
 /** SHELL-10 */
 const RETRIEVE_PATH = '/app/user/retrieve';
@@ -195,6 +194,6 @@ function useWrongPassword(wrong: Wrong | undefined, account: string): string | u
   if (left === undefined) return t(isMobile ? 'login.wrongPassword.mobile' : 'login.wrongPassword');
   if (pauseS === undefined)
     return t(isMobile ? 'login.wrongPassword.mobile.left' : 'login.wrongPassword.left', { left });
-  const minutes = Math.ceil(pauseS / MINUTE_S);
+  const minutes = pauseMinutes(pauseS);
   return t(isMobile ? 'login.wrongPassword.mobile.pause' : 'login.wrongPassword.pause', { left, minutes });
 }

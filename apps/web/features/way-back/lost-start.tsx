@@ -15,6 +15,7 @@ import { NameLink } from '../name-link.tsx';
 import steps from '../steps.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePause } from '../use-pause.ts';
+import { pauseMinutes } from '../wrong-password.ts';
 import type { LostState, WrongStart } from './lost-state.ts';
 import { RETRIEVE_PATH } from './paths.ts';
 
@@ -91,11 +92,13 @@ export function LostStart({ form, hidden, state, onSubmit }: StartProps) {
   );
 }
 
+/** LOGIN-07: with the tries left, where the answer counts them, and the pause that follows. */
 function useWrongPassword(wrong: WrongStart['password']): string | undefined {
   const { t } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
-  return wrong.triesLeft === undefined
-    ? t('lost.start.wrongPassword')
-    : t('lost.start.wrongPassword.left', { left: wrong.triesLeft });
+  const { triesLeft: left, pauseS } = wrong;
+  if (left === undefined) return t('lost.start.wrongPassword');
+  if (pauseS === undefined) return t('lost.start.wrongPassword.left', { left });
+  return t('lost.start.wrongPassword.pause', { left, minutes: pauseMinutes(pauseS) });
 }

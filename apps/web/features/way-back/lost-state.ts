@@ -12,7 +12,7 @@ type Request = { readonly at: LostItemState };
 /** What is wrong on the first screen. */
 export type WrongStart = {
   readonly account?: 'empty' | 'shape';
-  readonly password?: { readonly why: 'empty' | number; readonly triesLeft?: number };
+  readonly password?: { readonly why: 'empty' | number; readonly triesLeft?: number; readonly pauseS?: number };
 };
 /** What is wrong with a new address or number: a slip, or the code of an answer. */
 export type WrongName = 'empty' | 'shape' | 'short' | 'country' | number;

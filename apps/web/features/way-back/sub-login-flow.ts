@@ -8,7 +8,7 @@ import { type Answered, is, refused } from './answers.ts';
 /** What is wrong with a field: nothing there, no such shape, or the code of an answer. */
 export type WrongLogin = {
   readonly name?: 'empty' | 'shape';
-  readonly password?: { readonly why: 'empty' | number; readonly triesLeft?: number };
+  readonly password?: { readonly why: 'empty' | number; readonly triesLeft?: number; readonly pauseS?: number };
 };
 export type SubLoginState =
   | { readonly step: 'start'; readonly wrong?: WrongLogin; readonly refused?: Refused }

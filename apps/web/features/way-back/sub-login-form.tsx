@@ -16,6 +16,7 @@ import { useFreshOnReturn } from '../return.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePause } from '../use-pause.ts';
 import { WithLateWords } from '../with-late-words.tsx';
+import { pauseMinutes } from '../wrong-password.ts';
 import { type SubLoginEvent, type SubLoginState, subLoginFlow, type WrongLogin } from './sub-login-flow.ts';
 
 const proof = createLatePart(() => import('../prove-it.tsx'));
@@ -142,11 +143,13 @@ function Fields({ wrong }: { wrong: WrongLogin }) {
   );
 }
 
+/** LOGIN-07: with the tries left, where the answer counts them, and the pause that follows. */
 function useWrongPassword(wrong: WrongLogin['password']): string | undefined {
   const { t } = useWords();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
-  return wrong.triesLeft === undefined
-    ? t('subLogin.wrongPassword')
-    : t('subLogin.wrongPassword.left', { left: wrong.triesLeft });
+  const { triesLeft: left, pauseS } = wrong;
+  if (left === undefined) return t('subLogin.wrongPassword');
+  if (pauseS === undefined) return t('subLogin.wrongPassword.left', { left });
+  return t('subLogin.wrongPassword.pause', { left, minutes: pauseMinutes(pauseS) });
 }

@@ -686,6 +686,8 @@ export const inverse = {
   'lost.start.wrongPassword': 'Address or password is not right. Check both and try again.',
   'lost.start.wrongPassword.left':
     'Address or password is not right. You have {left, plural, one {# try} other {# tries}} left.',
+  'lost.start.wrongPassword.pause':
+    'Address or password is not right. {left, plural, one {# try left} other {# tries left}} before this and login are paused for {minutes, plural, one {# minute} other {# minutes}}.',
   'lost.stop.submit': 'Stop it',
   'lost.stop.text': 'Somebody asked to remove or replace part of your account. If that was not you, stop it here.',
   'lost.stop.title': 'Stop this request',
@@ -1130,6 +1132,8 @@ export const inverse = {
   'subLogin.wrongPassword': 'Name or password is not right. Check both and try again.',
   'subLogin.wrongPassword.left':
     'Name or password is not right. You have {left, plural, one {# try} other {# tries}} left.',
+  'subLogin.wrongPassword.pause':
+    'Name or password is not right. {left, plural, one {# try left} other {# tries left}} before login is paused for {minutes, plural, one {# minute} other {# minutes}}.',
   'thirdParty.again': 'Try again with {name}',
   'thirdParty.button.continue': 'Continue with {name}',
   'thirdParty.button.group': 'Use an account that you have elsewhere',
