@@ -80,6 +80,34 @@ test.each([
   }
 });
 
+test.each([
+  ['eu', false],
+  [undefined, true],
+  ['ge', false],
+  ['ae', false],
+] as const)(
+  '[ERR-08] at 400 % the title and the answers of the residence dialog on %s are in sight at once',
+  async (site, flag) => {
+    const { page, dialog, toasts } = modal;
+    for (const [width, height] of [
+      [320, 256],
+      [640, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await arrive(site, flag);
+      await toasts.first().waitFor();
+      const parts = [dialog.getByRole('heading'), ...(await dialog.locator('[data-answers] button').all())];
+      expect(parts.length).toBeGreaterThan(2);
+      for (const part of parts) expect(await part.evaluate(isUncovered)).toBe(true);
+      // What lies between them can be read.
+      const [above, below] = await Promise.all(
+        [dialog.getByRole('heading'), dialog.locator('[data-answers]')].map((part) => part.boundingBox()),
+      );
+      expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(40);
+    }
+  },
+);
+
 /** Whether no toast lies over any part of an element. */
 function isUncovered(element: Element): boolean {
   const toast = document.querySelector('[popover=manual] p')?.parentElement?.getBoundingClientRect();
