@@ -37,7 +37,7 @@ export function SidePanelBody() {
         <div className={styles.where}>
           <p className={styles.label}>{t('site.officialHost')}</p>
           <p className={styles.host}>
-            <bdi>{site.host}</bdi>
+            <HostName host={site.host} />
           </p>
           <p className={styles.advice}>
             <Icon name="lock" /> {t('site.officialHost.help')}
@@ -57,6 +57,18 @@ export function SidePanelBody() {
         </p>
       </div>
     </>
+  );
+}
+
+/** Its labels and its port whole, so that it can be compared: a line ends between them alone. */
+function HostName({ host }: { host: string }) {
+  return (
+    <bdi dir="ltr">
+      {host.split(/(?=[.:])/).map((label, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a host may say a label twice, and they never move
+        <span key={place}>{label}</span>
+      ))}
+    </bdi>
   );
 }
 
