@@ -142,6 +142,22 @@ test.each(['blog', 'learn', 'announcements'])(
   },
 );
 
+test('on a narrow screen the official address breaks between its labels alone', async () => {
+  await visit('/en', { host: 'announcements', viewport: { width: 320, height: 640 } });
+  const address = page.locator('[data-part=side-panel] bdi').first();
+  expect(await address.textContent()).toBe(new URL(page.url()).host);
+  const lines = await address.evaluate(linesOfLabels);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.filter((tops) => new Set(tops).size > 1)).toEqual([]);
+  // A label that is wider than the line breaks all the same.
+  await address.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (text) text.textContent = 'a'.repeat(63);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(new Set((await address.evaluate(linesOfLabels))[0]).size).toBeGreaterThan(1);
+});
+
 describe('the cookie notice', () => {
   test.each([
     [320, 256, '/en/login', ''],
@@ -162,12 +178,17 @@ describe('the cookie notice', () => {
     expect(seen.size).toBeGreaterThan(8);
   });
 
-  test('at 200 % and 400 % no field of a form can be under it', async () => {
-    for (const [width, height] of [
-      [640, 512],
-      [320, 256],
+  test('at 200 % and 400 %, and on what is between a phone and a desk, no field and no link of a form can be under it', async () => {
+    for (const [width, height, path] of [
+      [640, 512, '/en/login'],
+      [320, 256, '/en/login'],
+      [768, 900, '/en/login'],
+      [768, 900, '/en/register'],
+      [600, 900, '/en/login'],
+      [900, 700, '/en/login'],
+      [820, 1180, '/en/login'],
     ] as const) {
-      await visit('/en/login', { viewport: { width, height } });
+      await visit(path, { viewport: { width, height } });
       await page.locator('.cookie-notice').waitFor();
       expect(await page.evaluate(coveredAnywhere)).toEqual([]);
       await context.close();
@@ -181,13 +202,29 @@ function coveredAnywhere(): string[] {
   for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
     scrollTo(0, y);
     const notice = document.querySelector('.cookie-notice')?.getBoundingClientRect();
-    for (const control of document.querySelectorAll('main :is(input, button)')) {
+    for (const control of document.querySelectorAll('main :is(input, button, a)')) {
       const { top, bottom } = control.getBoundingClientRect();
       if (notice && top < notice.bottom && bottom > notice.top && top < innerHeight && bottom > 0)
         covered.add(control.id || (control.textContent ?? ''));
     }
   }
   return [...covered];
+}
+
+/** Of each label of a host, and of its port: the tops of its letters. */
+function linesOfLabels(element: Element): number[][] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const labels: number[][] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const [place, letter] of [...(node.textContent ?? '')].entries()) {
+      if (labels.length === 0 || letter === '.' || letter === ':') labels.push([]);
+      const range = document.createRange();
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      labels.at(-1)?.push(Math.round(range.getBoundingClientRect().top));
+    }
+  }
+  return labels;
 }
 
 function whereTheFocusIs(): { what: string; covered: boolean } | null {
