@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { normalisePassword } from '@gatehouse/rules/password';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
+import type { From } from '../kernel/hash-admission.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -12,18 +13,20 @@ export type EncryptedPassword = { readonly encrypt_password: string; readonly en
 
 /**
  * LOGIN-03, DESIGN 4.5: the password out of `password|timestamp`, normalised. The password may hold `|` itself.
+ * @param from whose turn the decryption waits for
  * @throws {Refusal} passwordUnreadable, timestampOutOfWindow, busy
  */
 export async function readPassword(
   { keys, clock, hasher }: Pick<Services, 'keys' | 'clock' | 'hasher'>,
   environment: string,
   { encrypt_password, encrypt_timestamp }: EncryptedPassword,
+  from: From,
 ): Promise<string> {
   const difference = Number(encrypt_timestamp) - clock();
   if (Math.abs(difference) > TIMESTAMP_WINDOW_MS) {
     throw new Refusal('timestampOutOfWindow', { now: clock() });
   }
-  const plain = await hasher.admit(() => keys.decrypt(environment, encrypt_password));
+  const plain = await hasher.admit(() => keys.decrypt(environment, encrypt_password), from);
   const bar = plain?.lastIndexOf('|') ?? -1;
   if (plain === undefined || bar < 0 || plain.slice(bar + 1) !== encrypt_timestamp) {
     throw new Refusal('passwordUnreadable');

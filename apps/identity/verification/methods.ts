@@ -2,6 +2,7 @@ import type { Way } from '@gatehouse/contract/challenge';
 import { accountById } from '../accounts/accounts.ts';
 import { readPassword, takeEncryption } from '../encryption/read-password.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { isKnownDevice } from '../risk/known-device.ts';
 import type { CheckWay, Right } from './challenge/check-method.ts';
 import { CODE_TRIES, codeMatches } from './code/code.ts';
 import { checkPasskey } from './passkey/verify-passkey.ts';
@@ -33,10 +34,12 @@ const checkLink: CheckWay<'email_link'> = async ({ clock, codeKey }, challenge, 
   return NOTHING_TO_TAKE;
 };
 
-const checkOwnPassword: CheckWay<'password'> = async (services, { account_id, id, environment }, proof) => {
-  const password = await readPassword(services, environment, proof);
-  const account = account_id === null ? undefined : await accountById(services.db, account_id);
-  const right = await services.hasher.verify(account?.password_hash || undefined, password);
+const checkOwnPassword: CheckWay<'password'> = async (services, { account_id, id, environment }, proof, visitor) => {
+  const { db, clock, hasher } = services;
+  const account = account_id === null ? undefined : await accountById(db, account_id);
+  const from = account && (await isKnownDevice(db, clock(), account, visitor)) ? 'known' : 'stranger';
+  const password = await readPassword(services, environment, proof, from);
+  const right = await hasher.verify(account?.password_hash || undefined, password, from);
   if (!right) return undefined;
   return {
     take: async (step) => {

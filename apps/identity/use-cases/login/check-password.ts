@@ -26,7 +26,7 @@ export async function checkPassword(
   repeated?: RepeatedLogin,
 ): Promise<{ plan: LoginPlan; outcome: LoginOutcome }> {
   const { db, clock } = services;
-  return provePassword(services, attempt, visitor, {
+  return provePassword(services, attempt, {
     find: (step) => accountByName(step, visitor.site.environment, attempt.loginKey),
     async whenRight(account, forget) {
       const plan = await planLogin(services, account, visitor, openedBy).catch(async (error: unknown) => {

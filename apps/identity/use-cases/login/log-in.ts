@@ -6,6 +6,7 @@ import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countingFailures } from '../../verification/password/count-failures.ts';
+import { guardKey } from '../../verification/password/login-throttle.ts';
 import { checkPassword } from './check-password.ts';
 import { loginAnswer } from './complete-login.ts';
 
@@ -17,10 +18,11 @@ import { loginAnswer } from './complete-login.ts';
 export async function logIn(services: Services, input: LoginPayload, visitor: Visitor): Promise<Answer<LoginResult>> {
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
-    const password = await readPassword(services, environment, input);
     const loginKey = loginKeyOf(input.login_name, visitor);
+    const guard = await guardKey(services.db, services.clock(), loginKey, visitor);
+    const password = await readPassword(services, environment, input, guard.from);
     const once = { subject: `login|${environment}|${loginKey}`, encrypted: input };
-    const { plan, outcome } = await checkPassword(services, { loginKey, password, once }, visitor);
+    const { plan, outcome } = await checkPassword(services, { loginKey, guard, password, once }, visitor);
     return loginAnswer(services, outcome, plan);
   });
 }

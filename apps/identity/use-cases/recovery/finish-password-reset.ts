@@ -51,7 +51,7 @@ async function mustBeTheNewPassword(
 ): Promise<void> {
   const reset = await ownReset(services, uuid, visitor);
   const account = await accountById(services.db, reset.account_id);
-  const password = await readPassword(services, reset.environment, encrypted);
+  const password = await readPassword(services, reset.environment, encrypted, 'stranger');
   await reserveTry(services.db, reset.id);
   const isSame = await services.hasher.verify(account?.password_hash || undefined, password);
   if (!isSame) throw new Refusal('resetOver');
@@ -90,7 +90,7 @@ async function newHash(
   { site }: Visitor,
 ): Promise<string> {
   const { brand, hasher } = services;
-  const password = await readPassword(services, reset.environment, encrypted);
+  const password = await readPassword(services, reset.environment, encrypted, 'stranger');
   checkPassword(password, { names: [account.email, account.mobile].filter((name) => name !== null), brand, site });
   await reserveTry(services.db, reset.id);
   if (await hasher.verify(account.password_hash || undefined, password)) throw new Refusal('samePassword');

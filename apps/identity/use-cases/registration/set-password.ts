@@ -12,6 +12,7 @@ import { rememberAccountDevice } from '../../risk/known-device.ts';
 import { newRepeatableToken } from '../../sessions/repeatable-token.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { countingFailures } from '../../verification/password/count-failures.ts';
+import { guardKey } from '../../verification/password/login-throttle.ts';
 import { finishedAttribution } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
 import { wantsSubscription } from '../attribution/eu-subscription.ts';
@@ -47,7 +48,7 @@ async function finishOrRepeat(
   input: RegistrationPasswordPayload,
   visitor: Visitor,
 ): Promise<LoggedIn> {
-  const password = await readPassword(services, visitor.site.environment, input);
+  const password = await readPassword(services, visitor.site.environment, input, 'stranger');
   if (registration.account_id !== null) return logInAgain(services, registration, password, input, visitor);
   // A wizard may end on another site than it began on, but not beyond a wall.
   const refusal = wallRefusal(services, { site: registration.site, kyc_country: '' }, visitor);
@@ -106,7 +107,8 @@ async function logInAgain(
     const { finished_with } = await findRegistration(services.db, services.clock(), id, visitor);
     const once =
       finished_with === encrypted.encrypt_timestamp ? undefined : { subject: `registration|${id}`, encrypted };
-    const attempt = { loginKey: login_key, password, once };
+    const guard = await guardKey(services.db, services.clock(), login_key, visitor);
+    const attempt = { loginKey: login_key, guard, password, once };
     const session = repeatedLogin(services, id, visitor);
     const { outcome } = await checkPassword(services, attempt, visitor, 'registration', session);
     // A second factor is asked for on the login page.

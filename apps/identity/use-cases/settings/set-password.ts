@@ -33,7 +33,7 @@ export async function setPassword(
   const { db, hasher, brand } = services;
   const account = await accountOf(db, who);
   const old = await readOld(services, account, input.old, visitor);
-  const password = await readPassword(services, visitor.site.environment, input);
+  const password = await readPassword(services, visitor.site.environment, input, 'known');
   if (password === old) throw new Refusal('samePassword', { field: 'password' });
   const names = [account.email, account.mobile].filter((name) => name !== null);
   checkPassword(password, { names, brand, site: visitor.site });
@@ -55,7 +55,7 @@ async function readOld(
   const giveBack = await countAll(services.limits, [['oldPasswordErrorsByAccount', account.id]]);
   let wrong = false;
   try {
-    const password = await readPassword(services, visitor.site.environment, old);
+    const password = await readPassword(services, visitor.site.environment, old, 'known');
     wrong = !(await services.hasher.verify(account.password_hash, password));
     if (wrong) throw new Refusal('oldPasswordWrong');
     return password;

@@ -73,7 +73,7 @@ export async function resetSubAccount(
   const { db, clock, hasher, brand } = services;
   const sub = await ownSubAccount(db, who, id);
   const main = await accountById(db, who.account_id);
-  const password = await readPassword(services, sub.environment, encrypted);
+  const password = await readPassword(services, sub.environment, encrypted, 'known');
   checkPassword(password, { names: namesOf(main ?? sub, sub.name), brand, site: visitor.site });
   const password_hash = await hasher.hash(password);
   return db.transaction().execute(async (step) => {

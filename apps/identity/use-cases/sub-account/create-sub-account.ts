@@ -33,7 +33,7 @@ export async function createSubAccount(
   const main = await accountById(db, who.account_id);
   if (!main || main.parent_id !== null) throw new Refusal('notForSubAccounts');
   mustBeVerified(main, visitor);
-  const password = await readPassword(services, main.environment, encrypted);
+  const password = await readPassword(services, main.environment, encrypted, 'known');
   checkPassword(password, { names: namesOf(main, name), brand, site: visitor.site });
   const password_hash = await hasher.hash(password);
   return db.transaction().execute(async (step) => {

@@ -64,4 +64,18 @@ describe.each(testStores)('counted failures on %s', (store) => {
     expect(later).toEqual([...Array(busy).fill(700030), 31018]);
     await identity.close();
   });
+
+  test('[LOGIN-07] a flood of passwords to decrypt by strangers keeps no known device waiting', async () => {
+    const identity = await openTestIdentity(store, { passwordHashing: { concurrency: 1, queue: 2 } });
+    await identity.register('owner@example.com', PASSWORD, guid(1000));
+    const login_name = 'owner@example.com';
+    const logIn = { login_name, ...(await identity.locked(PASSWORD)) };
+    const flood = Array.from({ length: 30 }, (_, n) =>
+      identity.post('/login', { login_name, ...unreadable(identity) }, guid(n)),
+    );
+    const owner = await identity.post('/login', logIn, guid(1000));
+    expect(count(await Promise.all(flood), 700090)).toBeGreaterThan(0);
+    expect(owner.ret_code).toBe(0);
+    await identity.close();
+  });
 });

@@ -41,12 +41,10 @@ describe.each(testStores)('password errors on %s', (store) => {
   async function attempt(verify: () => Promise<boolean>): Promise<Record<string, unknown>> {
     const services = { db, clock: () => now, oneAtATime, hasher: { verify } } as unknown as Services;
     const proof = { find: async () => ({ password_hash: '-' }), whenRight: async () => undefined };
-    const refused = await provePassword(
-      services,
-      { loginKey: LOGIN_KEY, password: 'x', once: undefined },
-      VISITOR,
-      proof,
-    ).catch((error: unknown) => error as Refusal);
+    const guard = await guardKey(db, now, LOGIN_KEY, VISITOR);
+    const refused = await provePassword(services, { guard, password: 'x', once: undefined }, proof).catch(
+      (error: unknown) => error as Refusal,
+    );
     return { code: refused?.code, ...(refused?.result as object) };
   }
   const wrong = () => attempt(async () => false);

@@ -6,6 +6,7 @@ import { lightTransaction } from '../../db/light-transaction.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { digest } from '../../kernel/digest.ts';
+import type { From } from '../../kernel/hash-admission.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deviceId, isRemembered } from '../../risk/known-device.ts';
 import { LOCK_MS, type Lock, lock, locksId, nextLockMs, pauseUntil, unlock } from './login-locks.ts';
@@ -23,11 +24,13 @@ const ERRORS_SHOWN = 3;
 export async function guardKey(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<GuardKey> {
   const device = deviceId(loginKey, visitor, visitor.device ?? '');
   const isKnown = await isRemembered(db, now, device);
-  return { key: isKnown ? device : digest(visitor.site.environment, loginKey), isKnown };
+  return isKnown
+    ? { key: device, from: 'known' }
+    : { key: digest(visitor.site.environment, loginKey), from: 'stranger' };
 }
 
-/** `isKnown`: it is the count of a device that has logged in before. */
-export type GuardKey = { readonly key: string; readonly isKnown: boolean };
+/** A count, and whether it is that of a device that has logged in before. */
+export type GuardKey = { readonly key: string; readonly from: From };
 
 /** What was counted, to be taken back. */
 export type Attempt = {

@@ -4,6 +4,7 @@ import { readPassword } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countingFailures } from './count-failures.ts';
+import { guardKey } from './login-throttle.ts';
 import { provePassword } from './verify-password.ts';
 
 export type NamedPassword = {
@@ -28,14 +29,19 @@ export async function proveNamedPassword<Account extends Pick<AccountRow, 'passw
 ): Promise<Account> {
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
-    const password = await readPassword(services, environment, encrypted);
+    const guard = await guardKey(services.db, services.clock(), loginKey, visitor);
+    const password = await readPassword(services, environment, encrypted, guard.from);
     const once = { subject: `login|${environment}|${loginKey}`, encrypted };
-    return provePassword(services, { loginKey, password, once }, visitor, {
-      find: (step) => find(step, loginKey),
-      async whenRight(account: Account, forget) {
-        await forget(services.db);
-        return account;
+    return provePassword(
+      services,
+      { guard, password, once },
+      {
+        find: (step) => find(step, loginKey),
+        async whenRight(account: Account, forget) {
+          await forget(services.db);
+          return account;
+        },
       },
-    });
+    );
   });
 }

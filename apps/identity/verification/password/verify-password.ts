@@ -2,14 +2,16 @@ import type { AccountRow } from '../../accounts/tables.ts';
 import { lightTransaction } from '../../db/light-transaction.ts';
 import type { Db } from '../../db/open.ts';
 import { type EncryptedPassword, takeEncryption } from '../../encryption/read-password.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { From } from '../../kernel/hash-admission.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { type Attempt, forgetErrors, guardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
+import { type Attempt, forgetErrors, type GuardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
 
 export type PasswordAttempt = {
   /** Address in lower case, E.164, or whatever else was typed as a login name. */
   readonly loginKey: string;
+  /** Of that name and the visitor. */
+  readonly guard: GuardKey;
   readonly password: string;
   /** Who may use the encryption, once: the login name, or the registration. Undefined: it was used, and may be again. */
   readonly once: { readonly subject: string; readonly encrypted: EncryptedPassword } | undefined;
@@ -30,12 +32,10 @@ export type PasswordProof<Account extends Owned, T> = {
  */
 export async function provePassword<Account extends Owned, T>(
   services: Services,
-  { loginKey, password, once }: PasswordAttempt,
-  visitor: Visitor,
+  { guard: { key, from }, password, once }: Omit<PasswordAttempt, 'loginKey'>,
   { find, whenRight }: PasswordProof<Account, T>,
 ): Promise<T> {
   const { db, clock, oneAtATime } = services;
-  const { key, isKnown } = await guardKey(db, clock(), loginKey, visitor);
   // One at a time: right passwords side by side must not use up each other's attempts.
   return oneAtATime(key, async () => {
     const { attempt, account } = await lightTransaction(db, async (step) => {
@@ -43,7 +43,7 @@ export async function provePassword<Account extends Owned, T>(
       if (once) await takeEncryption(step, once.subject, once.encrypted);
       return { attempt: reserved, account: await find(step) };
     });
-    const right = await looked(services, { attempt, isKnown }, account, password);
+    const right = await looked(services, { attempt, from }, account, password);
     if (!right || !account) throw new Refusal('wrongPassword', attempt.failed);
     return whenRight(account, (step) => forgetErrors(step, key));
   });
@@ -51,12 +51,12 @@ export async function provePassword<Account extends Owned, T>(
 
 async function looked(
   { hasher, db }: Services,
-  { attempt, isKnown }: { readonly attempt: Attempt; readonly isKnown: boolean },
+  { attempt, from }: { readonly attempt: Attempt; readonly from: From },
   account: Owned | undefined,
   password: string,
 ): Promise<boolean> {
   try {
-    return await hasher.verify(account?.password_hash || undefined, password, isKnown ? 'known' : 'stranger');
+    return await hasher.verify(account?.password_hash || undefined, password, from);
   } catch (error) {
     await returnAttempt(db, attempt);
     throw error;
