@@ -1,5 +1,5 @@
 import type { ScriptParts } from '../script-parts.ts';
-import { type SharedText, sharedText } from './page-cache.ts';
+import { type SharedText, sharedText } from './cut-page.ts';
 
 /** A page's scripts as one text, and the import map by which late files find what it has loaded. */
 export type PageScripts = { readonly text: SharedText; readonly imports: Readonly<Record<string, string>> };

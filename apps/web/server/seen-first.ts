@@ -4,20 +4,18 @@ import { Readable } from 'node:stream';
 const GAP_MS = 4;
 
 /**
- * A document in two parts: what is seen is sent on its own. A proxy or a browser that reads in large pieces would hold it back until
- * the scripts behind it have come too.
- * @param at where the scripts begin
+ * A document in parts: the first, what is seen, is sent on its own. A proxy or a browser that reads in large pieces would hold it back
+ * until the scripts behind it have come too.
  */
-export function seenFirst(bytes: Buffer, at: number): Readable {
+export function seenFirst([seen, ...others]: readonly Buffer[]): Readable {
   let isSent = false;
   return new Readable({
     read() {
       if (isSent) return;
       isSent = true;
-      this.push(bytes.subarray(0, at));
+      this.push(seen);
       setTimeout(() => {
-        this.push(bytes.subarray(at));
-        this.push(null);
+        for (const part of [...others, null]) this.push(part);
       }, GAP_MS);
     },
   });

@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PLACE_TIMING } from '../platform/country-of-page.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
 import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
+import { type CutPage, joinPage, joinPageGzip, joinParts } from './cut-page.ts';
 import { isSeen } from './experiment-events.ts';
 import { loadContext } from './load-page.ts';
 import { mayOnlyLogIn } from './login-only.ts';
 import { freshNonce } from './nonce.ts';
-import { bytesBeforeShared, type CutPage, joinPage, joinPageGzip } from './page-cache.ts';
 import { hostKindOf, type PageElements, restrictedElements } from './page-elements.ts';
 import { loadOf, type RenderInput } from './page-renderer.ts';
 import type { Asked, PageRouteOptions } from './page-route-options.ts';
@@ -117,11 +117,13 @@ function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: 
   reply.header('vary', 'Accept-Encoding');
   const asGzip = acceptsGzip(request.headers['accept-encoding']);
   if (asGzip) reply.header('content-encoding', 'gzip');
-  const bytes = asGzip ? joinPageGzip(page, nonce) : joinPage(page, nonce);
-  const at = bytesBeforeShared(page, asGzip);
-  if (at === undefined) return reply.send(bytes);
-  reply.header('content-length', bytes.length);
-  return reply.send(seenFirst(bytes, at));
+  const parts = joinParts(page, nonce, asGzip);
+  if (!parts) return reply.send(asGzip ? joinPageGzip(page, nonce) : joinPage(page, nonce));
+  reply.header(
+    'content-length',
+    parts.reduce((sum, { length }) => sum + length, 0),
+  );
+  return reply.send(seenFirst(parts));
 }
 
 /** COMP-03 to COMP-06: for the visitor's site, country and account. */

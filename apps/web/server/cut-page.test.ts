@@ -2,16 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  bytesBeforeShared,
-  cutPage,
-  cutPageOnce,
-  joinPage,
-  joinPageGzip,
-  PageCache,
-  quickened,
-  sharedText,
-} from './page-cache.ts';
+import { cutPage, cutPageOnce, joinPage, joinPageGzip, joinParts, quickened, sharedText } from './cut-page.ts';
+import { PageCache } from './page-cache.ts';
 
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 
@@ -42,9 +34,11 @@ test('what many pages share stands in its place, raw and as gzip, whatever the n
           expect(joinPage(kept, nonce).equals(whole)).toBe(true);
           expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
           const before = Buffer.from(front.join(nonce));
-          expect(bytesBeforeShared(kept, false)).toBe(before.length);
-          const first = joinPageGzip(kept, nonce).subarray(0, bytesBeforeShared(kept, true));
+          const raw = joinParts(kept, nonce, false) ?? [];
+          expect([raw[0]?.equals(before), Buffer.concat(raw).equals(whole)]).toEqual([true, true]);
+          const [first = Buffer.alloc(0), ...others] = joinParts(kept, nonce, true) ?? [];
           expect(gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH }).equals(before)).toBe(true);
+          expect(Buffer.concat([first, ...others]).equals(joinPageGzip(kept, nonce))).toBe(true);
         }
       }
     }),
