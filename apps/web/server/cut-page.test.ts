@@ -33,7 +33,7 @@ test('what many pages share stands in its place, raw and as gzip, whatever the n
         for (const kept of [page, quickened(page)]) {
           expect(joinPage(kept, nonce).equals(whole)).toBe(true);
           expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
-          const before = Buffer.from(front.join(nonce));
+          const before = Buffer.from(front.slice(0, -2).join(nonce));
           const raw = joinParts(kept, nonce, false) ?? [];
           expect([raw[0]?.equals(before), Buffer.concat(raw).equals(whole)]).toEqual([true, true]);
           const [first = Buffer.alloc(0), ...others] = joinParts(kept, nonce, true) ?? [];

@@ -13,8 +13,8 @@ export type CutPage = {
   readonly gzip?: Roomy;
   /** What each bit of a nonce does to the checksum; on pages that are kept. */
   readonly checksum?: { readonly blank: number; readonly bits: Uint32Array; readonly length: number };
-  /** Where what many pages share begins, in the bytes of the page. */
-  readonly sharedAt?: number | undefined;
+  /** Of a page that shares something: where what is seen ends, in the bytes of the page. */
+  readonly seenUntil?: number | undefined;
 };
 
 /** Bytes with room for a nonce, filled with zeros, at some places; what many pages share stands after them and is kept once. */
@@ -57,13 +57,14 @@ export function cutPage(
   placeholder: string,
   shared?: { readonly at: string; readonly text: SharedText },
   level = BEST,
-): Required<Pick<CutPage, 'raw' | 'gzip'>> {
+): Required<Pick<CutPage, 'raw' | 'gzip'>> & Pick<CutPage, 'seenUntil'> {
   const [front = '', end = ''] = shared ? html.split(shared.at) : [html];
   const { raw, gzip } = cutFront(front, placeholder, level);
   if (!shared) return { raw, gzip: ended(gzip) };
   const closing = Buffer.from(end);
   const { text } = shared;
   return {
+    seenUntil: seenUntil(raw.places),
     raw: withShared(raw, text.raw, closing),
     gzip: ended(withShared(gzip, text.deflated, deflatedPiece(closing, EMPTY))),
   };
@@ -110,6 +111,7 @@ function deflatedPiece(piece: Buffer, before: Buffer, level = BEST): Buffer {
 export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>): CutPage {
   const whole = filled(raw, BLANK.toString('latin1'));
   const { places } = raw;
+  const seen = raw.shared && seenUntil(places);
   const end = (places.at(-1) ?? -NONCE_CHARS) + NONCE_CHARS;
   const front: Roomy = { bytes: whole.subarray(0, end), places };
   const frontBlank = crc32(front.bytes);
@@ -120,7 +122,7 @@ export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>
     oneBit[Math.floor(index / ASCII_BITS)] = 1 << (index % ASCII_BITS);
     bits[index] = carried(crc32(filled(front, oneBit.toString('latin1'))) ^ frontBlank);
   }
-  return { gzip, checksum: { blank: crc32(whole), bits, length: whole.length }, sharedAt: raw.shared?.at };
+  return { gzip, checksum: { blank: crc32(whole), bits, length: whole.length }, seenUntil: seen };
 }
 
 /** What a change of the checksum of all that stands before a text does to the checksum with that text. */
@@ -138,21 +140,25 @@ export function joinPage(page: CutPage, nonce: string): Buffer {
 }
 
 /**
- * The page in the order in which it is sent: up to what many pages share, that, and the end. What is shared is not copied.
- * Undefined where the page shares nothing.
+ * The page in the order in which it is sent: what is seen, which ends at the last nonce but one, and the others. What many
+ * pages share is not copied. Undefined where the page shares nothing.
  */
 export function joinParts(page: CutPage, nonce: string, asGzip: boolean): readonly Buffer[] | undefined {
   if (!asGzip) {
-    const at = page.raw?.shared?.at ?? page.sharedAt;
-    if (at === undefined) return undefined;
+    if (page.seenUntil === undefined) return undefined;
     const bytes = joinPage(page, nonce);
-    return [bytes.subarray(0, at), bytes.subarray(at)];
+    return [bytes.subarray(0, page.seenUntil), bytes.subarray(page.seenUntil)];
   }
   if (!page.gzip?.shared) return undefined;
   const { bytes, places, shared } = page.gzip;
   const own = filled({ bytes, places }, nonce);
   endWith(own, page, nonce);
-  return [own.subarray(0, shared.at), shared.bytes, own.subarray(shared.at)];
+  const seen = seenUntil(places);
+  return [own.subarray(0, seen), own.subarray(seen, shared.at), shared.bytes, own.subarray(shared.at)];
+}
+
+function seenUntil(places: readonly number[]): number {
+  return places.at(-2) ?? 0;
 }
 
 /** The same as gzip (RFC 1952). */

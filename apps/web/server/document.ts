@@ -40,7 +40,7 @@ ${addressLinks(parts)}
 ${speculation(parts)}
 </head>
 <body>
-<div id="root"${foreign(frame)}>${parts.body}</div>
+<div id="root"${foreign(frame)}>${parts.body}</div>${importMap(parts)}
 <script type="application/json" id="frame">${json(forBrowser(frame))}</script>${scriptsHere(parts)}
 </body>
 </html>`;
@@ -55,11 +55,13 @@ function scriptFiles({ files, nonce }: DocumentParts): string {
 
 /** After everything that is seen: what is shown first is sent first. */
 function scriptsHere({ scripts, nonce }: DocumentParts): string {
+  return scripts ? `\n<script type="module" nonce="${nonce}">${scripts.at}</script>` : '';
+}
+
+/** Begins what is not seen: an answer is sent in parts that end at a nonce (`joinParts`). */
+function importMap({ scripts, nonce }: DocumentParts): string {
   if (!scripts) return '';
-  const { imports, at } = scripts;
-  return `
-<script type="importmap" nonce="${nonce}">${json({ imports })}</script>
-<script type="module" nonce="${nonce}">${at}</script>`;
+  return `\n<script type="importmap" nonce="${nonce}">${json({ imports: scripts.imports })}</script>`;
 }
 
 /** Words of parts that only the server renders (`ServerPart`): the page's script has no use for them. */
