@@ -112,6 +112,8 @@ test('[SHELL-02] a brand without an app shows none', async () => {
   const plain = await openProduct();
   const { text } = await ask(plain.port, '/en/login');
   await plain.close();
-  expect(text).toContain('data-part="app-banner"');
+  expect(text).toContain('data-part="brand"');
+  // Neither it nor a style of it.
+  expect(text).not.toMatch(/class="app-banner"|\.app-banner\b/);
   expect(text).not.toContain(said('shell.appBanner.close'));
 });
