@@ -65,7 +65,7 @@ function HostName({ host }: { host: string }) {
   return (
     <bdi dir="ltr">
       {host.split(/(?=[.:])/).map((label, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a host may say a label twice, and they never move
+        // A host may say a label twice.
         <span key={place}>{label}</span>
       ))}
     </bdi>
