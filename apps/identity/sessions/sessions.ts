@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionRow } from '@gatehouse/contract/session';
 import type { SessionRevokePayload } from '@gatehouse/contract/session.schema';
+import type { OpenedBy } from '@gatehouse/rules/login-ways';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
 import type { Selectable } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';
@@ -11,7 +12,6 @@ import { rowId } from '../kernel/ids.ts';
 import type { Services } from '../kernel/services.ts';
 import { hostOfSite } from '../kernel/site-host.ts';
 import type { Authenticated } from './authenticate.ts';
-import type { OpenedBy } from './opened-by.ts';
 import { hashToken, idleMsOf } from './session-token.ts';
 import type { SessionTable } from './tables.ts';
 

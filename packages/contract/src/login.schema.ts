@@ -1,4 +1,5 @@
 import { attributionNames } from '@gatehouse/rules/attribution-names';
+import { namedWays } from '@gatehouse/rules/login-ways';
 import * as z from 'zod';
 import { extrasMaxChars } from './extras.ts';
 
@@ -50,7 +51,7 @@ export type LoginPayload = z.infer<typeof loginPayload>;
 /** LOGIN-02: by a code or a link instead of the password. `country` as in registration: how a national number is read. */
 export const loginBeginPayload = z.strictObject({
   login_name: z.string().min(3).max(254),
-  item: z.enum(['code', 'link']),
+  item: z.enum(namedWays),
   ...attribution,
 });
 export type LoginBeginPayload = z.infer<typeof loginBeginPayload>;

@@ -1,9 +1,13 @@
 import { type Decision, decide, type Rule } from './decision.ts';
+import type { FirstWay } from './login-ways.ts';
 
 /** LOGIN-08: `default` shows the form; `telegramProcess` is inside what Telegram asks. */
 export type FlowStep = 'default' | 'telegramProcess';
 /** LOGIN-08: in the new mode the form itself has two: accounts of others first, then account and password. */
-export type NewModeStep = 'thirdParty' | 'account';
+export type NewModeStep = FirstWay | 'account';
+
+/** The way with the first screen of the new mode. A constant, not the table: the login page starts with it. */
+export const FIRST_WAY: FirstWay = 'thirdParty';
 
 export type LoginPlace = {
   /** Absent outside the new mode. */
@@ -19,7 +23,7 @@ const table: readonly Rule<LoginPlace, BackTo>[] = [
     rule: 'LOGIN-08',
     check: 'the new mode, at the account: back to the accounts of others',
     answer: ({ newMode, step }) =>
-      newMode === 'account' ? { newMode: 'thirdParty', step, forgetsTelegram: false } : undefined,
+      newMode === 'account' ? { newMode: FIRST_WAY, step, forgetsTelegram: false } : undefined,
   },
   {
     rule: 'LOGIN-08',
@@ -36,7 +40,7 @@ export function backFrom(place: LoginPlace): Decision<BackTo> {
 /** The new mode begins with accounts of others; without any there is only one's own. */
 export function firstStep({ newMode, thirdParty }: { newMode: boolean; thirdParty: boolean }): LoginPlace {
   if (!newMode) return { step: 'default' };
-  return { newMode: thirdParty ? 'thirdParty' : 'account', step: 'default' };
+  return { newMode: thirdParty ? FIRST_WAY : 'account', step: 'default' };
 }
 
 const loginOnlyTable: readonly Rule<{ readonly miniApp: boolean }, boolean>[] = [

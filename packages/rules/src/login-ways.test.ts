@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complianceElements, type ResolvedElement } from './compliance-elements.ts';
-import { loginWays, loginWaysFor } from './login-ways.ts';
+import { FIRST_WAY } from './login-steps.ts';
+import { type LoginWay, loginWays, loginWaysFor, namedWays, openingBy, provedBy } from './login-ways.ts';
 
 const saying = (action: string) =>
   Object.fromEntries(complianceElements.map(({ id }): [string, ResolvedElement] => [id, { action }]));
@@ -29,4 +30,29 @@ test.each([
 
 test('[COMP-08] of what compliance has not decided, nothing is shown that it could hide', () => {
   expect(loginWaysFor({ steered: undefined, elements: {} }).value).toEqual(['code', 'link']);
+});
+
+test('the ways, their order, and those that begin with a name', () => {
+  expect(loginWays).toEqual(['passkey', 'code', 'link', 'thirdParty', 'qr'] satisfies LoginWay[]);
+  expect(namedWays).toEqual(['code', 'link']);
+  expect(FIRST_WAY).toBe('thirdParty');
+});
+
+test.each([
+  ['both', ['passkey', 'qr', 'quick']],
+  ['contact', ['code', 'link', 'reset', 'registration']],
+  ['one', ['password', 'third_party']],
+  [undefined, ['thirdParty', 'email', 'anything else', '', 'constructor', '__proto__']],
+])('[LOGIN-02] %s is proved by what stores call %j', (proves, openings) => {
+  for (const opened of openings) expect(provedBy(opened), opened).toBe(proves);
+});
+
+test.each([
+  ['email', 'code'],
+  ['mobile', 'code'],
+  ['email_link', 'link'],
+  ['passkey', 'passkey'],
+  ...['totp', 'recovery', 'password', 'code', ''].map((proof) => [proof, undefined]),
+])('[LOGIN-02] a first factor by %j opens a session by %j', (proof, opened) => {
+  expect(openingBy(`${proof}`)).toBe(opened);
 });

@@ -1,4 +1,5 @@
 import { type Decision, decide, type Rule } from './decision.ts';
+import { provedBy } from './login-ways.ts';
 
 /** What is known of a login whose first factor is right. */
 export type SecondFactorFacts = {
@@ -24,11 +25,6 @@ export type SecondWay = 'email' | 'mobile' | FactorWay;
 /** The ways to give it, the best one first; none: nothing more is asked. */
 export type SecondFactor = { readonly ways: readonly SecondWay[]; readonly why: 'factor' | 'device' | 'risk' };
 
-/** By themselves two factors, or approved by a session that had them (NIST SP 800-63B; RFC 10027 for QR). */
-const COMPLETE = ['passkey', 'qr', 'quick'];
-/** These have just proved that the mailbox or phone is theirs. */
-const PROVES_CONTACT = ['code', 'link', 'reset', 'registration'];
-
 const NOTHING: SecondFactor = { ways: [], why: 'factor' };
 
 export type FactorFacts = Pick<SecondFactorFacts, 'totp' | 'passkey' | 'passkeyElsewhere'>;
@@ -50,7 +46,7 @@ const table: readonly Rule<SecondFactorFacts, SecondFactor>[] = [
   {
     rule: 'LOGIN-02',
     check: 'the way to log in was two factors by itself',
-    answer: ({ openedBy }) => (COMPLETE.includes(openedBy) ? NOTHING : undefined),
+    answer: ({ openedBy }) => (provedBy(openedBy) === 'both' ? NOTHING : undefined),
   },
   {
     rule: 'LOGIN-02',
@@ -63,7 +59,7 @@ const table: readonly Rule<SecondFactorFacts, SecondFactor>[] = [
   {
     rule: 'LOGIN-02',
     check: 'the login proved the mailbox or phone that a code would go to',
-    answer: ({ openedBy }) => (PROVES_CONTACT.includes(openedBy) ? NOTHING : undefined),
+    answer: ({ openedBy }) => (provedBy(openedBy) === 'contact' ? NOTHING : undefined),
   },
   {
     rule: 'LOGIN-11',

@@ -1,10 +1,10 @@
+import type { OpenedBy } from '@gatehouse/rules/login-ways';
 import { accountByName, replaceHash } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
-import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { type PasswordAttempt, provePassword } from '../../verification/password/verify-password.ts';
 import { completeLogin, type LoginOutcome, type LoginPlan, planLogin } from './complete-login.ts';
 

@@ -1,4 +1,5 @@
 import type { LoginAsked, LoginResult } from '@gatehouse/contract/login';
+import type { OpenedBy } from '@gatehouse/rules/login-ways';
 import { type SecondFactor, secondFactor } from '@gatehouse/rules/second-factor';
 import { ACCOUNT_STATUS_IN_PROGRESS, ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
 import { isFrozen } from '../../accounts/is-frozen.ts';
@@ -14,7 +15,6 @@ import { eventOf, recordEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
-import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { factorsHere } from '../../verification/factors/factors-of.ts';

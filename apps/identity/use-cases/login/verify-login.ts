@@ -1,5 +1,6 @@
 import type { LoginResult } from '@gatehouse/contract/login';
 import type { LoginVerifyPayload } from '@gatehouse/contract/login-verify.schema';
+import { type OpenedBy, openingBy } from '@gatehouse/rules/login-ways';
 import { accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Answer } from '../../http/route.ts';
@@ -8,7 +9,6 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
-import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
 import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
 import { completeLogin, logInNow, loginAnswer, planLogin } from './complete-login.ts';
@@ -71,8 +71,10 @@ function contextOf({ challenge }: Proven): { readonly openedBy: OpenedBy } {
 }
 
 function openedByProof(by: LoginVerifyPayload['proof']['by']): OpenedBy {
-  if (by === 'passkey') return 'passkey';
-  return by === 'email_link' ? 'link' : 'code';
+  const opening = openingBy(by);
+  // No challenge of a first factor offers any other.
+  if (opening === undefined) throw new Refusal('wayNotOffered');
+  return opening;
 }
 
 function isOneOf(ways: readonly string[], by: string): boolean {

@@ -1,4 +1,5 @@
 import type { AccountPasswordPayload } from '@gatehouse/contract/account.schema';
+import type { OpenedBy } from '@gatehouse/rules/login-ways';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
@@ -11,7 +12,6 @@ import { countAll } from '../../rate-limit/count-all.ts';
 import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
-import type { OpenedBy } from '../../sessions/opened-by.ts';
 import { endSessions, openSession } from '../../sessions/sessions.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 

@@ -1,10 +1,11 @@
 import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
 import type { LoginAsked } from '@gatehouse/contract/login';
+import type { NamedWay } from '@gatehouse/rules/login-ways';
 import type { AskedFor } from '../prove-state.ts';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 
 /** LOGIN-02: what is sent instead of a password. */
-export type Item = 'code' | 'link';
+export type Item = NamedWay;
 /** What is left to prove. `why` is there for a second factor, and for the confirmation of a device. */
 export type Asked = AskedFor & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
 

@@ -1,3 +1,4 @@
+import { FIRST_WAY } from '@gatehouse/rules/login-steps';
 import type { LoginWay } from '@gatehouse/rules/login-ways';
 import { type RefObject, useEffect, useRef } from 'react';
 import { takeWanted } from '../../platform/opens.ts';
@@ -26,7 +27,7 @@ export function OtherWays(props: WaysProps) {
   const { t } = useWords();
   const page = usePage();
   // LOGIN-08: in the new mode third parties stand on the screen before.
-  const loginWays = (page.loginWays ?? []).filter((way) => page.loginMode !== 'new' || way !== 'thirdParty');
+  const loginWays = (page.loginWays ?? []).filter((way) => page.loginMode !== 'new' || way !== FIRST_WAY);
   const { state } = props;
   const press = usePress(props);
   const passkey = 'passkey' in state ? state.passkey : undefined;

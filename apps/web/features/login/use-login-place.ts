@@ -1,13 +1,13 @@
-import { backFrom, firstStep } from '@gatehouse/rules/login-steps';
+import { backFrom, FIRST_WAY, firstStep } from '@gatehouse/rules/login-steps';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 
 /** LOGIN-08: where somebody stands in the new mode: at the third parties, then at account and password, and back. */
 export function useLoginPlace() {
   const { loginMode, loginWays = [], thirdParties } = usePage();
-  const offers = loginWays.includes('thirdParty') && thirdParties?.shown === true;
+  const offers = loginWays.includes(FIRST_WAY) && thirdParties?.shown === true;
   const [place, setPlace] = useState(() => firstStep({ newMode: loginMode === 'new', thirdParty: offers }));
-  const isFirst = place.newMode === 'thirdParty';
+  const isFirst = place.newMode === FIRST_WAY;
   const title = useRef<HTMLHeadingElement>(null);
   const wasFirst = useRef(isFirst);
   useEffect(() => {

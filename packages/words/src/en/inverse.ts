@@ -1,4 +1,6 @@
-/** Words of the forms and pages inside the frame. ICU; sorted by prefix. */
+import type { OpenedBy } from '@gatehouse/rules/login-ways';
+
+/** Words of the forms and pages inside the frame. ICU; sorted by prefix. Every way to open a session has its `account.openedBy`. */
 export const inverse = {
   'account.add': 'Add',
   'account.antiPhishing': 'Anti-phishing code',
@@ -1298,4 +1300,4 @@ export const inverse = {
   'wall.title': 'Your account belongs to another site',
   'wall.to': 'You belong here',
   'wall.wrong': 'Is this not your country?',
-} as const;
+} as const satisfies Readonly<Record<string, string>> & Readonly<Record<`account.openedBy.${OpenedBy}`, string>>;
