@@ -1,7 +1,12 @@
 import type { LoginAsked, LoginResult } from '@gatehouse/contract/login';
 import type { OpenedBy } from '@gatehouse/rules/login-ways';
 import { type SecondFactor, secondFactor } from '@gatehouse/rules/second-factor';
-import { ACCOUNT_STATUS_IN_PROGRESS, ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
+import {
+  ACCOUNT_STATUS_IN_PROGRESS,
+  ACCOUNT_STATUS_TERMINATED,
+  accountById,
+  type LoginName,
+} from '../../accounts/accounts.ts';
 import { isFrozen } from '../../accounts/is-frozen.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
@@ -31,6 +36,8 @@ export type LoginPlan = {
   readonly passkeyHost?: string | undefined;
   /** The session that is opened, where its device may be answered again. */
   readonly session?: RepeatableSession | undefined;
+  /** Where codes go, if not to the account's own mailbox or phone. */
+  readonly codesTo?: LoginName | undefined;
 };
 
 export type LoggedIn = {
@@ -109,15 +116,22 @@ const lockAsPlanned = compiledOnce((db, at: { id: string; password_changed_at: n
 
 /** In the transaction that uses up the first factor: opens the session, or asks for what is left. */
 export async function completeLogin(step: Db, now: number, plan: LoginPlan): Promise<LoginOutcome> {
+  const { account, visitor, openedBy, second, codesTo } = plan;
+  if (second.ways.length === 0) return logInNow(step, now, plan);
+  // The account's own second factor is asked for as ever.
+  if (codesTo && second.why !== 'factor') return askElsewhere(step, now, plan, codesTo);
+  await mustBeAsPlanned(step, plan);
+  const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
+  const challenge = await openChallenge(step, now, asks, visitor);
+  const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
+  return { asked: { ...askedOf(challenge, account), why: second.why, ...at } };
+}
+
+async function askElsewhere(step: Db, now: number, plan: LoginPlan, to: LoginName): Promise<LoginOutcome> {
   const { account, visitor, openedBy, second } = plan;
-  if (second.ways.length > 0) {
-    await mustBeAsPlanned(step, plan);
-    const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
-    const challenge = await openChallenge(step, now, asks, visitor);
-    const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
-    return { asked: { ...askedOf(challenge, account), why: second.why, ...at } };
-  }
-  return logInNow(step, now, plan);
+  const asks = { purpose: 'login_second', account, to, ways: [to.method], context: { openedBy } } as const;
+  const challenge = await openChallenge(step, now, asks, visitor);
+  return { asked: { ...askedOf(challenge, undefined), why: second.why } };
 }
 
 /** Opens the session, and keeps that it was opened. */

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { beginLogin } from './begin-login.ts';
-import { beginPasskeyLogin } from './begin-passkey-login.ts';
-import { logIn } from './log-in.ts';
+import { beginLogin } from './code-and-link/begin-login.ts';
+import { beginPasskeyLogin } from './passkey/begin-passkey-login.ts';
+import { logIn } from './password/log-in.ts';
 import { verifyLogin } from './verify-login.ts';
 
 /** LOGIN-01, SITE-08: which of the two paths a site uses is the front end's to follow; both do the same. */

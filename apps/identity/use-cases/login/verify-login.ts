@@ -11,13 +11,14 @@ import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
 import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
-import { completeLogin, logInNow, loginAnswer, planLogin } from './complete-login.ts';
+import { completeFirstFactor } from './complete-first-factor.ts';
+import { loginAnswer } from './complete-login.ts';
 
 /**
  * LOGIN-02: the answer to a challenge of a login. The first factor may leave a second to ask for; after the second the session
  * opens. What was proved is used up in the transaction that opens it, so a proof opens one session at most; the same answer by
  * the same device gets that session again.
- * @throws {Refusal} what `proveChallenge`, `planLogin` and `loginAnswer` throw
+ * @throws {Refusal} what `proveChallenge`, `completeFirstFactor` and `loginAnswer` throw
  */
 export async function verifyLogin(
   services: Services,
@@ -39,21 +40,23 @@ async function verify(
   visitor: Visitor,
   session: RepeatableSession,
 ): Promise<Answer<LoginResult>> {
-  const { db, clock } = services;
   const proven = await proveChallenge(services, { uuid, proof }, ['login', 'login_second'], visitor);
   const account = await accountOf(services, proven);
   const isSecond = proven.challenge.purpose === 'login_second';
   const openedBy = isSecond ? contextOf(proven).openedBy : openedByProof(proof.by);
-  const plan = { ...(await planLogin(services, account, visitor, openedBy)), session };
-  // A factor that was added since is not passed by with the code that was asked for before.
-  if (isSecond && plan.second.why === 'factor' && !isOneOf(plan.second.ways, proof.by)) {
-    throw new Refusal('challengeUnknown');
-  }
-  const outcome = await db.transaction().execute(async (step) => {
-    await proven.take(step, clock());
-    if (!isSecond) return completeLogin(step, clock(), plan);
-    return logInNow(step, clock(), plan, trust_device ?? true);
-  });
+  const factor = { account, visitor, openedBy, session };
+  const { plan, outcome } = await completeFirstFactor(
+    services,
+    factor,
+    async ({ step, now, plan, logIn, logInNow }) => {
+      // A factor that was added since is not passed by with the code that was asked for before.
+      if (isSecond && plan.second.why === 'factor' && !isOneOf(plan.second.ways, proof.by)) {
+        throw new Refusal('challengeUnknown');
+      }
+      await proven.take(step, now);
+      return isSecond ? logInNow(trust_device ?? true) : logIn();
+    },
+  );
   if (proof.by === 'recovery') tellOwner(services, account.id, 'recoveryCodeUsed', visitor);
   const told = isSecond || isDeviceOf(proven.challenge, visitor) ? plan : { ...plan, deviceKnown: false };
   return loginAnswer(services, outcome, told);

@@ -7,13 +7,14 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
 import { hashToken } from '../../sessions/session-token.ts';
-import { completeLogin, loginAnswer, planLogin } from '../login/complete-login.ts';
+import { completeFirstFactor } from '../login/complete-first-factor.ts';
+import { loginAnswer } from '../login/complete-login.ts';
 import type { QrLoginRow } from './tables.ts';
 
 /**
  * Opens the session of a confirmed code, in the request of the device that made it. The code is used up by it; when the
  * login is refused, or the session that approved has ended meanwhile, the code is refused for good.
- * @throws {Refusal} what `planLogin` and `loginAnswer` throw; qrUnknown when somebody was faster
+ * @throws {Refusal} what `completeFirstFactor` and `loginAnswer` throw; qrUnknown when somebody was faster
  */
 export async function letIn(
   services: Services,
@@ -24,17 +25,16 @@ export async function letIn(
   const { db, clock } = services;
   const account = row.account_id === null ? undefined : await accountById(db, row.account_id);
   if (!account) throw new Refusal('qrUnknown');
-  const plan = await planLogin(services, account, visitor, 'qr').catch(async (error: unknown) => {
+  const whenRefused = async (error: unknown) => {
     if (error instanceof Refusal) await take(db, clock(), row, 'refused');
-    throw error;
-  });
-  const now = clock();
-  const outcome = await db.transaction().execute(async (step) => {
+  };
+  const factor = { account, visitor, openedBy: 'qr', session, whenRefused } as const;
+  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ step, now, logIn }) => {
     const approver = await approverOf(step, now, row);
     const taken = await take(step, now, row, approver ? 'used' : 'refused');
     if (!taken) throw new Refusal('qrUnknown');
     if (!approver) return undefined;
-    const login = await completeLogin(step, now, { ...plan, session });
+    const login = await logIn();
     if ('token' in login) await inheritProof(step, login.token, approver.proven_at);
     return login;
   });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { newRepeatableToken, repeatedSession } from '../../sessions/repeatable-token.ts';
-import type { RepeatedLogin } from '../login/check-password.ts';
+import type { RepeatedLogin } from '../login/complete-first-factor.ts';
 import { findRegistration } from './find-registration.ts';
 
 /**

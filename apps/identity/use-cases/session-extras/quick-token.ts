@@ -10,7 +10,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { hashToken } from '../../sessions/session-token.ts';
 import { countingFailures } from '../../verification/password/count-failures.ts';
-import { logInNow, planLogin } from '../login/complete-login.ts';
+import { completeFirstFactor } from '../login/complete-first-factor.ts';
 
 export const QUICK_TOKEN_TTL_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -43,7 +43,7 @@ async function isLive({ db }: Services, sessionId: string): Promise<boolean> {
 /**
  * SESS-07: takes the token and opens a session in place of the visitor's. Whoever comes second is too late.
  * @throws {Refusal} quickTokenInvalid for every token that is not good here and now, addressLimit, deviceOrAccountLimit;
- * what `planLogin` throws, and the token stays good
+ * what `completeFirstFactor` throws, and the token stays good
  */
 export async function quickLogIn(
   services: Services,
@@ -63,18 +63,18 @@ export async function quickLogIn(
     const found = await good(db);
     const account = found && (await accountById(db, found.account_id));
     if (!account) throw new Refusal('quickTokenInvalid');
-    const plan = await planLogin(services, account, visitor, 'quick');
-    return db.transaction().execute(async (step) => {
+    const factor = { account, visitor, openedBy: 'quick' } as const;
+    const { outcome } = await completeFirstFactor(services, factor, async ({ step, now, logInNow }) => {
       const taken = await step
         .deleteFrom('quick_token')
         .where('id', '=', hashToken(token))
-        .where('expires_at', '>', clock())
+        .where('expires_at', '>', now)
         .returning('account_id')
         .executeTakeFirst();
       if (!taken) throw new Refusal('quickTokenInvalid');
-      const { token: session } = await logInNow(step, clock(), plan, false);
-      return { id: account.public_id, token: session };
+      return logInNow(false);
     });
+    return { id: account.public_id, token: outcome.token };
   });
 }
 

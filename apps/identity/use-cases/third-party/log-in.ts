@@ -7,7 +7,8 @@ import type { Visitor } from '../../http/visitor.ts';
 import { vagueEmail } from '../../kernel/email.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
-import { completeLogin, loginAnswer, planLogin } from '../login/complete-login.ts';
+import { completeFirstFactor } from '../login/complete-first-factor.ts';
+import { loginAnswer } from '../login/complete-login.ts';
 import type { ThirdParty } from './context.ts';
 import { findProved, hashOf, keepProved } from './flow.ts';
 import { linkOf, touchLink } from './links.ts';
@@ -18,7 +19,7 @@ import { proveAtProvider } from './verify-at-provider.ts';
 /**
  * LOGIN-06: the browser is back from the provider. Whose account is linked logs in like everybody, second factor included; an
  * address that the provider gives opens nobody's account. The same answer of the provider, come twice, gets the same session.
- * @throws {Refusal} thirdPartyNotLinked with a `ThirdPartyPending`; what `proveAtProvider`, `planLogin` and `loginAnswer` throw
+ * @throws {Refusal} thirdPartyNotLinked with a `ThirdPartyPending`; what `proveAtProvider`, `completeFirstFactor` and `loginAnswer` throw
  */
 export async function logInThirdParty(
   services: ThirdParty,
@@ -48,10 +49,10 @@ async function logIn(
     const proved = await keepProved(db, clock(), flow, identity);
     throw new Refusal('thirdPartyNotLinked', pendingOf(proved, provider));
   }
-  const plan = await planLogin(services, account, visitor, 'third_party');
-  const outcome = await db.transaction().execute(async (step) => {
-    await touchLink(step, clock(), link, identity.email);
-    return completeLogin(step, clock(), { ...plan, session });
+  const factor = { account, visitor, openedBy: 'third_party', session } as const;
+  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ step, now, logIn }) => {
+    await touchLink(step, now, link, identity.email);
+    return logIn();
   });
   return loginAnswer(services, outcome, plan);
 }

@@ -1,13 +1,13 @@
 import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
 import type { LoginBeginPayload } from '@gatehouse/contract/login.schema';
-import { accountByName } from '../../accounts/accounts.ts';
-import { recipientOf } from '../../accounts/login-key.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import { invalidField } from '../../kernel/refusal.ts';
-import type { Services } from '../../kernel/services.ts';
-import { countAll } from '../../rate-limit/count-all.ts';
-import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { sendChallenge } from '../../verification/send-challenge.ts';
+import { accountByName } from '../../../accounts/accounts.ts';
+import { recipientOf } from '../../../accounts/login-key.ts';
+import type { Visitor } from '../../../http/visitor.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { countAll } from '../../../rate-limit/count-all.ts';
+import { askedOf, openChallenge } from '../../../verification/challenge/open-challenge.ts';
+import { sendChallenge } from '../../../verification/send-challenge.ts';
 
 /**
  * LOGIN-02: a login by code or link begins: it is sent at once. A name without an account is told so by the same message, in

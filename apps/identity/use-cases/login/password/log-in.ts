@@ -1,14 +1,14 @@
 import type { LoginResult } from '@gatehouse/contract/login';
 import type { LoginPayload } from '@gatehouse/contract/login.schema';
-import { loginKeyOf } from '../../accounts/login-key.ts';
-import { readPassword } from '../../encryption/read-password.ts';
-import type { Answer } from '../../http/route.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../kernel/services.ts';
-import { countingFailures } from '../../verification/password/count-failures.ts';
-import { guardKey } from '../../verification/password/login-throttle.ts';
+import { loginKeyOf } from '../../../accounts/login-key.ts';
+import { readPassword } from '../../../encryption/read-password.ts';
+import type { Answer } from '../../../http/route.ts';
+import type { Visitor } from '../../../http/visitor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { countingFailures } from '../../../verification/password/count-failures.ts';
+import { guardKey } from '../../../verification/password/login-throttle.ts';
+import { loginAnswer } from '../complete-login.ts';
 import { checkPassword } from './check-password.ts';
-import { loginAnswer } from './complete-login.ts';
 
 /**
  * LOGIN-01: by password, with the address or the mobile number.

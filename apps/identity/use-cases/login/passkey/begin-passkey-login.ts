@@ -1,9 +1,9 @@
 import type { PasskeyRequestOptions } from '@gatehouse/contract/challenge';
-import type { Visitor } from '../../http/visitor.ts';
-import type { Services } from '../../kernel/services.ts';
-import { countAll } from '../../rate-limit/count-all.ts';
-import { openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { passkeyOptionsFor } from '../../verification/passkey/passkey-options.ts';
+import type { Visitor } from '../../../http/visitor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { countAll } from '../../../rate-limit/count-all.ts';
+import { openChallenge } from '../../../verification/challenge/open-challenge.ts';
+import { passkeyOptionsFor } from '../../../verification/passkey/passkey-options.ts';
 
 /**
  * A login by passkey begins, without a name: the browser lists the passkeys of this site, and the one that is picked says whose it is.
