@@ -3,13 +3,10 @@ import { challengeQuery, challengeSendPayload, provenPayload } from '@gatehouse/
 import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/step-up';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { privateVisitorRoute } from '../sessions/private-route.ts';
-import { findChallenge } from './challenge/find-challenge.ts';
-import { waysOf } from './challenge/open-challenge.ts';
 import { stateOf } from './challenge-state.ts';
-import { passkeyOptionsFor } from './passkey/passkey-options.ts';
+import { askPasskey } from './passkey/ask-passkey.ts';
 import { sendChallenge } from './send-challenge.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 
@@ -19,10 +16,7 @@ export function challengeRoutes(app: FastifyInstance, services: Services): void 
     result: await sendChallenge(services, input, visitor),
   }));
   publicRoute(app, services, challengePasskey, challengeQuery, async ({ uuid }, visitor) => {
-    const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
-    if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');
-    if (!waysOf(challenge).includes('passkey')) throw new Refusal('wayNotOffered');
-    return { result: { options: await passkeyOptionsFor(services, challenge, visitor) } };
+    return { result: { options: await askPasskey(services, uuid, visitor) } };
   });
   publicRoute(app, services, challengeState, challengeQuery, async ({ uuid }, visitor) => ({
     result: { state: await stateOf(services, uuid, visitor) },

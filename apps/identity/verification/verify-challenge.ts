@@ -6,16 +6,14 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { type Count, countingFailed } from '../rate-limit/count-all.ts';
 import { isKnownDevice } from '../risk/known-device.ts';
-import type { CheckWay, Right } from './challenge/check-method.ts';
 import { findChallenge, isDeviceOf } from './challenge/find-challenge.ts';
+import type { CheckWay, Right } from './challenge/method.ts';
 import { waysOf } from './challenge/open-challenge.ts';
 import type { ChallengePurpose, ChallengeRow } from './challenge/tables.ts';
-import { checks } from './methods.ts';
+import { methods } from './methods.ts';
 
 /** Wrong answers of all ways together; a code that was sent has its own count beside. */
 export const TRIES = 10;
-/** Too long to guess; counting them would only let strangers use up the owner's tries. */
-const CANNOT_BE_GUESSED: ReadonlySet<Way> = new Set(['email_link', 'passkey']);
 /** What a guess is answered with. */
 const FAILURES: ReadonlySet<CodeName> = new Set([
   'wrongCode',
@@ -46,8 +44,7 @@ export async function proveChallenge(
   visitor: Visitor,
 ): Promise<Proven> {
   const { db, clock } = services;
-  // A link is followed where the mail is read.
-  const anyDevice = proof.by === 'email_link';
+  const { anyDevice } = methods[proof.by];
   const challenge = await findChallenge(db, clock(), uuid, visitor, { anyDevice });
   if (!purposes.includes(challenge.purpose)) throw new Refusal('challengeUnknown');
   if (challenge.passed_at !== null) throw usedUp(proof.by);
@@ -75,14 +72,14 @@ async function checked(
   visitor: Visitor,
 ): Promise<Right> {
   await reserveTry(services.db, challenge.id);
-  const check = checks[proof.by] as CheckWay<typeof proof.by>;
-  const found = await check(services, challenge, proof as never, visitor);
+  const { check, wrong = 'wrongCode' } = methods[proof.by];
+  const found = await (check as CheckWay<typeof proof.by>)(services, challenge, proof as never, visitor);
   if (found) return found;
-  throw new Refusal(proof.by === 'password' ? 'wrongPassword' : 'wrongCode');
+  throw new Refusal(wrong);
 }
 
 function usedUp(by: Way): Refusal {
-  return new Refusal(by === 'email_link' ? 'linkUsed' : 'challengeUnknown');
+  return new Refusal(methods[by].usedUp ?? 'challengeUnknown');
 }
 
 async function isPassed(db: Db, id: string): Promise<boolean> {
@@ -127,7 +124,7 @@ async function guarded<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { limits } = services;
-  const whose = CANNOT_BE_GUESSED.has(by) ? undefined : await countedAs(services, challenge, visitor);
+  const whose = methods[by].guessable ? await countedAs(services, challenge, visitor) : undefined;
   const counts: readonly Count[] = [
     ['proofFailuresByAddress', visitor.address],
     ['proofFailuresByDevice', visitor.device],

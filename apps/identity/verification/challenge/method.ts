@@ -1,11 +1,12 @@
 import type { Proof, Way } from '@gatehouse/contract/challenge';
+import type { CodeName } from '@gatehouse/contract/codes';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { ChallengeRow } from './tables.ts';
 
 /** Of one way. */
-export type ProofBy<By extends Way> = Extract<Proof, { by: By }>;
+type ProofBy<By extends Way> = Extract<Proof, { by: By }>;
 
 /**
  * What a right proof still does in the transaction that it opens the door in: it uses itself up. Answers false when it has
@@ -20,3 +21,19 @@ export type CheckWay<By extends Way> = (
   proof: ProofBy<By>,
   visitor: Visitor,
 ) => Promise<Right | undefined>;
+
+/** What there is to say of one way to prove who one is. */
+export type Method<By extends Way> = {
+  readonly check: CheckWay<By>;
+  /** What is answered to one that is wrong; absent: `wrongCode`. */
+  readonly wrong?: CodeName;
+  /** What is answered once its challenge has been passed; absent: `challengeUnknown`. */
+  readonly usedUp?: CodeName;
+  /** Too long to guess: counting its failures by account would only let strangers use up the owner's tries. */
+  readonly guessable: boolean;
+  /** Taken from other devices than the one that asked. */
+  readonly anyDevice?: true;
+};
+
+/** Of what is right by itself: nothing else is used up with the challenge. */
+export const NOTHING_TO_TAKE: Right = { take: async () => true };

@@ -1,4 +1,4 @@
-import type { CheckWay } from '../challenge/check-method.ts';
+import type { CheckWay, Method } from '../challenge/method.ts';
 import { relyingPartyOfSite } from '../factors/relying-party.ts';
 import type { PasskeyRecord } from '../factors/tables.ts';
 import { passkeyChallenge, userVerificationFor } from './passkey-options.ts';
@@ -6,7 +6,7 @@ import { userHandleOf } from './user-handle.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
 /** A passkey of the challenge's site. Where the challenge names no account, whoever owns the passkey is who logs in. */
-export const checkPasskey: CheckWay<'passkey'> = async (services, challenge, { response }) => {
+const checkPasskey: CheckWay<'passkey'> = async (services, challenge, { response }) => {
   const { db, brand, clock } = services;
   const relyingParty = relyingPartyOfSite(brand, challenge.site);
   const passkey = await db
@@ -34,6 +34,8 @@ export const checkPasskey: CheckWay<'passkey'> = async (services, challenge, { r
     },
   };
 };
+
+export const passkeyMethod: Method<'passkey'> = { check: checkPasskey, guessable: false };
 
 type Asked = Parameters<typeof checkPasskey>[1];
 

@@ -1,9 +1,9 @@
 import { recordEvent } from '../../notifications/security-events.ts';
-import type { CheckWay } from '../challenge/check-method.ts';
+import type { CheckWay, Method } from '../challenge/method.ts';
 import { hashRecoveryCode } from './hash-recovery-code.ts';
 
 /** One of the codes that were made for the day when the other factors are lost. It works once, and whatever it opens, its owner can look that up. */
-export const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id }, { code }, visitor) => {
+const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id }, { code }, visitor) => {
   const { db, clock, codeKey } = services;
   if (account_id === null) return undefined;
   const found = await db
@@ -29,3 +29,5 @@ export const checkRecoveryCode: CheckWay<'recovery'> = async (services, { accoun
     },
   };
 };
+
+export const recoveryCodeMethod: Method<'recovery'> = { check: checkRecoveryCode, guessable: true };

@@ -1,0 +1,15 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import { type CheckWay, type Method, NOTHING_TO_TAKE } from '../challenge/method.ts';
+import { codeMatches } from '../code/code.ts';
+
+const checkLink: CheckWay<'email_link'> = async ({ clock, codeKey }, challenge, { link_token }) => {
+  if (!codeMatches(challenge.link_hash, codeKey, challenge.id, link_token)) return undefined;
+  if (challenge.code_expires_at <= clock()) throw new Refusal('codeExpired');
+  return NOTHING_TO_TAKE;
+};
+
+/** A link is followed where the mail is read. */
+export const linkMethod: Method<'email_link'> = {
+  ...{ check: checkLink, wrong: 'linkUnknown', usedUp: 'linkUsed' },
+  ...{ guessable: false, anyDevice: true },
+};
