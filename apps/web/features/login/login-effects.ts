@@ -5,8 +5,10 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { forgetLogin, keptLogin } from './kept-login.ts';
 import type { LoginEffect, LoginEvent } from './login-state.ts';
+import { itemEffects } from './ways/code-and-link/item-effects.ts';
+import { passkeyEffects } from './ways/passkey/passkey-effects.ts';
 
-export const loginCalls = () => import('./login-calls.ts');
+const loginCalls = () => import('./login-calls.ts');
 
 type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: () => void };
 
@@ -30,10 +32,8 @@ export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginE
       const { logIn } = await loginCalls();
       return logIn({ page, element: form.current, insecure: t('form.insecure') }, account, signal);
     },
-    begin: async (effect, signal) => (await loginCalls()).begin(page, effect, signal),
-    usePasskey: async (_, signal) => (await loginCalls()).usePasskey(page, signal),
-    checkPasskey: async (effect, signal) => (await loginCalls()).checkPasskey(page, effect, signal),
-    awaitSession: async ({ uuid }, signal) => (await loginCalls()).awaitSession(page, uuid, signal),
+    ...itemEffects(page),
+    ...passkeyEffects(page),
     leave: async () => (await loginCalls()).leave(page),
     prepare: () => void loginCalls().then(({ prepare }) => prepare(page), ignored),
   };

@@ -1,9 +1,9 @@
+import type { LoginWay } from '@gatehouse/rules/login-ways';
 import type { ComponentType } from 'react';
+import type { FormWayId } from './ways/form-ways.ts';
 
-/** What the page puts into the login form from other features. */
-export type LoginParts = {
-  /** LOGIN-06: a button for each company whose accounts are taken. */
-  readonly ThirdParty?: ComponentType;
-  /** LOGIN-05: opens a code to scan, where there is no room for it beside the form. */
-  readonly Qr?: ComponentType;
-};
+/**
+ * What the page puts into the login form from other features: LOGIN-06, a button for each company whose accounts are taken;
+ * LOGIN-05, what opens a code to scan.
+ */
+export type LoginParts = Readonly<Record<Exclude<LoginWay, FormWayId>, ComponentType>>;

@@ -1,7 +1,7 @@
 import { wrongAccount } from './login-answers.ts';
-import type { AccountGiven, ItemAsked, LoginState, PasskeyPicked, Recalled, Wrong } from './login-state.ts';
-
-type Sending = Extract<LoginState, { step: 'sending' }>;
+import type { AccountGiven, Recalled, Wrong } from './login-state.ts';
+import { itemAsked } from './ways/code-and-link/item-rows.ts';
+import { passkeyAsked, passkeyPicked } from './ways/passkey/passkey-rows.ts';
 
 /** The name of an account was given. */
 const accountGiven = [
@@ -18,30 +18,6 @@ const accountGiven = [
   },
 ] as const;
 
-/** A code or a link instead of the password. */
-const itemAsked = [
-  {
-    to: 'inputAccount',
-    when: [
-      'it cannot be sent there',
-      (_: unknown, { account, item }: ItemAsked) => wrongAccount(account, item) !== undefined,
-    ],
-    data: (_: unknown, { account, item }: ItemAsked) => ({
-      wrong: { account: { why: wrongAccount(account, item) ?? 'shape' } as Wrong },
-    }),
-  },
-  {
-    to: 'sending',
-    data: (_: unknown, { account, item }: ItemAsked) => ({ account: account.trim(), item }),
-    ask: { begin: ({ account, item }: Sending) => ({ account, item }) },
-  },
-] as const;
-
-const passkeyAsked = { to: 'passkey', ask: { usePasskey: true } } as const;
-const passkeyPicked = {
-  to: 'passkey',
-  ask: { checkPasskey: (_: unknown, { uuid, response }: PasskeyPicked) => ({ uuid, response }) },
-} as const;
 /** LOGIN-02: after a reload a login that waits for its proof is at once where it was. */
 export const recalled = [
   {

@@ -26,7 +26,7 @@ type StartProps = {
   hidden: boolean;
   state: LoginState;
   tell: (event: LoginEvent) => void;
-  parts: LoginParts;
+  parts: Partial<LoginParts>;
   onTouch: () => void;
   /** LOGIN-08: in the new mode, to the third parties. */
   onBack?: (() => void) | undefined;

@@ -11,11 +11,11 @@ import type { LoginParts } from './login-parts.ts';
 import { LoginProof, prepareProof } from './login-proof.tsx';
 import { LoginStart } from './login-start.tsx';
 import type { LoginState } from './login-state.ts';
-import { OtherTab } from './other-tab.tsx';
 import { ThirdPartyStart } from './third-party-start.tsx';
 import { useLoginHistory } from './use-login-history.ts';
 import { useLoginPlace } from './use-login-place.ts';
-import { usePasskeyAutofill } from './use-passkey-autofill.ts';
+import { OtherTab } from './ways/code-and-link/other-tab.tsx';
+import { usePasskeyAutofill } from './ways/passkey/use-passkey-autofill.ts';
 
 /** LOGIN-02: the form with every way to log in, and after it what is left to prove. The form stays, out of sight. */
 export function LoginWizard({ parts }: { parts: LoginParts }) {

@@ -7,9 +7,9 @@ import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
 import { UiTextsProvider } from '../../ui/texts.tsx';
 import { everyWay, mailWays, askedBy as provenBy, proveStates } from '../prove-screen-states.ts';
 import { ProveScreen } from '../prove-screens.tsx';
-import { LinkPage } from './link-page.tsx';
 import { LoginStart } from './login-start.tsx';
 import { formStates, linkStates } from './screen-states.ts';
+import { LinkPage } from './ways/code-and-link/link-page.tsx';
 
 const texts = {
   ...{ showPassword: 'Show', hidePassword: 'Hide', capsLock: 'Caps', close: 'Close', dismiss: 'Dismiss' },

@@ -1,3 +1,4 @@
+import { FIRST_WAY } from '@gatehouse/rules/login-steps';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type RefObject, useEffect, useRef } from 'react';
 import { takeWanted } from '../../platform/opens.ts';
@@ -11,7 +12,7 @@ import type { LoginParts } from './login-parts.ts';
 type Props = {
   title: RefObject<HTMLHeadingElement | null>;
   hidden: boolean;
-  parts: Pick<LoginParts, 'ThirdParty'>;
+  parts: LoginParts;
   onAccount: () => void;
 };
 
@@ -19,6 +20,7 @@ type Props = {
 export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
   const { t } = useWords();
   const { site, locale, loginOnly } = usePage();
+  const First = parts[FIRST_WAY];
   const latest = useRef(onAccount);
   useEffect(() => {
     // One from before the page came to life counts too.
@@ -32,7 +34,9 @@ export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
         </h1>
         <p className={styles.intro}>{t('login.thirdParty.intro')}</p>
       </header>
-      <div className={login.ways}>{parts.ThirdParty ? <parts.ThirdParty /> : null}</div>
+      <div className={login.ways}>
+        <First />
+      </div>
       <Button wide data-opens="login-account" onClick={onAccount}>
         {t('login.thirdParty.account')}
       </Button>

@@ -1,9 +1,9 @@
 import { loginWays } from '@gatehouse/rules/login-ways';
 import { useRef, useState } from 'react';
 import form from '../../features/form.module.css';
-import { LinkPage } from '../../features/login/link-page.tsx';
 import { LoginStart } from '../../features/login/login-start.tsx';
 import { formStates, linkStates } from '../../features/login/screen-states.ts';
+import { LinkPage } from '../../features/login/ways/code-and-link/link-page.tsx';
 import { askedBy, everyWay, mailWays, proveStates } from '../../features/prove-screen-states.ts';
 import { ProveScreen } from '../../features/prove-screens.tsx';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
@@ -39,7 +39,7 @@ export function LoginLinks() {
   const [name, setName] = useState('in the browser that asked');
   const state = linkStates[name];
   return (
-    <Exhibit file="features/login/link-page.tsx">
+    <Exhibit file="features/login/ways/code-and-link/link-page.tsx">
       <Choice options={Object.keys(linkStates)} chosen={name} onChoose={setName} />
       <div className={`${form.form} ${styles.screen}`}>
         {state ? <LinkPage state={state} tell={nothing} LogOut={nothing} /> : null}

@@ -1,5 +1,5 @@
 import { LogOut } from '../../features/log-out.tsx';
-import { LinkWizard } from '../../features/login/link-wizard.tsx';
+import { LinkWizard } from '../../features/login/ways/code-and-link/link-wizard.tsx';
 
 export function Wizard() {
   return <LinkWizard LogOut={LogOut} />;

@@ -5,8 +5,8 @@ import { ThirdPartyButtons } from '../../features/third-party/third-party-button
 import styles from './login.module.css';
 
 const parts: LoginParts = {
-  ThirdParty: () => <ThirdPartyButtons intent="login" />,
-  Qr: () => (
+  thirdParty: () => <ThirdPartyButtons intent="login" />,
+  qr: () => (
     <div className={styles.inForm}>
       <QrButton />
     </div>

@@ -1,9 +1,9 @@
 import { codes } from '@gatehouse/contract/codes';
-import { defineFlow, type FlowRow } from '../../platform/flow.ts';
-import { UNREACHABLE } from '../submit-answer.ts';
+import { defineFlow, type FlowRow } from '../../../../platform/flow.ts';
+import { UNREACHABLE } from '../../../submit-answer.ts';
+import { askedBy, stopped } from '../../login-answers.ts';
+import type { Asked } from '../../login-state.ts';
 import type { Link, LinkEffect, LinkEvent, LinkOver, LinkState } from './link-state.ts';
-import { askedBy, stopped } from './login-answers.ts';
-import type { Asked } from './login-state.ts';
 
 type Step<Name extends LinkState['step']> = Extract<LinkState, { step: Name }>;
 type Told<Type extends LinkEvent['type']> = Extract<LinkEvent, { type: Type }>;

@@ -2,16 +2,16 @@ import { challengeState } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
-import { platformHere } from '../../platform/browser.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
-import type { PageFrame } from '../../shell/page-context.tsx';
-import { takenToken } from '../link-token.ts';
-import { withRisk } from '../risk-check.ts';
-import { tellTabs } from '../tell-tabs.ts';
-import { verifyLogin } from '../verify-login.ts';
-import { worded } from '../worded-answer.ts';
+import { platformHere } from '../../../../platform/browser.ts';
+import type { FlowEffects } from '../../../../platform/run-flow.ts';
+import type { PageFrame } from '../../../../shell/page-context.tsx';
+import { takenToken } from '../../../link-token.ts';
+import { withRisk } from '../../../risk-check.ts';
+import { tellTabs } from '../../../tell-tabs.ts';
+import { verifyLogin } from '../../../verify-login.ts';
+import { worded } from '../../../worded-answer.ts';
+import { leave } from '../../login-calls.ts';
 import type { Link, LinkEffect, LinkEvent } from './link-state.ts';
-import { leave } from './login-calls.ts';
 
 type Effects = FlowEffects<LinkEvent, LinkEffect>;
 

@@ -1,13 +1,13 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
-import { usePage } from '../../shell/page-context.tsx';
-import styles from '../form.module.css';
-import { useFreshOnReturn } from '../return.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useFlow } from '../../../../platform/use-flow.ts';
+import { usePage } from '../../../../shell/page-context.tsx';
+import styles from '../../../form.module.css';
+import { useFreshOnReturn } from '../../../return.ts';
+import { useArrival } from '../../../use-arrival.ts';
+import { SecondProof } from '../../login-proof.tsx';
 import { linkEffects } from './link-calls.ts';
 import { linkFlow } from './link-flow.ts';
 import { LinkPage } from './link-page.tsx';
-import { SecondProof } from './login-proof.tsx';
 
 type LinkWizardProps = { LogOut: ComponentType };
 

@@ -1,0 +1,36 @@
+import { codes } from '@gatehouse/contract/codes';
+import { loginBegin } from '@gatehouse/contract/login';
+import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
+import { platformHere } from '../../../../platform/browser.ts';
+import type { PageFrame } from '../../../../shell/page-context.tsx';
+import { awaitNews } from '../../../await-news.ts';
+import { extrasHere } from '../../../extras-here.ts';
+import { withRisk } from '../../../risk-check.ts';
+import { worded } from '../../../worded-answer.ts';
+import type { Answered, Item, LoginEvent } from '../../login-state.ts';
+
+/** LOGIN-02: asks for a code or a link instead. */
+export async function begin(
+  page: PageFrame,
+  { account, item }: { readonly account: string; readonly item: Item },
+  signal: AbortSignal,
+): Promise<Answered> {
+  const { ask } = platformHere(page);
+  const payload = { login_name: account, item, ...extrasHere() };
+  const send = (txId: string) => worded(page, ask(loginBegin, payload, { signal, txId }));
+  return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
+}
+
+/** The link of this login was opened in another tab: waits until that tab has a session, for the two share it. */
+export async function awaitSession(
+  page: PageFrame,
+  uuid: string,
+  signal: AbortSignal,
+): Promise<LoginEvent | undefined> {
+  const look = async () => {
+    const { result } = await platformHere(page).ask(userInfo, userInfoFlag, { signal });
+    return (result?.id ?? 0) > 0 || undefined;
+  };
+  const isThere = await awaitNews({ uuid, channel: 'challenge' }, look, signal);
+  return isThere && { type: 'answered', answer: { ret_code: codes.success, ret_msg: '' } };
+}

@@ -1,0 +1,43 @@
+import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
+import { codes } from '@gatehouse/contract/codes';
+import { loginPasskey } from '@gatehouse/contract/login';
+import { platformHere } from '../../../../platform/browser.ts';
+import { getPasskey, passkeysHere } from '../../../../platform/passkey.ts';
+import type { PageFrame } from '../../../../shell/page-context.tsx';
+import { withRisk } from '../../../risk-check.ts';
+import { verifyLogin } from '../../../verify-login.ts';
+import { worded } from '../../../worded-answer.ts';
+import type { Answered, LoginEvent, PasskeyPicked } from '../../login-state.ts';
+
+/** LOGIN-02: the browser's own list of passkeys, on a press. */
+export async function usePasskey(page: PageFrame, signal: AbortSignal): Promise<LoginEvent> {
+  const { ret_code, ret_msg, result } = await worded(page, platformHere(page).ask(loginPasskey, undefined, { signal }));
+  if (!result) return { type: 'answered', answer: { ret_code: ret_code || codes.internal, ret_msg } };
+  const response = await getPasskey(result.options, { signal });
+  return response === 'dismissed'
+    ? { type: 'passkeyDismissed' }
+    : checkPasskey(page, { uuid: result.uuid, response }, signal);
+}
+
+export async function checkPasskey(
+  page: PageFrame,
+  { uuid, response }: { readonly uuid: string; readonly response: PasskeyAssertion },
+  signal: AbortSignal,
+): Promise<Answered> {
+  const proven = { uuid, proof: { by: 'passkey', response } } as const;
+  const send = (txId: string) => worded(page, verifyLogin(page, { ...proven, txId }, signal));
+  return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
+}
+
+/**
+ * Offers passkeys among what the browser fills in, until `signal` ends it (WebAuthn Level 3, conditional mediation). Undefined
+ * where the browser cannot, and where nobody picks one.
+ */
+export async function offerPasskeys(page: PageFrame, signal: AbortSignal): Promise<PasskeyPicked | undefined> {
+  const { conditional } = await passkeysHere();
+  if (!conditional || signal.aborted) return undefined;
+  const { result } = await platformHere(page).ask(loginPasskey, undefined, { signal });
+  if (!result || signal.aborted) return undefined;
+  const response = await getPasskey(result.options, { conditional: true, signal });
+  return response === 'dismissed' ? undefined : { type: 'passkeyPicked', uuid: result.uuid, response };
+}
