@@ -26,7 +26,7 @@ const LATER_SCREENS = /\/web\/features\/registration\/later-screens\.tsx$/;
 /** Late files that pages load together, by the modules that they begin with; the first that takes a module in has it. */
 const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['after', AFTER],
-  ['after-login', /\/web\/features\/login\/(?:login-calls|ways\/[^/]+\/[^/]+-calls)\.ts$/],
+  ['after-login', /\/web\/features\/login\/late-calls\.ts$/],
   [
     'after-wizard',
     /\/web\/features\/(?:registration\/registration-calls|residence\/ask-residence|elements\/settle-elements)\.ts$/,

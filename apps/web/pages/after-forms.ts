@@ -3,7 +3,7 @@ import type { PageFrame } from '../shell/page-context.tsx';
 /** What a form needs once it is sent, beside what its page starts with. */
 const laterScreens = () => import('../features/registration/later-screens.tsx');
 const needs: Readonly<Record<string, () => Promise<unknown>>> = {
-  login: () => import('../features/login/login-calls.ts'),
+  login: () => import('../features/login/late-calls.ts'),
   register: laterScreens,
   'sign-up': laterScreens,
   'channel-register': laterScreens,

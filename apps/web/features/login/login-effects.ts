@@ -5,10 +5,8 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { forgetLogin, keptLogin } from './kept-login.ts';
 import type { LoginEffect, LoginEvent } from './login-state.ts';
-import { itemEffects } from './ways/code-and-link/item-effects.ts';
-import { passkeyEffects } from './ways/passkey/passkey-effects.ts';
 
-const loginCalls = () => import('./login-calls.ts');
+export const loginCalls = () => import('./late-calls.ts').then(({ lateCalls }) => lateCalls);
 
 type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: () => void };
 
@@ -32,8 +30,10 @@ export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginE
       const { logIn } = await loginCalls();
       return logIn({ page, element: form.current, insecure: t('form.insecure') }, account, signal);
     },
-    ...itemEffects(page),
-    ...passkeyEffects(page),
+    begin: async (effect, signal) => (await loginCalls()).begin(page, effect, signal),
+    usePasskey: async (_, signal) => (await loginCalls()).usePasskey(page, signal),
+    checkPasskey: async (effect, signal) => (await loginCalls()).checkPasskey(page, effect, signal),
+    awaitSession: async ({ uuid }, signal) => (await loginCalls()).awaitSession(page, uuid, signal),
     leave: async () => (await loginCalls()).leave(page),
     prepare: () => void loginCalls().then(({ prepare }) => prepare(page), ignored),
   };

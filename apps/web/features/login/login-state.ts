@@ -61,17 +61,12 @@ export type LoginEvent =
   | { readonly type: 'linkOpened' }
   | { readonly type: 'wentBack' };
 
-export type ItemEffect =
-  | { readonly type: 'begin'; readonly account: string; readonly item: Item }
-  | { readonly type: 'awaitSession'; readonly uuid: string };
-export type PasskeyEffect =
-  | { readonly type: 'usePasskey' }
-  | { readonly type: 'checkPasskey'; readonly uuid: string; readonly response: PasskeyAssertion };
-
 /** The password stays in the form, where `logIn` reads it: no state ever holds it. */
 export type LoginEffect =
   | { readonly type: 'recall' }
   | { readonly type: 'logIn'; readonly account: string }
-  | ItemEffect
-  | PasskeyEffect
+  | { readonly type: 'begin'; readonly account: string; readonly item: Item }
+  | { readonly type: 'usePasskey' }
+  | { readonly type: 'checkPasskey'; readonly uuid: string; readonly response: PasskeyAssertion }
+  | { readonly type: 'awaitSession'; readonly uuid: string }
   | { readonly type: 'leave' };

@@ -54,9 +54,8 @@ function usePress({ form, tell }: WaysProps): (way: FormWayId) => void {
     tell(FORM_WAYS[way].asked(String(new FormData(form.current ?? undefined).get('account') ?? '')));
   const latest = useRef(press);
   useEffect(() => {
-    const early = takeWanted(IDS.map((way) => `login-${way}` as const));
-    const way = IDS.find((one) => early === `login-${one}`);
-    if (way) latest.current(way);
+    const early = IDS.find((way) => takeWanted([`login-${way}`]));
+    if (early) latest.current(early);
   }, []);
   return press;
 }
@@ -71,12 +70,11 @@ function Way({ way, state, press, parts }: WayProps) {
   }
   const { icon, isWaiting } = FORM_WAYS[way];
   const waiting = isWaiting(state);
-  const off = !('wrong' in state) && !waiting;
   return (
     <Button
       compact
       waiting={waiting}
-      aria-disabled={off || undefined}
+      aria-disabled={(!('wrong' in state) && !waiting) || undefined}
       data-opens={`login-${way}`}
       onClick={() => press(way)}
     >

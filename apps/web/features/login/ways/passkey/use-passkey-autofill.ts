@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from '../../../../shell/page-context.tsx';
+import { loginCalls } from '../../login-effects.ts';
 import type { LoginEvent } from '../../login-state.ts';
-import { passkeyCalls } from './passkey-effects.ts';
 
 /** The first sign of a person: a page that nobody looks at asks for no challenge. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
@@ -18,7 +18,7 @@ export function usePasskeyAutofill(on: boolean, tell: (event: LoginEvent) => voi
     const { signal, abort } = stoppable();
     const begin = async () => {
       if (signal.aborted) return;
-      const picked = await (await passkeyCalls()).offerPasskeys(page, signal);
+      const picked = await (await loginCalls()).offerPasskeys(page, signal);
       if (picked && !signal.aborted) tell(picked);
     };
     // What the browser fills in is a convenience: without it everything is as before.
