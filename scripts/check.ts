@@ -8,6 +8,7 @@ import path from 'node:path';
 import { ROOT, runStep, type Step, type StepResult, seconds } from './step.ts';
 
 const KNIP = 'node_modules/knip/bin/knip.js';
+const FOLDERS = ['packages', 'apps', 'server', 'scripts', 'bench', 'journeys'];
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 
 const STEPS: readonly Step[] = [
@@ -17,7 +18,7 @@ const STEPS: readonly Step[] = [
   // What only tests use is unused, too (decision 37).
   { name: 'used by tests alone', command: [KNIP, '--no-progress', '--production', '--config', 'knip.production.json'] },
   { name: 'format, lint, sizes', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
-  { name: 'layers and loops', command: [CRUISER, '--config', 'dependency-cruiser.config.mjs', 'packages', 'apps'] },
+  { name: 'layers and loops', command: [CRUISER, '--config', 'dependency-cruiser.config.mjs', ...FOLDERS] },
   { name: 'generated docs', command: ['scripts/docs.ts', '--check'] },
   { name: 'trace', command: ['scripts/trace.ts', '--check'] },
 ];

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { testsIn } from './trace-reading.ts';
-import type { SourceFile } from './trace-report.ts';
+import { type SourceFile, testsIn } from './trace-reading.ts';
 import { tokensOf } from './trace-tokens.ts';
 
 /** Where tests of the running product are (decision 37). */

@@ -1,5 +1,8 @@
 import { type Token, tokensOf } from './trace-tokens.ts';
 
+/** A file of the project: its path relative to the root, with `/`, and its text. */
+export type SourceFile = { readonly file: string; readonly source: string };
+
 /** One requirement: its id, for instance `LANG-07` of the family `LANG`, and its text. */
 export type Requirement = { readonly id: string; readonly text: string };
 

@@ -1,8 +1,5 @@
 import { productTests, silentTests } from './trace-product.ts';
-import { familyOf, idsCarried, idsInTitles, type Requirement } from './trace-reading.ts';
-
-/** A file of the project: its path relative to the root, with `/`, and its text. */
-export type SourceFile = { readonly file: string; readonly source: string };
+import { familyOf, idsCarried, idsInTitles, type Requirement, type SourceFile } from './trace-reading.ts';
 
 /** A requirement, the files that carry it, the tests of the rule alone, and those of the running product that name it. */
 export type TraceRow = Requirement & {

@@ -18,6 +18,8 @@ import { FLAGS_PATH } from './ui/flags-path.ts';
 const DIST = join(import.meta.dirname, 'dist');
 const COUNTRY = /^[A-Z]{2}\.svg$/;
 const CODES = /import \{ ([^}]+) \} from '(?:@gatehouse\/contract\/codes|\.\.?\/codes\.ts)';/;
+/** Neither a property nor a part of a word or a path. */
+const USED_WHOLE = /(?<![\w'/])(?<!(?<!\.\.)\.)codes(?![\w'])|from '(?:@gatehouse\/contract|\.\.?)\/codes(?:\.ts)?'/;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
@@ -54,9 +56,10 @@ function inlineCodes(): Plugin {
         /(?<![\w.])codes\.(\w+)/g,
         (whole, name) => JSON.stringify(numbers.get(name)) ?? whole,
       );
-      // An import that nothing reads any more would still put the table into what pages share.
+      // An import that nothing reads any more would still put the table into what pages share; and what is left of the table there is no use.
       const rest = inlined.replace(CODES, '');
-      return /(?<![\w.'/])codes(?![\w.'])/.test(rest.replace(COMMENT, '')) ? inlined : rest;
+      if (USED_WHOLE.test(rest.replace(COMMENT, ''))) this.error(`${id} uses the table of codes: name each code`);
+      return rest;
     },
   };
 }

@@ -18,7 +18,8 @@ export type Migrations = Readonly<Record<string, Migration>>;
 const MIGRATION_TABLE = 'kysely_migration';
 
 /**
- * Runs what the store lacks. SQLite has no lock for that, so two processes at once may have to try again.
+ * Runs what the store lacks. SQLite has no lock for that, so two processes at once may have to try again. A store that cannot be
+ * asked is not asked again.
  * @throws {Error} that names the migration which failed at the last try, or whatever keeps the store from being asked
  */
 export async function migrate(
@@ -30,7 +31,8 @@ export async function migrate(
     try {
       return await (onPostgres(db) ? inOneTransaction(db, migrations, lockTimeoutMs) : runMissing(db, migrations));
     } catch (error) {
-      if (attempt === attempts) throw error instanceof MigrationFailed ? error.after(attempts) : error;
+      if (!(error instanceof MigrationFailed)) throw error;
+      if (attempt === attempts) throw error.after(attempts);
       await wait(waitMs);
     }
   }
@@ -45,9 +47,17 @@ async function inOneTransaction(db: Db, migrations: Migrations, lockTimeoutMs: n
     name,
     { up: waitingBriefly(up, lockTimeoutMs) },
   ]);
-  await db.transaction().execute(async (trx) => {
+  // A connection that dies in a migration is lost to the transaction as well, which then says only that.
+  let failed: unknown;
+  const run = db.transaction().execute(async (trx) => {
     await lockMigrations(trx as unknown as Kysely<unknown>);
-    await runMissing(trx, Object.fromEntries(own));
+    await runMissing(trx, Object.fromEntries(own)).catch((error: unknown) => {
+      failed = error;
+      throw error;
+    });
+  });
+  await run.catch((error: unknown) => {
+    throw failed ?? error;
   });
 }
 
@@ -56,19 +66,17 @@ async function runMissing(db: Db, own: Migrations): Promise<void> {
   const all = { ...own, ...(await laterMigrations(db, own)) };
   const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest();
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-  if (failed !== undefined) throw new MigrationFailed(failed, error);
-  if (error) throw error;
+  if (error) throw new MigrationFailed(failed, error);
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
-  readonly #migration: string;
 
-  constructor(migration: string, cause: unknown) {
-    super(`Migration ${migration} failed`, { cause });
-    this.#migration = migration;
+  /** @param migration undefined: it was none of them, but what they need */
+  constructor(migration: string | undefined, cause: unknown) {
+    super(migration === undefined ? 'The migrations failed' : `Migration ${migration} failed`, { cause });
   }
 
   /** What an operator is told. */
@@ -77,7 +85,7 @@ class MigrationFailed extends Error {
     const why = cause instanceof Error ? cause.message : String(cause);
     const isLock = cause instanceof DatabaseUnavailable && cause.code === LOCK_NOT_AVAILABLE;
     const advice = isLock ? '. A long transaction holds a table that it changes: end that one, and start again' : '';
-    return new Error(`Migration ${this.#migration} failed ${attempts} times: ${why}${advice}`, { cause });
+    return new Error(`${this.message} ${attempts} times: ${why}${advice}`, { cause });
   }
 }
 

@@ -53,7 +53,7 @@ async function mustBeTheNewPassword(
   const account = await accountById(services.db, reset.account_id);
   const password = await readPassword(services, reset.environment, encrypted, 'stranger');
   await reserveTry(services.db, reset.id);
-  const isSame = await services.hasher.verify(account?.password_hash || undefined, password);
+  const isSame = await services.hasher.verify(account?.password_hash || undefined, password, 'stranger');
   if (!isSame) throw new Refusal('resetOver');
 }
 

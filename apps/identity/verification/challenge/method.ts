@@ -29,7 +29,7 @@ export type Method<By extends Way> = {
   readonly wrong?: CodeName;
   /** What is answered once its challenge has been passed; absent: `challengeUnknown`. */
   readonly usedUp?: CodeName;
-  /** Too long to guess: counting its failures by account would only let strangers use up the owner's tries. */
+  /** Failures count by account. False for what is too long to guess, where counting would only let strangers use up the owner's tries. */
   readonly guessable: boolean;
   /** Taken from other devices than the one that asked. */
   readonly anyDevice?: true;

@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openDb } from '../../store.ts';
 import { createDatabase, dropDatabase, testStores } from '../../testing/open-test-identity.ts';
-import { forgetErrors, guardKey } from './login-throttle.ts';
+import { forgetErrors, guardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
 import { provePassword } from './verify-password.ts';
 
 const LOGIN_KEY = 'owner@example.com';
@@ -53,6 +53,15 @@ describe.each(testStores)('password errors on %s', (store) => {
     for (let time = 1; time < times; time += 1) await wrong();
     return wrong();
   }
+
+  test('[LOGIN-07] an attempt that is taken back leaves the lock that another instance has made meanwhile', async () => {
+    await wrongTimes(3);
+    const { key } = await guardKey(db, now, LOGIN_KEY, VISITOR);
+    const fourth = await reserveAttempt(db, now, key);
+    await reserveAttempt(db, now, key);
+    await returnAttempt(db, fourth);
+    await expect(reserveAttempt(db, now, key)).rejects.toMatchObject({ code: 'tooManyPasswordErrors' });
+  });
 
   test('[LOGIN-07] an attempt that was answered busy makes no lock longer, nor counts as one', async () => {
     await wrongTimes(4);

@@ -90,7 +90,7 @@ async function locked(db: Db, now: number, key: string): Promise<Refusal> {
   return new Refusal('tooManyPasswordErrors', pause, { retryAfter: pause.retry_after });
 }
 
-/** Gives an attempt back whose password was never looked at, with the lock that it made. */
+/** Gives an attempt back whose password was never looked at, with the lock that it made; not into a lock that another one has made since. */
 export async function returnAttempt(db: Db, { key, now, lock: made }: Attempt): Promise<void> {
   const unlocked = made ? { expires_at: now + LOCK_MS } : {};
   await lightTransaction(db, async (trx) => {
@@ -99,6 +99,7 @@ export async function returnAttempt(db: Db, { key, now, lock: made }: Attempt): 
       .set((set) => ({ errors: set('errors', '-', 1), ...unlocked }))
       .where('id', '=', key)
       .where('errors', '>', 0)
+      .where('errors', '<=', made ? PASSWORD_ERRORS_MAX : PASSWORD_ERRORS_MAX - 1)
       .execute();
     if (made) await unlock(trx, key, made);
   });

@@ -155,4 +155,4 @@ export const inverseErrorCode = {
   'error.trlogin1003': 'This Telegram account is linked to another account. Log in with that one.',
   'error.unknown': 'This did not work. Try again, and contact support if it happens again.',
   'error.utaUpgradeError': 'Your account is still being created. Come back in a few minutes.',
-} as const satisfies Readonly<Record<`error.${Exclude<NumberedCode, 0>}` | `error.${string}`, string>>;
+} as const satisfies Readonly<Record<string, string>> & Readonly<Record<`error.${Exclude<NumberedCode, 0>}`, string>>;
