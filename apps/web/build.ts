@@ -18,9 +18,10 @@ import { FLAGS_PATH } from './ui/flags-path.ts';
 const DIST = join(import.meta.dirname, 'dist');
 const COUNTRY = /^[A-Z]{2}\.svg$/;
 const CODES = /import \{ ([^}]+) \} from '(?:@gatehouse\/contract\/codes|\.\.?\/codes\.ts)';/;
+const TABLE = '/contract/src/codes.ts';
 /** Neither a property nor a part of a word or a path. */
-const USED_WHOLE = /(?<![\w'/])(?<!(?<!\.\.)\.)codes(?![\w'])|from '(?:@gatehouse\/contract|\.\.?)\/codes(?:\.ts)?'/;
-const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+const USED = /(?<![\w'/])(?<!(?<!\.\.)\.)codes(?![\w'])/;
+const COMMENT = /^\s*(?:\/\*|\*|\/\/).*$/gm;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
 const shared: InlineConfig = {
@@ -56,10 +57,15 @@ function inlineCodes(): Plugin {
         /(?<![\w.])codes\.(\w+)/g,
         (whole, name) => JSON.stringify(numbers.get(name)) ?? whole,
       );
-      // An import that nothing reads any more would still put the table into what pages share; and what is left of the table there is no use.
+      // An import that nothing reads any more would still put the table into what pages share.
       const rest = inlined.replace(CODES, '');
-      if (USED_WHOLE.test(rest.replace(COMMENT, ''))) this.error(`${id} uses the table of codes: name each code`);
-      return rest;
+      return USED.test(rest.replace(COMMENT, '')) ? inlined : rest;
+    },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const table = file.type === 'chunk' && Object.entries(file.modules).find(([id]) => id.endsWith(TABLE));
+        if (table && table[1].renderedLength > 0) this.error(`${file.fileName} has the table of codes: name each code`);
+      }
     },
   };
 }
