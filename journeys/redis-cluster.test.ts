@@ -97,6 +97,7 @@ test.each(HARMS)(
       await mend(last);
     }
     await expect.poll(shared.isAway, SOON).toBe(false);
-    expect(await answersAll(shared)).toBe(true);
+    // It may miss the 100 ms of an answer once more on a busy machine; it must not stay away.
+    await expect.poll(() => answersAll(shared), SOON).toBe(true);
   },
 );
