@@ -126,19 +126,19 @@ export async function firstLoadOf(origin: string, page: string, manifest: Manife
   return { page, files, blocking: asked.blocking, foreign: [...foreign], missing };
 }
 
-/** A document weighs what is sent of it before its scripts: that is what is seen. */
+/** Scripts of a first visit, which stand in the document. */
+const SCRIPTS_IN_DOCUMENT = /<script type="(?:importmap|module)" nonce="[^"]*">.*?<\/script>/gs;
+
+/** A document weighs all that it has but the scripts of a first visit, wherever they stand. */
 function inDocument(url: string, text: string): LoadedFile[] {
-  const at = text.indexOf('<script type="importmap"');
   const weighed = (part: string): Bytes => ({
     raw: Buffer.byteLength(part),
     gzip: gzipSync(part, { level: 9 }).length,
     brotli: brotliCompressSync(part).length,
   });
-  if (at < 0) return [{ url, kind: 'html', bytes: weighed(text) }];
-  return [
-    { url, kind: 'html', bytes: weighed(text.slice(0, at)) },
-    { url: `${url} (scripts)`, kind: 'js', bytes: weighed(text.slice(at)) },
-  ];
+  const html: LoadedFile = { url, kind: 'html', bytes: weighed(text.replace(SCRIPTS_IN_DOCUMENT, '')) };
+  const scripts = text.match(SCRIPTS_IN_DOCUMENT)?.join('');
+  return scripts ? [html, { url: `${url} (scripts)`, kind: 'js', bytes: weighed(scripts) }] : [html];
 }
 
 function kindOf(type: string): Kind {
