@@ -1,7 +1,7 @@
-import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { type Place, placeFrom } from '@gatehouse/rules/country';
+import { openWatchedFile } from '@gatehouse/watched-file/watched-file';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import { bareAddress, isNowhere } from './address-list.ts';
 
@@ -27,20 +27,8 @@ export async function openGeoFile(
   path: string,
   { onError, everyMs = LOOK_EVERY_MS }: { onError: (error: unknown) => void; everyMs?: number },
 ): Promise<GeoFile> {
-  let reading = await read(path);
-  let last: Promise<void> = Promise.resolve();
-  const readAgain = () => {
-    last = last
-      .then(async () => {
-        reading = await read(path);
-      })
-      .catch(onError);
-  };
-  watchFile(path, { interval: everyMs, persistent: false }, readAgain);
-  return {
-    placeOf: (address) => placeIn(reading, bareAddress(address)),
-    close: () => unwatchFile(path, readAgain),
-  };
+  const { value, close } = await openWatchedFile(path, { read, onError, everyMs });
+  return { placeOf: (address) => placeIn(value(), bareAddress(address)), close };
 }
 
 async function read(path: string): Promise<Reading> {

@@ -1,6 +1,6 @@
-import { unwatchFile, watchFile } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Brand } from '@gatehouse/rules/brand';
+import { openWatchedFile } from '@gatehouse/watched-file/watched-file';
 import type { z } from 'zod';
 import { type SteeringConfig, steeringFile } from './remote-config-file.schema.ts';
 
@@ -37,17 +37,8 @@ const MOST_PROBLEMS_SHOWN = 10;
 export async function openSteeringFile(options: SteeringFileOptions): Promise<SteeringFile> {
   const { path, siteIds, onError, everyMs = LOOK_EVERY_MS } = options;
   if (path === undefined) return { config: () => ({}), close: () => {} };
-  let config = await read(path, siteIds);
-  let last: Promise<void> = Promise.resolve();
-  const readAgain = () => {
-    last = last
-      .then(async () => {
-        config = await read(path, siteIds);
-      })
-      .catch(onError);
-  };
-  watchFile(path, { interval: everyMs, persistent: false }, readAgain);
-  return { config: () => config, close: () => unwatchFile(path, readAgain) };
+  const { value, close } = await openWatchedFile(path, { read: () => read(path, siteIds), onError, everyMs });
+  return { config: value, close };
 }
 
 /** The file of an API. @throws {SteeringError} as `openSteeringFile` */
