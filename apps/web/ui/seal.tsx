@@ -1,7 +1,7 @@
 import './seal.css';
 import { SEAL_DOUBLINGS, sealPath, sealWeave } from '@gatehouse/rules/seal-path';
 import type { Seal as SealShape } from '@gatehouse/rules/site';
-import { Fragment, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export type SealProps = {
   seal: SealShape;
@@ -41,28 +41,30 @@ function Small({ seal }: { seal: SealShape }) {
   );
 }
 
+/**
+ * Each doubling holds what it repeats, so that nothing is drawn into `<defs>` as well: a copy that is seen nowhere costs a
+ * browser as much as one that is.
+ */
 function Woven({ seal }: { seal: SealShape }) {
   const id = useId();
-  const { doublings, heart } = sealWeave(seal);
-  const level = (place: number) => `#${id}${place}`;
+  const { threads, doublings, heart } = sealWeave(seal);
+  const level = (place: number) => `${id}${place}`;
+  const rim = doublings.reduce<ReactNode>(
+    (inner, transform, place) => (
+      <g id={level(place + 1)}>
+        {inner}
+        <use href={`#${level(place)}`} transform={transform} />
+      </g>
+    ),
+    <path id={level(0)} className="seal-thread" d={threads} />,
+  );
+  const [all, inner] = [`#${level(SEAL_DOUBLINGS)}`, `#${level(SEAL_DOUBLINGS - 1)}`];
   return (
     <>
-      <defs>
-        <path id={`${id}0`} className="seal-thread" d={sealPath(seal)} />
-        {doublings.map((transform, place) => (
-          <g key={transform} id={`${id}${place + 1}`}>
-            <use href={level(place)} />
-            <use href={level(place)} transform={transform} />
-          </g>
-        ))}
-      </defs>
-      {[`scale(1)`, heart].map((ring, place) => (
-        <Fragment key={ring}>
-          {['', 'scale(-1 1)'].map((mirrored) => (
-            <use key={mirrored} href={level(SEAL_DOUBLINGS - place)} transform={`${ring}${mirrored}`} />
-          ))}
-        </Fragment>
-      ))}
+      {rim}
+      <use href={all} transform="scale(-1 1)" />
+      <use href={inner} transform={heart} />
+      <use href={inner} transform={`${heart}scale(-1 1)`} />
     </>
   );
 }

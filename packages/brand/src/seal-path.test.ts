@@ -35,6 +35,22 @@ test('any seal is one closed line inside its square', () => {
   );
 });
 
+test('the two first threads are the line, and the line once more: smaller and turned as half of the first doubling says', () => {
+  fc.assert(
+    fc.property(anySeal, (seal) => {
+      const { threads, doublings } = sealWeave(seal);
+      const [, line = '', turned = ''] = /^(M.*?z)(M.*z)$/.exec(threads) ?? [];
+      expect(line).toBe(sealPath(seal));
+      const [, scale, degrees] = (/^scale\((.+)\)rotate\((.+)\)$/.exec(doublings[0] ?? '') ?? []).map(Number);
+      const [shrink, radians] = [Math.sqrt(scale ?? 0), ((degrees ?? 0) / 2 / 180) * Math.PI];
+      const [[fromX, fromY] = [0, 0]] = points(line);
+      const [[x, y] = [0, 0]] = points(turned);
+      const [sin, cos] = [shrink * Math.sin(radians), shrink * Math.cos(radians)];
+      expect(Math.hypot(fromX * cos - fromY * sin - x, fromX * sin + fromY * cos - y)).toBeLessThan(1.5);
+    }),
+  );
+});
+
 test('a weave only turns and shrinks towards the centre', () => {
   fc.assert(
     fc.property(anySeal, (seal) => {

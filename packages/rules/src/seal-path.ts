@@ -4,20 +4,28 @@ import type { Seal } from './site.ts';
 const RADIUS = 250;
 /** A smooth piece of the line spans at most so much of a turn. */
 const PIECE_MAX_RADIANS = Math.PI / 5;
-/** Doublings of the line: 5 give 32 threads in each direction. */
-export const SEAL_DOUBLINGS = 5;
+/** Threads in each direction. */
+const THREADS = 32;
+/** Doublings of the two first threads. */
+export const SEAL_DOUBLINGS = Math.log2(THREADS) - 1;
 
 type Point = readonly [x: number, y: number];
+type Step = { readonly shrink: number; readonly turn: number };
 
 /**
  * The one closed line that a site's guilloche is woven from: it swings `lobes` times between the rim and `depth` of the
  * radius inside it. Deterministic: the same site, the same line. SVG path data of a few hundred bytes, in a square from
  * -256 to 256 (LOOK, Signature).
  */
-export function sealPath({ lobes, depth }: Pick<Seal, 'lobes' | 'depth'>): string {
+export function sealPath(seal: Pick<Seal, 'lobes' | 'depth'>): string {
+  return line(seal, { shrink: 1, turn: 0 });
+}
+
+/** @param turn in degrees */
+function line({ lobes, depth }: Pick<Seal, 'lobes' | 'depth'>, { shrink, turn }: Step): string {
   const pieces = 2 * lobes * Math.max(1, Math.ceil(Math.PI / lobes / PIECE_MAX_RADIANS));
   const step = (2 * Math.PI) / pieces;
-  const at = (piece: number) => pointAt(piece * step, lobes, depth, step);
+  const at = (piece: number) => turned(pointAt(piece * step, lobes, depth, step), shrink, (turn / 180) * Math.PI);
   const first = at(0);
   let pen = first.here;
   let path = `M${joined(pen)}c${joined(relative(first.leaving, pen))}`;
@@ -31,19 +39,19 @@ export function sealPath({ lobes, depth }: Pick<Seal, 'lobes' | 'depth'>): strin
 }
 
 /**
- * How the line is woven: each doubling repeats all that is there, smaller and turned; then everything is mirrored.
- * `turns` twist the weave, `rings` draw it towards the centre. Values of SVG `transform`, outermost doubling last.
+ * How the line is woven: the path of the two first threads, drawn as one because a browser pays for each element; each
+ * doubling repeats all that is there, smaller and turned; then everything is mirrored. `turns` twist the weave, `rings` draw
+ * it towards the centre. Values of SVG `transform`, outermost doubling last.
  */
-export function sealWeave({ lobes, turns, rings }: Seal): { doublings: readonly string[]; heart: string } {
+export function sealWeave(seal: Seal): { threads: string; doublings: readonly string[]; heart: string } {
+  const { lobes, turns, rings } = seal;
   const innermost = 0.66 ** (rings / 2);
-  const threads = 2 ** SEAL_DOUBLINGS;
-  const shrink = innermost ** (1 / threads);
-  const turn = ((360 / lobes) * turns) / 4 / threads;
+  const step = { shrink: innermost ** (1 / THREADS), turn: ((360 / lobes) * turns) / 4 / THREADS };
   const doublings = Array.from({ length: SEAL_DOUBLINGS }, (_, level) => {
-    const times = 2 ** level;
-    return `scale(${short(shrink ** times, 4)})rotate(${short(turn * times, 2)})`;
+    const times = 2 ** (level + 1);
+    return `scale(${short(step.shrink ** times, 4)})rotate(${short(step.turn * times, 2)})`;
   });
-  return { doublings, heart: `scale(${short(innermost * 0.8, 3)})` };
+  return { threads: sealPath(seal) + line(seal, step), doublings, heart: `scale(${short(innermost * 0.8, 3)})` };
 }
 
 /** A point of the line and the handles of the smooth curve through it (Hermite to Bézier: a third of the tangent). */
@@ -54,7 +62,20 @@ function pointAt(angle: number, lobes: number, depth: number, step: number) {
   const [x, y] = [radius * sin, radius * cos];
   const dx = ((slope * sin - radius * cos) * step) / 3;
   const dy = ((slope * cos + radius * sin) * step) / 3;
-  return { here: rounded(x, y), leaving: rounded(x + dx, y + dy), arriving: rounded(x - dx, y - dy) };
+  return { here: [x, y], leaving: [x + dx, y + dy], arriving: [x - dx, y - dy] } satisfies Record<string, Point>;
+}
+
+function turned<Name extends string>(
+  points: Record<Name, Point>,
+  shrink: number,
+  radians: number,
+): Record<Name, Point> {
+  const [sin, cos] = [shrink * Math.sin(radians), shrink * Math.cos(radians)];
+  const moved = Object.entries<Point>(points).map(([name, [x, y]]) => [
+    name,
+    rounded(x * cos - y * sin, x * sin + y * cos),
+  ]);
+  return Object.fromEntries(moved);
 }
 
 function rounded(x: number, y: number): Point {
