@@ -1,5 +1,6 @@
 import type { Brand } from '@gatehouse/rules/brand';
 import { localeOf, regionName } from '@gatehouse/rules/locale';
+import { AUTO_BAN_PATH, PERSONAL_PAGE_PATH, SELF_UNBLOCK_PATH } from '@gatehouse/rules/page-paths';
 import type { Site } from '@gatehouse/rules/site';
 import { officialHost, originOf } from '@gatehouse/rules/site-of';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
@@ -92,9 +93,9 @@ export function noticeMail({ event, at, browser, system, country, details, ...ma
 
 /** BAN-01, SHELL-10, SHELL-13: where owners lock and unlock their account, and see their identity. */
 const NOTICE_PAGES: Readonly<Record<NoticeLink, string>> = {
-  lock: '/app/user/auto-ban-account',
-  unblock: '/self-unblock',
-  identity: '/user/accounts/auth/personal',
+  lock: AUTO_BAN_PATH,
+  unblock: SELF_UNBLOCK_PATH,
+  identity: PERSONAL_PAGE_PATH,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { toasts } from '../platform/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -38,7 +39,7 @@ export function AccountMenu({ user }: { user: UserInfoResult }) {
         <MenuLink href={withLanguage(page.locale.value, '/dashboard')} icon={<Icon name="device" />}>
           {t('shell.dashboard')}
         </MenuLink>
-        <MenuLink href={withLanguage(page.locale.value, '/app/user/account-info')} icon={<Icon name="lock" />}>
+        <MenuLink href={withLanguage(page.locale.value, ACCOUNT_INFO_PATH)} icon={<Icon name="lock" />}>
           {t('shell.account.page')}
         </MenuLink>
         <ThemeItems />

@@ -1,5 +1,5 @@
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/destination';
 import { type ModalAction, modalButtons, modalsWithReference } from '@gatehouse/rules/error-answer-modals';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { use, useEffect } from 'react';
 import { type Dialog, dialogs } from '../platform/dialogs.ts';

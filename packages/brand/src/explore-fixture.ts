@@ -2,6 +2,7 @@ import { indexCompliance } from '@gatehouse/rules/compliance';
 import { exploreDevices } from '@gatehouse/rules/explore-devices';
 import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
 import { type ExploreInput, exploreStart } from '@gatehouse/rules/explore-input';
+import { PERSONAL_PAGE_PATH, WALL_PATH } from '@gatehouse/rules/page-paths';
 import fc from 'fast-check';
 import { readCompliance } from './compliance.schema.ts';
 import { defaultBrand } from './default-brand.ts';
@@ -20,9 +21,7 @@ export const world: ExploreWorld = {
     ...['/login', '/tr-login', '/register', '/tr-register', '/sign-up'].map(
       (path) => ({ path, audience: 'visitor' }) as const,
     ),
-    ...['/dashboard', '/user/accounts/auth/personal', '/compliance-wall'].map(
-      (path) => ({ path, audience: 'user' }) as const,
-    ),
+    ...['/dashboard', PERSONAL_PAGE_PATH, WALL_PATH].map((path) => ({ path, audience: 'user' }) as const),
   ],
   calls: { login: '/login', loginCompliance: '/user/public/login_compliance', register: '/user/public/register/info' },
 };

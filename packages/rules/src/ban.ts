@@ -3,10 +3,6 @@ export const BAN_WINDOW_MS = 86_400_000;
 /** For so long the token of a refused login says that the right secret was given. */
 export const SELF_UNBIND_TTL_MS = 30 * 86_400_000;
 
-/** BAN-02: path after the language segment. */
-export const SELF_UNBLOCK_PATH = '/self-unblock';
-export const AUTO_BAN_PATH = '/app/user/auto-ban-account';
-
 /** Why an account is locked: by its owner, by what was unusual about it, or by the operator. Empty: it is not. */
 export type BanKind = '' | 'self' | 'risk' | 'operator';
 

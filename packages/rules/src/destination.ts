@@ -1,4 +1,5 @@
 import { type Decision, decide, type Rule, type Step } from './decision.ts';
+import { PERSONAL_PAGE_PATH } from './page-paths.ts';
 import { type SafeTarget, safeTarget } from './safe-target.ts';
 
 /** What the redirect rules look at. Paths and origins in, a path or absolute URL out. */
@@ -19,9 +20,6 @@ export type DestinationInput = {
   readonly downloadsAllowed: boolean;
   readonly destinations: { readonly dashboard: boolean; readonly home: boolean; readonly newUser?: string | undefined };
 };
-
-/** REDIR-08: where everybody else goes, in the page's language; the same page takes new users of the EU site (REDIR-06). */
-export const PERSONAL_PAGE_PATH = '/user/accounts/auth/personal';
 
 type Weighed = DestinationInput & { readonly asked?: SafeTarget | undefined; readonly from?: SafeTarget | undefined };
 

@@ -9,11 +9,12 @@ import { type OfferPage, offeredLanguages } from './language.ts';
 import { localeOf } from './locale.ts';
 import { opensAccounts } from './opens-accounts.ts';
 import { loginAddress, pageAddress, plainPath } from './page-address.ts';
+import { WALL_PATH } from './page-paths.ts';
 import { splitLanguage, withLanguage } from './path-language.ts';
 import { signUpAccess } from './region.ts';
 import { siteJump } from './site-jump.ts';
 import { originOf } from './site-of.ts';
-import { WALL_PATH, wallAddress } from './wall-address.ts';
+import { wallAddress } from './wall-address.ts';
 
 const topic = 'address';
 

@@ -4,11 +4,11 @@ import { type Answer, answered } from './explore-answer.ts';
 import { arrivalDialogs, arrivalNames } from './explore-dialogs.ts';
 import type { ExploreFacts } from './explore-facts.ts';
 import { layoutFor } from './layout.ts';
+import { WALL_PATH } from './page-paths.ts';
 import { type SignUpAccess, signUpAccess } from './region.ts';
 import type { Residence, Site } from './site.ts';
 import { jumpAddress, type SiteJump, siteForCountry, siteJump } from './site-jump.ts';
 import { siteJumpByWords } from './site-jump-by-words.ts';
-import { WALL_PATH } from './wall-address.ts';
 import { type WalledLogin, walledLogin } from './walled.ts';
 
 const topic = 'arrival';

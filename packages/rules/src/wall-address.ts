@@ -1,9 +1,7 @@
 import { referralBefore, referralIn } from './jump-query.ts';
 import type { LocaleCode } from './locale.ts';
+import { WALL_PATH } from './page-paths.ts';
 import { withLanguage } from './path-language.ts';
-
-/** REGION-08: path of the compliance wall after the language segment. */
-export const WALL_PATH = '/compliance-wall';
 
 const ADDRESS_MAX_CHARS = 4096;
 

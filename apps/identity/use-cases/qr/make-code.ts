@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { QrCodeResult } from '@gatehouse/contract/qr';
+import { QR_APPROVAL_PATH } from '@gatehouse/rules/page-paths';
 import { originOf } from '@gatehouse/rules/site-of';
 import { readUserAgent } from '../../http/user-agent.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -11,8 +12,6 @@ import { hashSecret } from './find-code.ts';
 /** RFC 10027 6.1: short-lived. */
 export const CODE_TTL_MS = 60_000;
 const SECRET_BYTES = 16;
-/** The page that opens when a camera reads the code. It names no language: the reader's own is chosen. */
-const APPROVAL_PAGE = '/qr-login';
 
 /**
  * LOGIN-05: a code for the visitor's device. What the QR code says leads to our own page and lets nobody in by itself:
@@ -45,6 +44,6 @@ export async function makeCode(services: Services, visitor: Visitor): Promise<Qr
       ...{ created_at: now, changed_at: now, expires_at: now + CODE_TTL_MS },
     })
     .execute();
-  const content = `${originOf(brand, site)}${APPROVAL_PAGE}#${secret}`;
+  const content = `${originOf(brand, site)}${QR_APPROVAL_PATH}#${secret}`;
   return { uuid: id, content, expires_at: now + CODE_TTL_MS, now };
 }

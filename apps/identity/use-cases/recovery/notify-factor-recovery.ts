@@ -1,3 +1,4 @@
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
 import { originOf } from '@gatehouse/rules/site-of';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { lostItemMail } from '../../delivery/mails.ts';
@@ -8,8 +9,6 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countSms } from '../../rate-limit/sms-limits.ts';
 import type { Waiting } from './advance-factor-recovery.ts';
-
-const PAGE = '/app/user/security-item-find';
 
 /**
  * Tells the owner at every address and number the account has, the old ones, that a request waits, and how to cancel it. One
@@ -24,7 +23,7 @@ export async function tellOfLost(
   const { brand, mail, sms, note } = services;
   const { site, place, userAgent } = visitor;
   const { email, mobile, lang: locale, anti_phishing_code: antiPhishing } = account;
-  const link = `${originOf(brand, site)}/${visitor.locale}${PAGE}?cancel=${row.id}#${cancelToken}`;
+  const link = `${originOf(brand, site)}/${visitor.locale}${LOST_FACTOR_PATH}?cancel=${row.id}#${cancelToken}`;
   const asked = { brand, site, locale, item: row.item, readyAt: row.ready_at };
   const whence = { ...readUserAgent(userAgent), country: place.country ?? '', antiPhishing };
   const failed = (error: unknown) => note('The owner of an account was not told of a request', error);

@@ -1,8 +1,8 @@
 import { type BanStatus, banStatus } from '@gatehouse/contract/ban';
 import type { Envelope } from '@gatehouse/contract/call';
 import { codes } from '@gatehouse/contract/codes';
-import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/ban';
 import { banAnswer, utcText } from '@gatehouse/rules/ban-answer';
+import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { ERROR_TOAST_MS } from '@gatehouse/rules/toast';
 import { createTranslator } from '@gatehouse/words/translator';

@@ -1,7 +1,7 @@
 import type { Locked, LockPreview } from '@gatehouse/contract/ban';
 import type { Asked } from '@gatehouse/contract/challenge';
-import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/ban';
 import { utcText } from '@gatehouse/rules/ban-answer';
+import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { useState } from 'react';
 import { sessionHere } from '../../platform/browser-session.ts';

@@ -1,4 +1,5 @@
 import type { Asked } from '@gatehouse/contract/challenge';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
@@ -11,9 +12,6 @@ import own from './ban.module.css';
 import { useBegin } from './use-begin.ts';
 
 export type StartProps = { readonly onBegun: (asked: Asked) => void };
-
-/** SHELL-13: where whoever is logged in came from. */
-const ACCOUNT_PATH = '/app/user/account-info';
 
 /** What locking does, and whose account it is about; and the way out, for whoever thinks better of it. */
 export function LockStart({ onBegun }: StartProps) {
@@ -38,7 +36,7 @@ export function LockStart({ onBegun }: StartProps) {
       <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('lock.start.waiting')}>
         {t('lock.start.submit')}
       </Button>
-      <LinkButton variant="quiet" wide href={withLanguage(locale.value, user ? ACCOUNT_PATH : site.paths.login)}>
+      <LinkButton variant="quiet" wide href={withLanguage(locale.value, user ? ACCOUNT_INFO_PATH : site.paths.login)}>
         {t('shell.cancel')}
       </LinkButton>
     </Form>

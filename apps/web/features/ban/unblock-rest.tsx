@@ -1,3 +1,4 @@
+import { RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
@@ -144,7 +145,7 @@ function Unlocked() {
       actions={
         <>
           <LogIn />
-          <LinkButton wide href={withLanguage(locale.value, '/app/user/retrieve')}>
+          <LinkButton wide href={withLanguage(locale.value, RETRIEVE_PATH)}>
             {t('unblock.done.password')}
           </LinkButton>
         </>

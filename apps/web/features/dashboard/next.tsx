@@ -1,4 +1,4 @@
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/destination';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

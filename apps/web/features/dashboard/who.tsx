@@ -1,4 +1,5 @@
 import type { UserInfoResult } from '@gatehouse/contract/session';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
@@ -41,9 +42,7 @@ export function Who({ user, devices }: { user: UserInfoResult; devices: number |
         </div>
       </dl>
       <div className={styles.head}>
-        <LinkButton href={withLanguage(locale.value, '/app/user/account-info')}>
-          {t('dashboard.account.manage')}
-        </LinkButton>
+        <LinkButton href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>{t('dashboard.account.manage')}</LinkButton>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { codes } from '@gatehouse/contract/codes';
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { createLatePart } from '../../platform/late-part.ts';
@@ -18,9 +19,6 @@ const ProveIt: ComponentType<ProveItProps> = lazy(() => part.come().then(({ Prov
 export function prepareProof(): void {
   void part.come();
 }
-
-/** SHELL-10 */
-const LOST_FACTOR_PATH = '/app/user/security-item-find';
 
 /** LOGIN-02: the code or link that was asked for, the second factor, or the confirmation of a device that is new. */
 export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginEvent) => void }) {

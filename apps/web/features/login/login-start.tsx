@@ -1,3 +1,4 @@
+import { RETRIEVE_PATH, SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type RefObject, useEffect } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
@@ -16,10 +17,6 @@ import login from './login.module.css';
 import type { LoginParts } from './login-parts.ts';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
 import { OtherWays } from './other-ways.tsx';
-
-/** SHELL-10 */
-const RETRIEVE_PATH = '/app/user/retrieve';
-const SUB_ACCOUNT_PATH = '/app/user/sub-account-login';
 
 type StartProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -85,7 +82,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
           </p>
         )}
         <p className={styles.aside}>
-          <a href={to(SUB_ACCOUNT_PATH) + demo}>{t('login.subAccount')}</a>
+          <a href={to(SUB_ACCOUNT_LOGIN_PATH) + demo}>{t('login.subAccount')}</a>
         </p>
       </div>
     </div>

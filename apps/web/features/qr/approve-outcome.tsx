@@ -1,3 +1,4 @@
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
@@ -12,8 +13,6 @@ const OUTCOMES = ['nothing', 'visitor', 'confirmed', 'denied', 'wrongNumber', 'o
 type Outcome = (typeof OUTCOMES)[number];
 type OutcomeState = Extract<ApproveState, { step: Outcome }>;
 
-/** SHELL-13: where sessions are ended and the password is changed. */
-const ACCOUNT_PATH = '/app/user/account-info';
 const KINDS: Readonly<Partial<Record<Outcome, NoticeKind>>> = {
   confirmed: 'success',
   denied: 'success',
@@ -31,7 +30,7 @@ export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetr
   const { site, locale } = usePage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const account = withLanguage(locale.value, ACCOUNT_PATH);
+  const account = withLanguage(locale.value, ACCOUNT_INFO_PATH);
   const kind = KINDS[state.step];
   const { step } = state;
   const text = step === 'stopped' ? '' : find(`qr.approve.${step}.text`, { host: site.host });

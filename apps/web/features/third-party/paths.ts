@@ -1,16 +1,15 @@
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { ownPath } from '../../platform/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 export const REGISTER_PATH = '/third-party/register';
 export const LINK_PATH = '/third-party/link';
-/** SHELL-13 */
-const ACCOUNT_PATH = '/app/user/account-info';
 
 type Page = Pick<PageFrame, 'locale' | 'site'>;
 
 export const registerHere = ({ locale }: Page) => ownPath(withLanguage(locale.value, REGISTER_PATH) as `/${string}`);
-export const accountHere = ({ locale }: Page) => withLanguage(locale.value, ACCOUNT_PATH);
+export const accountHere = ({ locale }: Page) => withLanguage(locale.value, ACCOUNT_INFO_PATH);
 
 /** Log in first, then link: the way there goes over the login page, whatever way to log in is taken. */
 export function loginToLink({ locale, site }: Page) {

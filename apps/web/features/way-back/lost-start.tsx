@@ -1,3 +1,4 @@
+import { RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type LostItem, lostItems } from '@gatehouse/rules/way-back';
 import { type RefObject, useEffect, useState } from 'react';
@@ -17,7 +18,6 @@ import { SubmitNotice } from '../submit-notice.tsx';
 import { usePause } from '../use-pause.ts';
 import { pauseMinutes } from '../wrong-password.ts';
 import type { LostState, WrongStart } from './lost-state.ts';
-import { RETRIEVE_PATH } from './paths.ts';
 
 type StartProps = {
   form: RefObject<HTMLFormElement | null>;

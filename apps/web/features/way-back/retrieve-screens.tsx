@@ -1,3 +1,4 @@
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import type { RefObject } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
@@ -8,7 +9,6 @@ import steps from '../steps.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { verifyLogin } from '../verify-login.ts';
 import { worded } from '../worded-answer.ts';
-import { LOST_PATH } from './paths.ts';
 import { Recalling } from './recalling.tsx';
 import { proveReset } from './retrieve-calls.ts';
 import { Done, Ended } from './retrieve-end.tsx';
@@ -73,7 +73,9 @@ function Proof({ state, tell }: Of<'proof' | 'factor' | 'more'>) {
       onBack={() => tell({ type: 'restarted' })}
       aside={
         step === 'factor' ? (
-          <a href={`${withLanguage(page.locale.value, LOST_PATH)}?reset=${state.uuid}`}>{t('retrieve.factor.lost')}</a>
+          <a href={`${withLanguage(page.locale.value, LOST_FACTOR_PATH)}?reset=${state.uuid}`}>
+            {t('retrieve.factor.lost')}
+          </a>
         ) : null
       }
     />

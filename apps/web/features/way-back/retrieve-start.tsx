@@ -1,3 +1,4 @@
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../form.tsx';
 import { NameField } from '../name-field.tsx';
 import { NameLink } from '../name-link.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
-import { LOST_PATH } from './paths.ts';
 import type { RetrieveEvent, RetrieveState } from './retrieve-state.ts';
 
 type StartProps = { hidden: boolean; state: RetrieveState; tell: (event: RetrieveEvent) => void };
@@ -49,7 +49,7 @@ export function RetrieveStart({ hidden, state, tell }: StartProps) {
           </NameLink>
         </p>
         <p className={styles.aside}>
-          <NameLink href={withLanguage(locale.value, LOST_PATH)} field="lost-account">
+          <NameLink href={withLanguage(locale.value, LOST_FACTOR_PATH)} field="lost-account">
             {t('retrieve.start.lost')}
           </NameLink>
         </p>

@@ -1,4 +1,5 @@
 import type { SubAccountRow } from '@gatehouse/contract/sub-account';
+import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/use-flow.ts';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import account from '../account.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
-import { SUB_LOGIN_PATH } from './paths.ts';
 import { SubAccountForm } from './sub-account-form.tsx';
 import { type SubAccountsEvent, type SubAccountsState, subAccountsFlow } from './sub-accounts-flow.ts';
 import { useSubAccountEffects } from './use-sub-account-effects.ts';
@@ -63,7 +63,7 @@ function List({ state, tell }: { state: Loaded; tell: Tell }) {
     <>
       <p className={account.quiet}>
         {t('subAccounts.intro', { most })}{' '}
-        <a href={withLanguage(locale.value, SUB_LOGIN_PATH)}>{t('subAccounts.logIn')}</a>
+        <a href={withLanguage(locale.value, SUB_ACCOUNT_LOGIN_PATH)}>{t('subAccounts.logIn')}</a>
       </p>
       <div role="status" ref={told} tabIndex={-1} className={account.news}>
         {news ? <Notice kind="success">{t(`subAccounts.news.${news}`)}</Notice> : null}

@@ -1,12 +1,11 @@
 import type { AccountOverview } from '@gatehouse/contract/account';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { useTimeText } from '../../features/account/use-time-text.ts';
 import styles from '../../features/account.module.css';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import type { AccountData } from './load.ts';
-
-const IDENTITY = '/user/accounts/auth/personal';
 
 /** Which account this is, and whom it is with. */
 export function AccountFacts({ account }: { account: AccountOverview }) {
@@ -45,7 +44,7 @@ export function AccountFacts({ account }: { account: AccountOverview }) {
         <dt>{t('account.identity')}</dt>
         <dd>
           {find(`account.identity.${identity.state}`) ?? t('account.identity.none')}
-          <a href={withLanguage(locale.value, IDENTITY)}>
+          <a href={withLanguage(locale.value, PERSONAL_PAGE_PATH)}>
             {t(
               identity.state === 'none' || identity.state === 'refused'
                 ? 'account.identity.do'

@@ -1,4 +1,5 @@
 import type { AccountOverview } from '@gatehouse/contract/account';
+import { AUTO_BAN_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { type ReactNode, useState } from 'react';
 import { History } from '../../features/account/history.tsx';
@@ -159,7 +160,7 @@ function Lock() {
     <>
       <p className={styles.quiet}>{t('account.lock.text')}</p>
       <div className={styles.head}>
-        <LinkButton icon="lock" href={withLanguage(locale.value, '/app/user/auto-ban-account')}>
+        <LinkButton icon="lock" href={withLanguage(locale.value, AUTO_BAN_PATH)}>
           {t('account.lock')}
         </LinkButton>
       </div>

@@ -1,9 +1,10 @@
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 import { type AccountData, loadAccount } from './load.ts';
 
 /** SHELL-13, SESS-08: everything that its owner can see and change of an account. */
 export const page: PageDefinition<AccountData> = {
-  paths: ['/app/user/account-info'],
+  paths: [ACCOUNT_INFO_PATH],
   title: 'page.account',
   words: [
     'account.',

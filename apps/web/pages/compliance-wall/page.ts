@@ -1,4 +1,4 @@
-import { WALL_PATH } from '@gatehouse/rules/wall-address';
+import { WALL_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 import { loadWall, type WallData } from './load.ts';
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_INFO_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
@@ -9,7 +10,7 @@ export function View() {
   const { t } = useWords();
   const { site, brand, locale } = usePage();
   const { email } = brand.support;
-  const account = withLanguage(locale.value, '/app/user/account-info');
+  const account = withLanguage(locale.value, ACCOUNT_INFO_PATH);
   return (
     <Prose title={t('help.title')} lead={t('help.intro')}>
       <Section title={t('help.code')}>{t('help.code.text')}</Section>
@@ -18,7 +19,7 @@ export function View() {
           <Rich
             id="help.password.text"
             values={{ email }}
-            tags={{ link: (children) => <a href={withLanguage(locale.value, '/app/user/retrieve')}>{children}</a> }}
+            tags={{ link: (children) => <a href={withLanguage(locale.value, RETRIEVE_PATH)}>{children}</a> }}
           />
         </p>
       </Section>

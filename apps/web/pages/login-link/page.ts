@@ -1,8 +1,9 @@
+import { LOGIN_LINK_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** LOGIN-02: where an emailed link to log in leads, `?trx=…#token`. A press logs in; opening it does nothing. */
 export const page: PageDefinition = {
-  paths: ['/login-link'],
+  paths: [LOGIN_LINK_PATH],
   title: 'page.loginLink',
   words: [
     'loginLink.',

@@ -1,3 +1,4 @@
+import { QR_APPROVAL_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { PageDefinition } from '../page.ts';
  * fragment, which a redirect by the server to the login page would hand on; then it goes there and comes back.
  */
 export const page: PageDefinition = {
-  paths: ['/qr-login'],
+  paths: [QR_APPROVAL_PATH],
   title: 'page.qrLogin',
   words: [
     'qr.approve.',

@@ -1,8 +1,9 @@
+import { RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** SHELL-10: for people who have forgotten their password. */
 export const page: PageDefinition = {
-  paths: ['/app/user/retrieve'],
+  paths: [RETRIEVE_PATH],
   title: 'page.retrieve',
   description: 'page.retrieve.description',
   words: [

@@ -1,8 +1,9 @@
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** SHELL-10: for people who have lost an authenticator, a mailbox or a phone. */
 export const page: PageDefinition = {
-  paths: ['/app/user/security-item-find'],
+  paths: [LOST_FACTOR_PATH],
   title: 'page.lost',
   description: 'page.lost.description',
   words: [

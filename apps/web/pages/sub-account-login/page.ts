@@ -1,8 +1,9 @@
+import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** SHELL-10, LOGIN-01: for people who work in an account that belongs to another. */
 export const page: PageDefinition = {
-  paths: ['/app/user/sub-account-login'],
+  paths: [SUB_ACCOUNT_LOGIN_PATH],
   title: 'page.subLogin',
   description: 'page.subLogin.description',
   words: [

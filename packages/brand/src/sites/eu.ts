@@ -1,3 +1,4 @@
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
 import type { Site } from '@gatehouse/rules/site';
 
 /** European Union. */
@@ -18,7 +19,7 @@ export const eu: Site = {
   paths: { login: '/login', register: '/register' },
   registration: { type: 1, layout: 'new-brand', scene: '31004', sampleBonusUsd: 30, euSubscription: true },
   loginScene: '31000',
-  destinations: { dashboard: true, home: false, newUser: '/user/accounts/auth/personal' },
+  destinations: { dashboard: true, home: false, newUser: PERSONAL_PAGE_PATH },
   consent: 'opt-in',
   signUpAnalytics: false,
   // REGION-04

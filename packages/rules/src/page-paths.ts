@@ -1,0 +1,24 @@
+/**
+ * Where the pages are that other pages, mails and rules lead to: paths after the language segment. The paths of login and
+ * registration differ by site, and are its data.
+ */
+
+/** SHELL-13: devices, factors, connected accounts. */
+export const ACCOUNT_INFO_PATH = '/app/user/account-info';
+/** Verification of a person. REDIR-09 */
+export const PERSONAL_PAGE_PATH = '/user/accounts/auth/personal';
+/** SHELL-10: a new password for whoever has forgotten theirs. */
+export const RETRIEVE_PATH = '/app/user/retrieve';
+/** SHELL-10: the way back for whoever has lost a second factor. */
+export const LOST_FACTOR_PATH = '/app/user/security-item-find';
+export const SUB_ACCOUNT_LOGIN_PATH = '/app/user/sub-account-login';
+/** BAN-04: lock an account, or unlock it. */
+export const AUTO_BAN_PATH = '/app/user/auto-ban-account';
+/** BAN-02 */
+export const SELF_UNBLOCK_PATH = '/self-unblock';
+/** Where a phone that scanned a QR code says yes or no. The code names no language: the phone's own is chosen. */
+export const QR_APPROVAL_PATH = '/qr-login';
+/** Where the link of a login mail leads. */
+export const LOGIN_LINK_PATH = '/login-link';
+/** REGION-08 */
+export const WALL_PATH = '/compliance-wall';
