@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely';
 import type { Flush } from './flush.ts';
 
@@ -33,8 +34,18 @@ export function groupCommitDialect(config: SqliteDialectConfig, commit: GroupCom
     createAdapter: () => new OwnMutexAdapter(),
     createDriver: () => new GroupCommitDriver(config, commit),
     createIntrospector: (db) => plain.createIntrospector(db),
-    createQueryCompiler: () => plain.createQueryCompiler(),
+    createQueryCompiler: () => new StablePlanCompiler(),
   };
+}
+
+/**
+ * SQLite plans a statement anew, at each run, where the value that stands for a `?` might change the plan: that takes longer than to
+ * run it. The `+` does nothing to a value, and keeps the planner from looking at it.
+ */
+class StablePlanCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
 }
 
 /** Kysely's own mutex is held until a connection has been released, which is what waits here. */
