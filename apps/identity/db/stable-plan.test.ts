@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 test('SQLite plans a join once, whatever the values of its runs', async () => {
-  const found = (environment: string) =>
+  const found = (environment: 'default' | 'testnet') =>
     db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -24,9 +24,9 @@ test('SQLite plans a join once, whatever the values of its runs', async () => {
   expect(await found('default')).toMatchObject([{ email: 'planned@example.com' }]);
   // The driver makes what reads the rows once for each plan.
   const made = vi.spyOn(globalThis, 'Function');
-  for (const environment of ['default', 'other', 'default']) await found(environment);
+  for (let run = 0; run < 3; run += 1) await found('default');
   expect(await found('default')).toHaveLength(1);
-  expect(await found('other')).toEqual([]);
+  expect(await found('testnet')).toEqual([]);
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();
 });

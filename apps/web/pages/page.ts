@@ -71,6 +71,8 @@ export type PageDefinition<Data = undefined> = {
   readonly withToken?: true;
   /** Data for the view. A page with data that depends on the user is never cached. */
   readonly load?: (context: LoadContext) => Promise<Data> | Data;
+  /** Of a user it shows names and number, and few facts beside (its data are facts): it is rendered once for all who share those. */
+  readonly sharesFacts?: true;
   /** It loads nothing for visitors without a session: for them the page has no data, and is cached. */
   readonly loadsFor?: 'user';
 };

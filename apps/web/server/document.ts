@@ -133,12 +133,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function text(value: string): string {
+/** Escaped for an element or an attribute. */
+export function text(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
 /** JSON that cannot end the script element it stands in. */
-function json(value: unknown): string {
+export function json(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')

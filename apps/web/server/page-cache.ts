@@ -4,16 +4,16 @@ import type { CutPage } from './cut-page.ts';
  * Rendered pages by site, language, page and variant. Bounded: pages live in two halves, and when the younger one is
  * full, the older one leaves with everything that was not asked for meanwhile. A hit changes nothing, so it is cheap.
  */
-export class PageCache {
-  #young = new Map<string, CutPage>();
-  #old = new Map<string, CutPage>();
+export class PageCache<Kept = CutPage> {
+  #young = new Map<string, Kept>();
+  #old = new Map<string, Kept>();
   readonly #half: number;
 
   constructor(limit: number) {
     this.#half = Math.ceil(limit / 2);
   }
 
-  get(key: string): CutPage | undefined {
+  get(key: string): Kept | undefined {
     const page = this.#young.get(key);
     if (page) return page;
     const kept = this.#old.get(key);
@@ -30,7 +30,7 @@ export class PageCache {
     this.#old.clear();
   }
 
-  set(key: string, page: CutPage): void {
+  set(key: string, page: Kept): void {
     if (this.#young.size >= this.#half) {
       this.#old = this.#young;
       this.#young = new Map();

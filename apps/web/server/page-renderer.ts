@@ -17,7 +17,9 @@ import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageElements } from './page-elements.ts';
+import { isOwnPath, pageKey, variantOf } from './page-key.ts';
 import type { Page } from './pages.ts';
+import { createSharedFacts } from './shared-facts.ts';
 import type { SteeredPage } from './steered-page.ts';
 import { noWhiteHosts, type WhiteHosts } from './white-hosts.ts';
 import type { WordsSource } from './words-source.ts';
@@ -62,12 +64,19 @@ export type PageRendererOptions = {
   readonly mobile?: boolean | undefined;
 };
 
+type Fresh = {
+  /** What the page's script has in place of the view's user. */
+  readonly inScript?: RenderInput['user'];
+  /** Where they are kept, or nothing is cached yet: else choosing them takes longer than a cached sheet saves. */
+  readonly carriesStyles?: boolean;
+};
+
 const MOST_PAGES_KEPT = 2_000;
 const PLACEHOLDER_BYTES = 16;
 
 /**
  * Renders pages. A page without personal data is rendered once per site, language, page and variant, then served from
- * memory; one with a user or with data is rendered for each request and never kept.
+ * memory; one with a user or with data is rendered for each request and never kept, but for `sharesFacts`.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { bundle, words, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
@@ -75,9 +84,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const cache = new PageCache(MOST_PAGES_KEPT);
   const [placeholder = '', scriptsAt = ''] = [1, 2].map(() => randomBytes(PLACEHOLDER_BYTES).toString('base64url'));
 
-  /** @param carriesStyles where they are kept, or nothing is cached yet: else choosing them takes longer than a cached sheet saves */
-  function renderFresh(input: RenderInput, variant: Record<string, string>, carriesStyles = input.firstVisit) {
+  function renderFresh(input: RenderInput, { inScript = input.user, carriesStyles = input.firstVisit }: Fresh = {}) {
     const { locale, page, firstVisit } = input;
+    const variant = variantFor(input);
     const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
     const frame = frameOf({ ...input, brand, variant, development, mobile, words: shown });
     const titles = titlesOf(frame, page, words);
@@ -85,28 +94,38 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
     const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
     const at = scripts && { at: scriptsAt, imports: scripts.imports };
-    const parts = { ...own, ...titles, styles, scripts: at, nonce: placeholder };
+    const forScript = { ...frame, user: inScript };
+    const parts = { ...own, ...titles, frame: forScript, styles, scripts: at, nonce: placeholder };
     return { html: documentOf(parts), shared: scripts && { at: scriptsAt, text: scripts.text } };
   }
 
+  const sharedFacts = createSharedFacts<RenderInput>(
+    placeholder,
+    (input, inScript) => renderFresh(input, { inScript }).html,
+  );
+  const forget = () => {
+    cache.clear();
+    sharedFacts.forget();
+  };
   return {
-    forget: () => cache.clear(),
+    forget,
     shownLocale: words.shownLocale,
     cut(input) {
       // Every page carries the origins that it may lead to.
-      if (brand !== whiteHosts.brand()) cache.clear();
+      if (brand !== whiteHosts.brand()) forget();
       brand = whiteHosts.brand();
-      const { site, hostKind, content, elements, steered, thirdParties, locale, page, path, query, user } = input;
-      const variant = { ...variantOf(page, query), ...(input.sentToLogIn ? { sentToLogIn: 'true' } : {}) };
+      const { page, path, user } = input;
+      const key = pageKey(input, variantFor(input));
+      if (user && page.definition.sharesFacts && !input.firstVisit) return sharedFacts.cut(key, input, user);
       if (user || loadOf(page, user)) {
-        const { html, shared } = renderFresh(input, variant);
+        const { html, shared } = renderFresh(input);
         return shared ? cutPage(html, placeholder, shared, ONCE.level) : cutPageOnce(html, placeholder);
       }
-      const known = page.definition.paths.includes(path);
-      const key = `${site.id} ${hostKind} ${content.key} ${elements.key} ${steered.key} ${locale.value} ${page.name} ${known ? path : ''} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly} ${input.firstVisit}${keyOf(thirdParties)}`;
       const kept = cache.get(key);
       if (kept) return kept;
-      const { html, shared } = renderFresh(known ? input : { ...input, path: '/' }, variant, true);
+      const { html, shared } = renderFresh(isOwnPath(page, path) ? input : { ...input, path: '/' }, {
+        carriesStyles: true,
+      });
       const fresh = quickened(cutPage(html, placeholder, shared));
       cache.set(key, fresh);
       return fresh;
@@ -114,24 +133,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
+function variantFor({ page, query, sentToLogIn }: RenderInput): Record<string, string> {
+  return { ...variantOf(page, query), ...(sentToLogIn ? { sentToLogIn: 'true' } : {}) };
+}
+
 /** What loads a page's data for this visitor; undefined where it has none for them. */
 export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInput['user']) {
   return loadsFor === 'user' && !user ? undefined : load;
-}
-
-/** Of the page cache; nothing where there are none, so that a site without them pays nothing. */
-function keyOf(thirdParties: readonly ThirdPartyProvider[]): string {
-  return thirdParties.map(({ id, name, letter }) => ` ${id} ${letter} ${name}`).join('');
-}
-
-/** The query parameters that make a variant, when their value is one of those the page names. */
-function variantOf({ definition }: Page, query: URLSearchParams): Record<string, string> {
-  const variant: Record<string, string> = {};
-  for (const [name, values] of Object.entries(definition.variants ?? {})) {
-    const value = query.get(name);
-    if (value !== null && values.includes(value)) variant[name] = value;
-  }
-  return variant;
 }
 
 type Titles = Pick<DocumentParts, 'title' | 'description'>;

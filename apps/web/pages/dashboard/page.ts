@@ -8,4 +8,5 @@ export const page: PageDefinition<DashboardData> = {
   words: ['dashboard.'],
   audience: 'user',
   load: loadDashboard,
+  sharesFacts: true,
 };
