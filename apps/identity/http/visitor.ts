@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
 import { requestHeaders } from '@gatehouse/contract/request-headers';
@@ -32,13 +32,12 @@ export type Visitor = {
 };
 
 /** Only the hash is kept. Plain SHA-256 does: nobody guesses 256 random bits. */
-function deviceOf(header: string | undefined): Pick<Visitor, 'device' | 'deviceKey'> {
-  const secret = deviceSecretOf(header);
-  if (!secret) return { device: undefined };
-  return {
-    device: createHash('sha256').update(secret).digest('base64url'),
-    deviceKey: createHmac('sha256', secret).update('gatehouse device key').digest('base64url'),
-  };
+function deviceOf(secret: string | undefined): string | undefined {
+  return secret && hash('sha256', secret, 'base64url');
+}
+
+function deviceKeyOf(secret: string | undefined): string | undefined {
+  return secret && createHmac('sha256', secret).update('gatehouse device key').digest('base64url');
 }
 
 const USER_AGENT_CHARS = 512;
@@ -56,11 +55,18 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
   const platform = header(requestHeaders.platform);
   const locale = header(requestHeaders.language) ?? '';
   const txId = header(requestHeaders.transaction);
+  const secret = deviceSecretOf(header(gatewayHeaders.device));
   return {
     site,
     locale: list.includes(locale) ? locale : otherwise,
     platform: isPlatform(platform) ? platform : defaultPlatform,
-    ...deviceOf(header(gatewayHeaders.device)),
+    // Most calls read neither.
+    get device() {
+      return deviceOf(secret);
+    },
+    get deviceKey() {
+      return deviceKeyOf(secret);
+    },
     address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
     place: trustGateway ? placeFrom(header(gatewayHeaders.country), header(gatewayHeaders.subdivision)) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),

@@ -72,6 +72,8 @@ const selectSession = compiledOnce((db, at: { tokenHash: string; environment: Si
       'account.status',
       'account.kyc_person_level',
       'account.kyc_tag',
+      'account.created_at as member_since',
+      'account.withdrawals_after',
     ])
     .where('session.token_hash', '=', at.tokenHash)
     .where('session.environment', '=', at.environment)

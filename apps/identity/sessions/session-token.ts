@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Brand } from '@gatehouse/rules/brand';
 import { SESSION_IDLE_MS } from '@gatehouse/rules/session';
 import { siteById } from '@gatehouse/rules/site-of';
 
 /** What the store keeps of a token. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** How long a session opened on a site may stay unused. */

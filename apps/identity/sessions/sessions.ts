@@ -64,15 +64,7 @@ export async function listSessions(
   { db, clock, brand }: Pick<Services, 'db' | 'clock' | 'brand'>,
   who: Authenticated,
 ): Promise<SessionRow[]> {
-  const rows = await db
-    .selectFrom('session')
-    .select(['id', 'browser', 'system', 'site', 'country', 'opened_by', 'created_at', 'last_seen_at', 'expires_at'])
-    .where('account_id', '=', who.account_id)
-    .where('expires_at', '>', clock())
-    .where('id', '!=', who.session_id)
-    .orderBy('created_at', 'desc')
-    .limit(LISTED - 1)
-    .execute();
+  const rows = await selectOthers(db, { accountId: who.account_id, sessionId: who.session_id, now: clock() });
   const { session_id, browser, system, site, country, opened_by, session_created_at: created_at, last_seen_at } = who;
   const { session_expires_at: expires_at } = who;
   const times = { created_at, last_seen_at, expires_at };
@@ -85,6 +77,17 @@ export async function listSessions(
     }))
     .filter(({ current, idle_until }) => current || idle_until > clock());
 }
+
+const selectOthers = compiledOnce((db, at: { accountId: string; sessionId: string; now: number }) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'browser', 'system', 'site', 'country', 'opened_by', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('account_id', '=', at.accountId)
+    .where('expires_at', '>', at.now)
+    .where('id', '!=', at.sessionId)
+    .orderBy('created_at', 'desc')
+    .limit(LISTED - 1),
+);
 
 /** Ends one session of the account, or all but this one. Answers how many there were; ending one twice is no error. */
 export async function revokeSessions(

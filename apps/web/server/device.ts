@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Brand } from '@gatehouse/rules/brand';
 import { DEVICE_TTL_MS, GUID_TTL_MS, guidCookieName } from '@gatehouse/rules/session';
 import type { FastifyReply } from 'fastify';
 import { writeCookie } from './cookie.ts';
+import { freshText } from './fresh-text.ts';
 import type { Visitor } from './visitor.ts';
 
 const SECRET_BYTES = 32;
@@ -10,7 +11,7 @@ const SECRET_BYTES = 32;
 /** SESS-02: a browser without a device secret gets one, in a cookie that no page script reads; this very request has it too. */
 export function withDevice(reply: FastifyReply, visitor: Visitor): Visitor {
   if (visitor.device) return visitor;
-  const known = { ...visitor, device: randomBytes(SECRET_BYTES).toString('base64url') };
+  const known = { ...visitor, device: freshText(SECRET_BYTES) };
   keepDevice(reply, known);
   return known;
 }

@@ -25,24 +25,36 @@ const MOST_ANSWERS_KEPT = 4_000;
 const KEY_CHARS = 12;
 
 /**
- * COMP-03 to COMP-08: decides the elements of pages. Visitors without an account are answered from memory, which lasts as
- * long as the config does.
+ * COMP-03 to COMP-08: decides the elements of pages. Whom no item names is answered from memory, which lasts as long
+ * as the config does.
  */
 export function elementsReader(source: Pick<ComplianceSource, 'indexFor'>): ElementsOf {
-  const withoutConfig = memory<PageElements>(MOST_ANSWERS_KEPT);
-  const memories = new WeakMap<ComplianceIndex, typeof withoutConfig>();
-  const memoryOf = (index: ComplianceIndex) => {
-    const remember = memories.get(index) ?? memory<PageElements>(MOST_ANSWERS_KEPT);
-    memories.set(index, remember);
-    return remember;
+  const withoutConfig = answersOf(undefined);
+  const known = new WeakMap<ComplianceIndex, Answers>();
+  const answersFor = (index: ComplianceIndex) => {
+    const answers = known.get(index) ?? answersOf(index);
+    known.set(index, answers);
+    return answers;
   };
   return ({ site, place }, account) => {
     const index = source.indexFor(site.environment);
     const { country } = place();
-    if (account !== undefined) return pageElements(index, { siteId: site.id, country, account });
-    const remember = index ? memoryOf(index) : withoutConfig;
+    const { remember, accounts } = index ? answersFor(index) : withoutConfig;
+    if (account !== undefined && accounts.has(account))
+      return pageElements(index, { siteId: site.id, country, account });
     return remember(`${site.id} ${country ?? ''}`, () => pageElements(index, { siteId: site.id, country }));
   };
+}
+
+type Answers = {
+  readonly remember: ReturnType<typeof memory<PageElements>>;
+  /** That an item names: all others are answered as nobody is (COMP-04). */
+  readonly accounts: ReadonlySet<string>;
+};
+
+function answersOf(index: ComplianceIndex | undefined): Answers {
+  const named = (index?.items ?? []).flatMap(({ account }) => (account ? [account] : []));
+  return { remember: memory(MOST_ANSWERS_KEPT), accounts: new Set(named) };
 }
 
 function pageElements(index: ComplianceIndex | undefined, asked: Asked): PageElements {

@@ -29,7 +29,7 @@ export function sessionExtrasRoutes(app: FastifyInstance, services: Services): v
     return { result: { env } };
   });
   privateRoute(app, services, memberInfo, undefined, async (_input, who) => ({
-    result: await infoOf(services.db, services.brand, who),
+    result: infoOf(services.brand, who),
   }));
   privateRoute(app, services, onePeopleBindGet, undefined, async (_input, who) => ({
     result: { bind_uid: await boundTo(services.db, who.account_id) },

@@ -63,5 +63,9 @@ const selectCounts = compiledOnce((db, at: { accountId: string; rpId: string }) 
 
 /** SESS-08: `has_google2fa`. */
 export async function hasTotp(db: Db, accountId: string): Promise<boolean> {
-  return !!(await db.selectFrom('totp').select('account_id').where('account_id', '=', accountId).executeTakeFirst());
+  return (await selectTotp(db, { accountId })).length > 0;
 }
+
+const selectTotp = compiledOnce((db, { accountId }: { accountId: string }) =>
+  db.selectFrom('totp').select('account_id').where('account_id', '=', accountId),
+);
