@@ -2,8 +2,8 @@ import type { Call } from '@gatehouse/contract/call';
 import { originOf } from '@gatehouse/rules/site-of';
 import type { LoadContext } from '../pages/page.ts';
 import { getFor, type Patience, postFor } from './identity-calls.ts';
-import type { RenderInput } from './page-renderer.ts';
 import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import type { RenderInput } from './render-input.ts';
 
 /** What a page's `load` is given: everything checked, and the API asked for this visitor. */
 export function loadContext(

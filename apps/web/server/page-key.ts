@@ -1,6 +1,6 @@
 import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import type { RenderInput } from './page-renderer.ts';
 import type { Page } from './pages.ts';
+import type { RenderInput } from './render-input.ts';
 
 /** Of the page cache: everything that a page shows but its user and its data. */
 export function pageKey(input: RenderInput, variant: Record<string, string>): string {

@@ -1,49 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
 import type { Brand } from '@gatehouse/rules/brand';
 import { offeredLanguages } from '@gatehouse/rules/language';
-import type { Locale } from '@gatehouse/rules/locale';
 import { withLanguage } from '@gatehouse/rules/path-language';
-import type { Site } from '@gatehouse/rules/site';
 import { originOf } from '@gatehouse/rules/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
 import { earlyScript } from '../platform/early-script.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { Bundle } from './bundle.ts';
-import type { ContentPlaces } from './content-places.ts';
 import { type CutPage, cutPage, cutPageOnce, ONCE, quickened } from './cut-page.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
 import { PageCache } from './page-cache.ts';
-import type { PageElements } from './page-elements.ts';
 import { isOwnPath, pageKey, variantOf } from './page-key.ts';
 import type { Page } from './pages.ts';
+import type { RenderInput } from './render-input.ts';
 import { createSharedFacts } from './shared-facts.ts';
-import type { SteeredPage } from './steered-page.ts';
 import { noWhiteHosts, type WhiteHosts } from './white-hosts.ts';
 import type { WordsSource } from './words-source.ts';
-
-export type RenderInput = {
-  readonly site: Site;
-  readonly hostKind: PageFrame['hostKind'];
-  readonly content: ContentPlaces;
-  readonly elements: PageElements;
-  readonly steered: SteeredPage;
-  readonly thirdParties: readonly ThirdPartyProvider[];
-  readonly locale: Locale;
-  readonly page: Page;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly user: UserInfoResult | null;
-  readonly inApp: boolean;
-  readonly loginOnly: boolean;
-  /** The page's scripts and styles come with its document: a file would cost a round trip more. */
-  readonly firstVisit: boolean;
-  /** Somebody was on their way to a page for users, and has to log in first. */
-  readonly sentToLogIn: boolean;
-  readonly data: unknown;
-};
 
 export type PageRenderer = {
   readonly cut: (input: RenderInput) => CutPage;

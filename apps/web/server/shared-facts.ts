@@ -2,7 +2,7 @@ import type { UserInfoResult } from '@gatehouse/contract/session';
 import type { CutPage } from './cut-page.ts';
 import { type NamedPage, namedPage } from './named-page.ts';
 import { PageCache } from './page-cache.ts';
-import type { RenderInput } from './page-renderer.ts';
+import type { RenderInput } from './render-input.ts';
 import { createRooms } from './rooms-for-names.ts';
 
 /** Of some sites, languages and sets of facts. */

@@ -1,0 +1,31 @@
+import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
+import type { Locale } from '@gatehouse/rules/locale';
+import type { Site } from '@gatehouse/rules/site';
+import type { PageFrame } from '../shell/page-context.tsx';
+import type { ContentPlaces } from './content-places.ts';
+import type { PageElements } from './page-elements.ts';
+import type { Page } from './pages.ts';
+import type { SteeredPage } from './steered-page.ts';
+
+/** Everything that a page is rendered from. */
+export type RenderInput = {
+  readonly site: Site;
+  readonly hostKind: PageFrame['hostKind'];
+  readonly content: ContentPlaces;
+  readonly elements: PageElements;
+  readonly steered: SteeredPage;
+  readonly thirdParties: readonly ThirdPartyProvider[];
+  readonly locale: Locale;
+  readonly page: Page;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly user: UserInfoResult | null;
+  readonly inApp: boolean;
+  readonly loginOnly: boolean;
+  /** The page's scripts and styles come with its document: a file would cost a round trip more. */
+  readonly firstVisit: boolean;
+  /** Somebody was on their way to a page for users, and has to log in first. */
+  readonly sentToLogIn: boolean;
+  readonly data: unknown;
+};
