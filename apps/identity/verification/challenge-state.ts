@@ -3,7 +3,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { findChallenge } from './challenge/find-challenge.ts';
-import { TRIES } from './verify-challenge.ts';
+import { purposes } from './challenge/purposes.ts';
 
 /**
  * Where the challenge of this device stands. One that is over, whose tries are used up, that is unknown or another's has expired for
@@ -15,8 +15,8 @@ export async function stateOf(
   visitor: Visitor,
 ): Promise<ChallengeState['state']> {
   try {
-    const { passed_at, passed_by, context, tries } = await findChallenge(db, clock(), uuid, visitor);
-    if (passed_at === null) return tries < TRIES ? 'waiting' : 'expired';
+    const { passed_at, passed_by, purpose, context, tries } = await findChallenge(db, clock(), uuid, visitor);
+    if (passed_at === null) return tries < purposes[purpose].tries ? 'waiting' : 'expired';
     return passed_by === 'email_link' && (JSON.parse(context) as { elsewhere?: boolean }).elsewhere
       ? 'elsewhere'
       : 'passed';

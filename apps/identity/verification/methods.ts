@@ -1,6 +1,6 @@
 import type { Way } from '@gatehouse/contract/challenge';
 import type { Method } from './challenge/method.ts';
-import { codeMethod } from './code/code-method.ts';
+import { mailedCodeMethod, textedCodeMethod } from './code/code-method.ts';
 import { linkMethod } from './link/link-method.ts';
 import { passkeyMethod } from './passkey/verify-passkey.ts';
 import { passwordMethod } from './password/password-method.ts';
@@ -9,8 +9,8 @@ import { totpMethod } from './totp/verify-totp.ts';
 
 /** Every way to prove who one is; a new one is a line here. */
 export const methods: { readonly [By in Way]: Method<By> } = {
-  email: codeMethod as Method<'email'>,
-  mobile: codeMethod as Method<'mobile'>,
+  email: mailedCodeMethod,
+  mobile: textedCodeMethod,
   email_link: linkMethod,
   totp: totpMethod,
   recovery: recoveryCodeMethod,

@@ -11,19 +11,13 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import type { GiveBack } from '../rate-limit/count-all.ts';
 import { findChallenge } from './challenge/find-challenge.ts';
+import type { Message, SendWay } from './challenge/method.ts';
 import { waysOf } from './challenge/open-challenge.ts';
+import { purposes } from './challenge/purposes.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
-import { countChallengeMessage, sendChallengeMessage } from './code/challenge-message.ts';
-import {
-  CODE_TRIES,
-  CODE_TTL_MS,
-  drawCode,
-  drawLinkToken,
-  hashCode,
-  LINK_TTL_MS,
-  RESEND_AFTER_MS,
-} from './code/code.ts';
+import { CODE_TRIES, drawCode, drawLinkToken, hashCode, RESEND_AFTER_MS } from './code/code.ts';
 import { ownerOfNewName } from './code/owner-of-new-name.ts';
+import { methods } from './methods.ts';
 
 type Item = ChallengeSendPayload['item'];
 
@@ -88,17 +82,16 @@ type Sending = {
   readonly item: Item;
   readonly to: string;
   readonly account: AccountRow | undefined;
-  readonly taken?: AccountRow | undefined;
   readonly visitor: Visitor;
 };
 
 async function sendNow(services: Services, sending: Sending): Promise<ChallengeRow> {
   const { begun, item, account } = sending;
   const { db, codeKey } = services;
+  const way = sendWay(item);
   const drawn = { code: drawCode(), link: drawLinkToken() };
   const taken = await ownerOfNewName(db, begun);
-  await deliver(services, { ...sending, taken }, drawn);
-  const isLink = item === 'email_link';
+  await deliver(services, way, sending.before, { ...sending, ...drawn, challenge: begun, taken });
   // The same work either way, but where nobody has an account the hashes are of nothing that could be typed.
   const fits = !taken && (account !== undefined || provesNewName(begun));
   const code = fits ? drawn.code : drawLinkToken();
@@ -106,9 +99,9 @@ async function sendNow(services: Services, sending: Sending): Promise<ChallengeR
   const kept = await ownSending(db, begun)
     .set({
       ...{ item, code_tries: 0, code_delivered: 1 },
-      code_expires_at: begun.code_sent_at + (isLink ? LINK_TTL_MS : CODE_TTL_MS),
+      code_expires_at: begun.code_sent_at + way.ttlMs,
       code_hash: hashCode(codeKey, begun.id, code),
-      link_hash: isLink ? hashCode(codeKey, begun.id, link) : null,
+      link_hash: item === 'email_link' ? hashCode(codeKey, begun.id, link) : null,
     })
     .returningAll()
     .executeTakeFirst();
@@ -116,21 +109,25 @@ async function sendNow(services: Services, sending: Sending): Promise<ChallengeR
 }
 
 /** Hands the message over, or leaves everything as it was; only what may arrive after all stays counted. */
-async function deliver(services: Services, sending: Sending, drawn: { code: string; link: string }): Promise<void> {
-  const { begun, before, item, visitor } = sending;
-  const message = { ...sending, ...drawn, challenge: begun };
+async function deliver(services: Services, way: SendWay, before: ChallengeRow, message: Message): Promise<void> {
   let giveBack: GiveBack | undefined;
   try {
-    giveBack = await countChallengeMessage(services, message, visitor);
-    await sendChallengeMessage(services, message, visitor);
+    giveBack = await way.count(services, message);
+    await way.send(services, message);
   } catch (error) {
     const { code_sent_at, code_delivered } = before;
-    await ownSending(services.db, begun).set({ code_sent_at, code_delivered }).execute();
+    await ownSending(services.db, message.challenge).set({ code_sent_at, code_delivered }).execute();
     if (!giveBack) throw error;
     if (!mayHaveBeenSent(error)) await giveBack();
     services.note('A code or link was not sent', error);
-    throw new Refusal(item === 'mobile' ? 'smsNotSent' : 'mailNotSent');
+    throw new Refusal(way.notSent);
   }
+}
+
+function sendWay(item: Item): SendWay {
+  const { send } = methods[item];
+  if (!send) throw new Error(`Nothing is sent for ${item}`);
+  return send;
 }
 
 function ownSending(db: Db, { id, code_sent_at }: ChallengeRow) {
@@ -143,7 +140,7 @@ function ownSending(db: Db, { id, code_sent_at }: ChallengeRow) {
 
 /** A name that is being added to an account: it is proved by its own code, whoever has the account. */
 function provesNewName({ purpose }: ChallengeRow): boolean {
-  return purpose === 'new_name' || purpose === 'third_party';
+  return purposes[purpose].proves === 'new name';
 }
 
 /** Masked as it was typed: the account's own spelling would tell that there is one. */

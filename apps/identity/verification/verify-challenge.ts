@@ -9,11 +9,10 @@ import { isKnownDevice } from '../risk/known-device.ts';
 import { findChallenge, isDeviceOf } from './challenge/find-challenge.ts';
 import type { CheckWay, Right } from './challenge/method.ts';
 import { waysOf } from './challenge/open-challenge.ts';
+import { purposes } from './challenge/purposes.ts';
 import type { ChallengePurpose, ChallengeRow } from './challenge/tables.ts';
 import { methods } from './methods.ts';
 
-/** Wrong answers of all ways together; a code that was sent has its own count beside. */
-export const TRIES = 10;
 /** What a guess is answered with. */
 const FAILURES: ReadonlySet<CodeName> = new Set([
   'wrongCode',
@@ -40,13 +39,13 @@ export type Proven = {
 export async function proveChallenge(
   services: Services,
   { uuid, proof }: ProvenPayload,
-  purposes: readonly ChallengePurpose[],
+  askedFor: readonly ChallengePurpose[],
   visitor: Visitor,
 ): Promise<Proven> {
   const { db, clock } = services;
   const { anyDevice } = methods[proof.by];
   const challenge = await findChallenge(db, clock(), uuid, visitor, { anyDevice });
-  if (!purposes.includes(challenge.purpose)) throw new Refusal('challengeUnknown');
+  if (!askedFor.includes(challenge.purpose)) throw new Refusal('challengeUnknown');
   if (challenge.passed_at !== null) throw usedUp(proof.by);
   if (!waysOf(challenge).includes(proof.by)) throw new Refusal('wayNotOffered');
   const right = await guarded(services, challenge, proof.by, visitor, async () => {
@@ -71,7 +70,7 @@ async function checked(
   proof: ProvenPayload['proof'],
   visitor: Visitor,
 ): Promise<Right> {
-  await reserveTry(services.db, challenge.id);
+  await reserveTry(services.db, challenge);
   const { check, wrong = 'wrongCode' } = methods[proof.by];
   const found = await (check as CheckWay<typeof proof.by>)(services, challenge, proof as never, visitor);
   if (found) return found;
@@ -87,12 +86,12 @@ async function isPassed(db: Db, id: string): Promise<boolean> {
   return typeof found?.passed_at === 'number';
 }
 
-async function reserveTry(db: Db, id: string): Promise<void> {
+async function reserveTry(db: Db, { id, purpose }: ChallengeRow): Promise<void> {
   const counted = await db
     .updateTable('challenge')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('id', '=', id)
-    .where('tries', '<', TRIES)
+    .where('tries', '<', purposes[purpose].tries)
     .returning('id')
     .executeTakeFirst();
   if (!counted) throw new Refusal('challengeTriesUsed');

@@ -10,7 +10,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { CHALLENGE_TTL_MS } from '../../verification/challenge/open-challenge.ts';
+import { CHALLENGE_TTL_MS } from '../../verification/challenge/purposes.ts';
 import { proveNamedPassword } from '../../verification/password/verify-named-password.ts';
 import { askLast, goOn, keep } from './advance-factor-recovery.ts';
 import { hasItem, liveLost, stageOf, stateOfLost } from './find-factor-recovery.ts';

@@ -7,7 +7,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { CHALLENGE_TTL_MS } from '../../verification/challenge/open-challenge.ts';
+import { CHALLENGE_TTL_MS } from '../../verification/challenge/purposes.ts';
 import { askNewName, goOn, keep } from './advance-factor-recovery.ts';
 import { ownLost, stageOf, stateOfLost, wayBackOf } from './find-factor-recovery.ts';
 import { tellOfLost } from './notify-factor-recovery.ts';

@@ -1,4 +1,7 @@
 import type { Db } from '../../db/open.ts';
+import { purposesThat } from './purposes.ts';
+
+const OUTLIVING = purposesThat(({ outlivesChange }) => outlivesChange);
 
 /**
  * Ends every proof that is asked for of an account, and what such a proof has begun: a code on its way to an old address, a
@@ -7,7 +10,11 @@ import type { Db } from '../../db/open.ts';
  * not asked for before.
  */
 export async function endChallenges(step: Db, accountId: string): Promise<void> {
-  await step.deleteFrom('challenge').where('account_id', '=', accountId).where('purpose', '!=', 'lock').execute();
+  await step
+    .deleteFrom('challenge')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'not in', OUTLIVING)
+    .execute();
   await step
     .deleteFrom('password_reset')
     .where('account_id', '=', accountId)

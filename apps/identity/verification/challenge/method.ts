@@ -1,8 +1,10 @@
 import type { Proof, Way } from '@gatehouse/contract/challenge';
 import type { CodeName } from '@gatehouse/contract/codes';
+import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
+import type { GiveBack } from '../../rate-limit/count-all.ts';
 import type { ChallengeRow } from './tables.ts';
 
 /** Of one way. */
@@ -22,9 +24,35 @@ export type CheckWay<By extends Way> = (
   visitor: Visitor,
 ) => Promise<Right | undefined>;
 
+/** A code or link on its way, to whom, and who asked. */
+export type Message = {
+  readonly challenge: ChallengeRow;
+  readonly to: string;
+  /** Undefined: nobody has an account by this name, and the message says so where the purpose needs one. */
+  readonly account: AccountRow | undefined;
+  /** Has the name that is to be proved: its owner is told so, and gets no code. */
+  readonly taken: AccountRow | undefined;
+  readonly code: string;
+  readonly link: string;
+  readonly visitor: Visitor;
+};
+
+/** How a way that sends something does it. */
+export type SendWay = {
+  /** How long what was sent is good. */
+  readonly ttlMs: number;
+  /** @throws {Refusal} deviceOrAccountLimit, addressLimit */
+  readonly count: (services: Services, message: Message) => Promise<GiveBack>;
+  /** @throws {Error} when it could not be handed over */
+  readonly send: (services: Services, message: Message) => Promise<void>;
+  readonly notSent: 'mailNotSent' | 'smsNotSent';
+};
+
 /** What there is to say of one way to prove who one is. */
 export type Method<By extends Way> = {
   readonly check: CheckWay<By>;
+  /** Absent: there is nothing to send. */
+  readonly send?: SendWay;
   /** What is answered to one that is wrong; absent: `wrongCode`. */
   readonly wrong?: CodeName;
   /** What is answered once its challenge has been passed; absent: `challengeUnknown`. */

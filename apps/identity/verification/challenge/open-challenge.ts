@@ -6,9 +6,8 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { vagueEmail } from '../../kernel/email.ts';
 import { vaguePhone } from '../../kernel/phone.ts';
+import { purposes } from './purposes.ts';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
-
-export const CHALLENGE_TTL_MS = 30 * 60_000;
 
 /** Whom to send to: what was typed, or what the account has. */
 export type Recipient = LoginName | undefined;
@@ -40,7 +39,7 @@ export async function openChallenge(
       ...{ ways: JSON.stringify(ways), context: JSON.stringify(context) },
       ...{ login_name: to?.name ?? null, login_key: to?.key ?? null, item: null, code_hash: null, link_hash: null },
       ...{ code_sent_at: 0, code_delivered: 1, code_expires_at: 0, code_tries: 0, tries: 0 },
-      ...{ passed_by: null, passed_at: null, created_at: now, expires_at: now + CHALLENGE_TTL_MS },
+      ...{ passed_by: null, passed_at: null, created_at: now, expires_at: now + purposes[purpose].ttlMs },
     })
     .returningAll()
     .executeTakeFirstOrThrow();

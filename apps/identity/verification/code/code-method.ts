@@ -1,9 +1,17 @@
 import { Refusal } from '../../kernel/refusal.ts';
-import { type CheckWay, type Method, NOTHING_TO_TAKE } from '../challenge/method.ts';
+import type { Services } from '../../kernel/services.ts';
+import { type Method, NOTHING_TO_TAKE, type Right } from '../challenge/method.ts';
+import type { ChallengeRow } from '../challenge/tables.ts';
 import { CODE_TRIES, codeMatches } from './code.ts';
+import { byMail } from './mail-message.ts';
+import { bySms } from './sms-message.ts';
 
 /** Six digits that were sent: five tries, then another has to be asked for. */
-const checkCode: CheckWay<'email' | 'mobile'> = async ({ db, clock, codeKey }, challenge, { by, code }) => {
+async function checkCode(
+  { db, clock, codeKey }: Services,
+  challenge: ChallengeRow,
+  { by, code }: { readonly by: 'email' | 'mobile'; readonly code: string },
+): Promise<Right> {
   // A code that went to the phone proves nothing of the mailbox.
   if ((challenge.item === 'mobile') !== (by === 'mobile')) throw new Refusal('codeExpired');
   if (challenge.code_expires_at <= clock()) throw new Refusal('codeExpired');
@@ -17,6 +25,7 @@ const checkCode: CheckWay<'email' | 'mobile'> = async ({ db, clock, codeKey }, c
   if (!counted) throw new Refusal('codeTriesUsed');
   if (codeMatches(counted.code_hash, codeKey, challenge.id, code)) return NOTHING_TO_TAKE;
   throw new Refusal('wrongCode', { tries_left: CODE_TRIES - counted.code_tries });
-};
+}
 
-export const codeMethod: Method<'email' | 'mobile'> = { check: checkCode, guessable: true };
+export const mailedCodeMethod: Method<'email'> = { check: checkCode, send: byMail, guessable: true };
+export const textedCodeMethod: Method<'mobile'> = { check: checkCode, send: bySms, guessable: true };

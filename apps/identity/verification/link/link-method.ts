@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { type CheckWay, type Method, NOTHING_TO_TAKE } from '../challenge/method.ts';
 import { codeMatches } from '../code/code.ts';
+import { byMailedLink } from '../code/mail-message.ts';
 
 const checkLink: CheckWay<'email_link'> = async ({ clock, codeKey }, challenge, { link_token }) => {
   if (!codeMatches(challenge.link_hash, codeKey, challenge.id, link_token)) return undefined;
@@ -10,6 +11,6 @@ const checkLink: CheckWay<'email_link'> = async ({ clock, codeKey }, challenge, 
 
 /** A link is followed where the mail is read. */
 export const linkMethod: Method<'email_link'> = {
-  ...{ check: checkLink, wrong: 'linkUnknown', usedUp: 'linkUsed' },
+  ...{ check: checkLink, send: byMailedLink, wrong: 'linkUnknown', usedUp: 'linkUsed' },
   ...{ guessable: false, anyDevice: true },
 };

@@ -1,0 +1,47 @@
+import type { ChallengePurpose } from './tables.ts';
+
+/** How long one usually may take to answer. */
+export const CHALLENGE_TTL_MS = 30 * 60_000;
+
+/** What one purpose does differently in asking for a proof, sending it and checking it. */
+export type PurposePolicy = {
+  /** How long one may take to answer. */
+  readonly ttlMs: number;
+  /** Wrong answers of all ways together; a code that was sent has its own count beside. */
+  readonly tries: number;
+  /** Of an account that is there, or of a name that is new to it: then a code fits although nobody has an account by that name. */
+  readonly proves: 'account' | 'new name';
+  /** Whoever has that name already is told so in place of a code. */
+  readonly tellsOwner: boolean;
+  /** Known by more than a name that anybody may have typed: its mails do not count as a stranger's. */
+  readonly asksOwner: boolean;
+  /** The page that its link leads to; without one a code alone is sent. */
+  readonly linkPage?: '/login-link' | '/app/user/retrieve';
+  /** Stays when the account is changed (see end-challenges.ts). */
+  readonly outlivesChange: boolean;
+};
+
+const usual: PurposePolicy = {
+  ...{ ttlMs: CHALLENGE_TTL_MS, tries: 10, proves: 'account', tellsOwner: false },
+  ...{ asksOwner: false, outlivesChange: false },
+};
+
+/** The rules of every purpose: the one engine for proofs reads them here, and knows no purpose by name. */
+export const purposes: Readonly<Record<ChallengePurpose, PurposePolicy>> = {
+  login: { ...usual, linkPage: '/login-link' },
+  login_second: { ...usual, asksOwner: true },
+  step_up: usual,
+  reset: { ...usual, linkPage: '/app/user/retrieve' },
+  lost_factor: usual,
+  new_name: { ...usual, proves: 'new name', tellsOwner: true },
+  old_name: usual,
+  unblock: usual,
+  lock: { ...usual, outlivesChange: true },
+  sub_account: usual,
+  third_party: { ...usual, proves: 'new name' },
+};
+
+/** Purposes of whose policy this holds. */
+export function purposesThat(holds: (policy: PurposePolicy) => boolean): readonly ChallengePurpose[] {
+  return (Object.keys(purposes) as ChallengePurpose[]).filter((purpose) => holds(purposes[purpose]));
+}

@@ -1,0 +1,76 @@
+import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
+import { globalSite, originOf, siteById } from '@gatehouse/rules/site-of';
+import type { Mail } from '../../delivery/mail.ts';
+import { addressTakenMail, challengeCodeMail, challengeLinkMail, noAccountMail } from '../../delivery/mails.ts';
+import { readUserAgent } from '../../http/user-agent.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countAll, type GiveBack } from '../../rate-limit/count-all.ts';
+import { isKnownDevice } from '../../risk/known-device.ts';
+import type { Message, SendWay } from '../challenge/method.ts';
+import { purposes } from '../challenge/purposes.ts';
+import { CODE_TTL_MS, LINK_TTL_MS } from './code.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A code to an address. */
+export const byMail: SendWay = {
+  ttlMs: CODE_TTL_MS,
+  count: countMail,
+  send: ({ brand, mail }, message) => mail(codeMail(brand, message, CODE_TTL_MS / MINUTE_MS)),
+  notSent: 'mailNotSent',
+};
+
+/** A link to an address, where the purpose has a page for it, and a code beside. */
+export const byMailedLink: SendWay = {
+  ttlMs: LINK_TTL_MS,
+  count: countMail,
+  send: ({ brand, mail }, message) => mail(codeMail(brand, message, LINK_TTL_MS / MINUTE_MS, linkOf(brand, message))),
+  notSent: 'mailNotSent',
+};
+
+/** Fewer from one device or network than from all, so that one stranger does not use up what the owner may ask for. */
+async function countMail(services: Services, message: Message): Promise<GiveBack> {
+  const { challenge, to, visitor } = message;
+  const recipient = `${challenge.environment}|${to.toLowerCase()}`;
+  const isStrangers = await isAskedByStranger(services, message);
+  return countAll(services.limits, [
+    ['mailsByRecipientAndDevice', `${recipient}|${visitor.device ?? ''}`],
+    ['mailsByRecipientAndAddress', `${recipient}|${visitor.address}`],
+    ['mailsByRecipient', recipient],
+    ['mailsByRecipientInADay', isStrangers ? to.toLowerCase() : undefined],
+  ]);
+}
+
+/** Whether all that is known of the caller is that they typed this name: no secret of the account, and none of its devices. */
+async function isAskedByStranger({ db, clock }: Services, { challenge, visitor }: Message): Promise<boolean> {
+  const { purpose, account_id, login_key } = challenge;
+  if (login_key === null || purposes[purpose].asksOwner) return false;
+  return !(await isKnownDevice(db, clock(), { id: account_id ?? '' }, visitor));
+}
+
+type Brand = Services['brand'];
+
+function siteOf(brand: Brand, { challenge }: Message) {
+  return siteById(brand, challenge.site) ?? globalSite(brand);
+}
+
+function linkOf(brand: Brand, message: Message): string | undefined {
+  const { id, lang, purpose } = message.challenge;
+  const { linkPage } = purposes[purpose];
+  if (!linkPage) return undefined;
+  return `${originOf(brand, siteOf(brand, message))}/${lang}${linkPage}?${TRX_PARAMETER}=${id}#${message.link}`;
+}
+
+function codeMail(brand: Brand, message: Message, minutes: number, link?: string): Mail {
+  const { challenge, to, account, taken, code, visitor } = message;
+  const { purpose, lang } = challenge;
+  const addressed = { brand, site: siteOf(brand, message), locale: lang, to };
+  if (taken) return addressTakenMail({ ...addressed, antiPhishing: taken.anti_phishing_code });
+  if (!account && purposes[purpose].proves === 'account') return noAccountMail(addressed);
+  const { browser, system } = readUserAgent(visitor.userAgent);
+  const country = visitor.place.country ?? '';
+  // An address that is not the account's yet may be anybody's: it must not learn the owner's code.
+  const antiPhishing = account?.email === to ? account.anti_phishing_code : '';
+  const coded = { ...addressed, purpose, code, minutes, browser, system, country, antiPhishing };
+  return link ? challengeLinkMail({ ...coded, link }) : challengeCodeMail(coded);
+}
