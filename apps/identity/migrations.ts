@@ -16,10 +16,11 @@ import { createAuditLineTable } from './use-cases/person-data/tables.ts';
 import { createQrLoginTable } from './use-cases/qr/tables.ts';
 import { createWayBackTables } from './use-cases/recovery/tables.ts';
 import { addMethodAndLink, addSessionSalt, createRegistrationTable } from './use-cases/registration/tables.ts';
+import { shareProofs } from './use-cases/registration/version-before.ts';
 import { createSessionExtras } from './use-cases/session-extras/tables.ts';
 import { createSubAccountTable } from './use-cases/sub-account/tables.ts';
 import { createThirdPartyTables } from './use-cases/third-party/tables.ts';
-import { createChallengeTable } from './verification/challenge/tables.ts';
+import { addVerifiedDevice, createChallengeTable } from './verification/challenge/tables.ts';
 import { createFactorTables } from './verification/factors/tables.ts';
 
 /**
@@ -74,4 +75,10 @@ export const migrations: Migrations = {
   '0019-audit-lines': { up: createAuditLineTable },
   '0020-session-salt': { up: addSessionSalt },
   '0021-finished-steps': { up: createFinishedStepTable },
+  '0022-registration-proofs': {
+    up: async (db: Kysely<unknown>) => {
+      await addVerifiedDevice(db);
+      await shareProofs(db);
+    },
+  },
 };

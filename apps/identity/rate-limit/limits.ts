@@ -52,11 +52,6 @@ export const defaultLimits = {
   registrationsByDevice: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   codesByAddress: { points: 120, seconds: HOUR_S, code: 'addressLimit' },
   codesByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
-  // A code is guessed with five tries, but a stranger may have one code after another sent to somebody's address.
-  codeFailuresByAddress: { points: 100, seconds: 10 * MINUTE_S, code: 'addressLimit' },
-  codeFailuresByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
-  codeFailuresByRecipient: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
-  codeFailuresByRecipientInADay: { points: 60, seconds: DAY_S, code: 'deviceOrAccountLimit' },
   // What strangers ask for, of every kind together; what a known device or a session asks for is not among them.
   mailsByRecipientInADay: { points: 20, seconds: DAY_S, code: 'deviceOrAccountLimit' },
   // A device names itself, a network does not: the share of one is a fifth of a recipient's mails, and under half of its SMS.

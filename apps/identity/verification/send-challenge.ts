@@ -1,8 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CodeSent } from '@gatehouse/contract/challenge';
 import type { ChallengeSendPayload } from '@gatehouse/contract/challenge.schema';
 import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
-import type { Db } from '../db/open.ts';
 import { mayHaveBeenSent } from '../delivery/not-delivered.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { vagueEmail } from '../kernel/email.ts';
@@ -10,19 +10,27 @@ import { vaguePhone } from '../kernel/phone.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import type { GiveBack } from '../rate-limit/count-all.ts';
-import { findChallenge } from './challenge/find-challenge.ts';
+import { findChallenge, isVerifiedBy } from './challenge/find-challenge.ts';
 import type { Message, SendWay } from './challenge/method.ts';
 import { waysOf } from './challenge/open-challenge.ts';
 import { purposes } from './challenge/purposes.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
-import { CODE_TRIES, drawCode, drawLinkToken, hashCode, RESEND_AFTER_MS } from './code/code.ts';
+import { drawCode, drawLinkToken, hashCode, RESEND_AFTER_MS } from './code/code.ts';
 import { ownerOfNewName } from './code/owner-of-new-name.ts';
 import { methods } from './methods.ts';
+import { namingField } from './naming-field.ts';
+import { beginSending, cancelSending, type Item, isSending, keepSent, maySend } from './sending.ts';
 
-type Item = ChallengeSendPayload['item'];
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Messages on their way, by challenge: whoever asks meanwhile waits for the same one. */
+    readonly sending: Map<string, Promise<ChallengeRow>>;
+  }
+}
 
-/** A sending that has not come to an end by then was cut off by a crash; each gives up long before. */
-const SENDING_MS = 20_000;
+/** How long to listen for the end of another process's sending. */
+const LISTEN_MS = 2000;
+const LISTEN_EVERY_MS = 100;
 
 /**
  * Sends the code or the link of a challenge; the one before stays good until the new one is delivered. Within 60 s of the last
@@ -35,17 +43,44 @@ export async function sendChallenge(
   { uuid, item }: ChallengeSendPayload,
   visitor: Visitor,
 ): Promise<CodeSent> {
-  const { db, clock, limits } = services;
-  const challenge = await findChallenge(db, clock(), uuid, visitor);
+  const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
   if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');
+  const asked = await askedTo(services, challenge, item, visitor);
+  return sentAnswer(await sendOrWait(services, asked), item, asked.to);
+}
+
+/**
+ * The same for a challenge that any device may answer, as its purpose has it: where nothing is left to prove, nothing is sent, and
+ * the answer is the same.
+ * @throws {Refusal} as `sendChallenge`
+ */
+export async function sendToAnyDevice(
+  services: Services,
+  uuid: string,
+  item: Item,
+  visitor: Visitor,
+): Promise<ChallengeRow> {
+  const challenge = await findChallenge(services.db, services.clock(), uuid, visitor, { anyDevice: true });
+  return sendOrWait(services, await askedTo(services, challenge, item, visitor));
+}
+
+/** What was asked for, and to whom it goes. */
+type Asked = {
+  readonly challenge: ChallengeRow;
+  readonly item: Item;
+  readonly to: string;
+  readonly account: AccountRow | undefined;
+  readonly visitor: Visitor;
+};
+
+async function askedTo(services: Services, challenge: ChallengeRow, item: Item, visitor: Visitor): Promise<Asked> {
+  const { db, limits } = services;
   if (!waysOf(challenge).includes(item)) throw new Refusal('wayNotOffered');
   const account = challenge.account_id === null ? undefined : await accountById(db, challenge.account_id);
   const to = recipientOf(challenge, item, account);
   await limits.count('codesByAddress', visitor.address);
   await limits.count('codesByDevice', visitor.device);
-  const begun = maySend(challenge, item, clock()) ? await begin(services, challenge) : undefined;
-  if (!begun) return sentAnswer(challenge, item, to);
-  return sentAnswer(await sendNow(services, { begun, before: challenge, item, to, account, visitor }), item, to);
+  return { challenge, item, to, account, visitor };
 }
 
 /** The account's own spelling where there is one: what was typed may differ in its case. `former`: it has another by now. */
@@ -57,55 +92,62 @@ function recipientOf(challenge: ChallengeRow, item: Item, account: AccountRow | 
   return to;
 }
 
-function maySend({ item: before, code_sent_at, code_delivered, code_tries }: ChallengeRow, item: Item, now: number) {
-  if (code_sent_at === 0) return true;
-  if (!code_delivered) return now >= code_sent_at + SENDING_MS;
-  return before !== item || code_tries >= CODE_TRIES || now >= code_sent_at + RESEND_AFTER_MS;
+async function sendOrWait(services: Services, asked: Asked): Promise<ChallengeRow> {
+  const { challenge, item, visitor } = asked;
+  const { clock, sending } = services;
+  const { waitsForSending } = purposes[challenge.purpose];
+  // Whoever asks while the message is on its way hears how that ended.
+  const running = waitsForSending ? sending.get(challenge.id) : undefined;
+  if (running) return running;
+  if (nothingIsLeft(challenge, visitor)) return challenge;
+  if (!maySend(challenge, item, clock())) return sentMeanwhile(services, asked);
+  const mine = sendNow(services, asked);
+  if (!waitsForSending) return mine;
+  const told = mine.finally(() => sending.delete(challenge.id));
+  sending.set(challenge.id, told);
+  return told;
 }
 
-/** Claims the challenge for one sending. Undefined: another has just begun. */
-async function begin({ db, clock }: Services, before: ChallengeRow): Promise<ChallengeRow | undefined> {
-  return db
-    .updateTable('challenge')
-    .set({ code_sent_at: clock(), code_delivered: 0 })
-    .where('id', '=', before.id)
-    .where('code_sent_at', '=', before.code_sent_at)
-    .where('code_delivered', '=', before.code_delivered)
-    .where('passed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+function nothingIsLeft(challenge: ChallengeRow, visitor: Visitor): boolean {
+  return challenge.passed_at !== null || isVerifiedBy(challenge, visitor);
 }
 
-type Sending = {
-  readonly begun: ChallengeRow;
-  readonly before: ChallengeRow;
-  readonly item: Item;
-  readonly to: string;
-  readonly account: AccountRow | undefined;
-  readonly visitor: Visitor;
-};
+/** Where the purpose waits, told as sent only when it is: another process may still be sending, or may have failed. */
+async function sentMeanwhile({ db, clock }: Services, { challenge, item, visitor }: Asked): Promise<ChallengeRow> {
+  if (!purposes[challenge.purpose].waitsForSending) return challenge;
+  const until = performance.now() + LISTEN_MS;
+  for (;;) {
+    const found = await findChallenge(db, clock(), challenge.id, visitor, { anyDevice: true });
+    if (nothingIsLeft(found, visitor)) return found;
+    if (!isSending(found, clock()) || performance.now() >= until) {
+      if (maySend(found, item, clock()) || !found.code_delivered) throw notSent(found, sendWay(item));
+      return found;
+    }
+    await wait(LISTEN_EVERY_MS);
+  }
+}
 
-async function sendNow(services: Services, sending: Sending): Promise<ChallengeRow> {
-  const { begun, item, account } = sending;
-  const { db, codeKey } = services;
+async function sendNow(services: Services, asked: Asked): Promise<ChallengeRow> {
+  const { challenge: before, item, account } = asked;
+  const { db, clock, codeKey } = services;
   const way = sendWay(item);
   const drawn = { code: drawCode(), link: drawLinkToken() };
-  const taken = await ownerOfNewName(db, begun);
-  await deliver(services, way, sending.before, { ...sending, ...drawn, challenge: begun, taken });
+  const taken = await ownerOfNewName(db, before);
+  const begun = await beginSending(db, before, item, clock());
+  if (!begun) return sentMeanwhile(services, asked);
+  await deliver(services, way, before, { ...asked, ...drawn, challenge: begun, taken });
   // The same work either way, but where nobody has an account the hashes are of nothing that could be typed.
   const fits = !taken && (account !== undefined || provesNewName(begun));
+  const linkFits = fits || purposes[begun.purpose].linkFitsOwner;
   const code = fits ? drawn.code : drawLinkToken();
-  const link = fits ? drawn.link : drawLinkToken();
-  const kept = await ownSending(db, begun)
-    .set({
-      ...{ item, code_tries: 0, code_delivered: 1 },
-      code_expires_at: begun.code_sent_at + way.ttlMs,
-      code_hash: hashCode(codeKey, begun.id, code),
-      link_hash: item === 'email_link' ? hashCode(codeKey, begun.id, link) : null,
-    })
-    .returningAll()
-    .executeTakeFirst();
-  return kept ?? begun;
+  const link = linkFits ? drawn.link : drawLinkToken();
+  const kept = await keepSent(db, begun, {
+    item,
+    code_expires_at: begun.code_sent_at + way.ttlMs,
+    code_hash: hashCode(codeKey, begun.id, code),
+    link_hash: item === 'email_link' ? hashCode(codeKey, begun.id, link) : null,
+  });
+  return kept ?? sentMeanwhile(services, { ...asked, challenge: begun });
 }
 
 /** Hands the message over, or leaves everything as it was; only what may arrive after all stays counted. */
@@ -115,27 +157,22 @@ async function deliver(services: Services, way: SendWay, before: ChallengeRow, m
     giveBack = await way.count(services, message);
     await way.send(services, message);
   } catch (error) {
-    const { code_sent_at, code_delivered } = before;
-    await ownSending(services.db, message.challenge).set({ code_sent_at, code_delivered }).execute();
+    await cancelSending(services.db, message.challenge, before);
     if (!giveBack) throw error;
     if (!mayHaveBeenSent(error)) await giveBack();
     services.note('A code or link was not sent', error);
-    throw new Refusal(way.notSent);
+    throw notSent(before, way);
   }
+}
+
+function notSent({ purpose }: ChallengeRow, way: SendWay): Refusal {
+  return namingField(purpose, new Refusal(way.notSent));
 }
 
 function sendWay(item: Item): SendWay {
   const { send } = methods[item];
   if (!send) throw new Error(`Nothing is sent for ${item}`);
   return send;
-}
-
-function ownSending(db: Db, { id, code_sent_at }: ChallengeRow) {
-  return db
-    .updateTable('challenge')
-    .where('id', '=', id)
-    .where('code_sent_at', '=', code_sent_at)
-    .where('code_delivered', '=', 0);
 }
 
 /** A name that is being added to an account: it is proved by its own code, whoever has the account. */

@@ -1,26 +1,14 @@
 import type { ProvenPayload, Way } from '@gatehouse/contract/challenge';
-import type { CodeName } from '@gatehouse/contract/codes';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
-import { type Count, countingFailed } from '../rate-limit/count-all.ts';
-import { isKnownDevice } from '../risk/known-device.ts';
 import { findChallenge, isDeviceOf } from './challenge/find-challenge.ts';
-import type { CheckWay, Right } from './challenge/method.ts';
+import type { Right } from './challenge/method.ts';
 import { waysOf } from './challenge/open-challenge.ts';
-import { purposes } from './challenge/purposes.ts';
 import type { ChallengePurpose, ChallengeRow } from './challenge/tables.ts';
+import { checkProof, countingGuesses } from './check-proof.ts';
 import { methods } from './methods.ts';
-
-/** What a guess is answered with. */
-const FAILURES: ReadonlySet<CodeName> = new Set([
-  'wrongCode',
-  'linkUnknown',
-  'wrongPassword',
-  'passwordUnreadable',
-  'timestampUsed',
-]);
 
 /** A proof that was right, not yet used up. `take` belongs into the transaction of what it opens. */
 export type Proven = {
@@ -48,9 +36,9 @@ export async function proveChallenge(
   if (!askedFor.includes(challenge.purpose)) throw new Refusal('challengeUnknown');
   if (challenge.passed_at !== null) throw usedUp(proof.by);
   if (!waysOf(challenge).includes(proof.by)) throw new Refusal('wayNotOffered');
-  const right = await guarded(services, challenge, proof.by, visitor, async () => {
+  const right = await countingGuesses(services, challenge, proof.by, visitor, async () => {
     try {
-      return await checked(services, challenge, proof, visitor);
+      return await checkProof(services, challenge, proof, visitor);
     } catch (error) {
       // Whoever sent the same a moment before has used it up: this one is late, and not a guess.
       throw error instanceof Refusal && (await isPassed(db, challenge.id)) ? usedUp(proof.by) : error;
@@ -64,19 +52,6 @@ export async function proveChallenge(
   };
 }
 
-async function checked(
-  services: Services,
-  challenge: ChallengeRow,
-  proof: ProvenPayload['proof'],
-  visitor: Visitor,
-): Promise<Right> {
-  await reserveTry(services.db, challenge);
-  const { check, wrong = 'wrongCode' } = methods[proof.by];
-  const found = await (check as CheckWay<typeof proof.by>)(services, challenge, proof as never, visitor);
-  if (found) return found;
-  throw new Refusal(wrong);
-}
-
 function usedUp(by: Way): Refusal {
   return new Refusal(methods[by].usedUp ?? 'challengeUnknown');
 }
@@ -84,17 +59,6 @@ function usedUp(by: Way): Refusal {
 async function isPassed(db: Db, id: string): Promise<boolean> {
   const found = await db.selectFrom('challenge').select('passed_at').where('id', '=', id).executeTakeFirst();
   return typeof found?.passed_at === 'number';
-}
-
-async function reserveTry(db: Db, { id, purpose }: ChallengeRow): Promise<void> {
-  const counted = await db
-    .updateTable('challenge')
-    .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('tries', '<', purposes[purpose].tries)
-    .returning('id')
-    .executeTakeFirst();
-  if (!counted) throw new Refusal('challengeTriesUsed');
 }
 
 type Passing = { readonly challenge: ChallengeRow; readonly by: string; readonly elsewhere: boolean };
@@ -112,39 +76,4 @@ async function pass(step: Db, now: number, { challenge, by, elsewhere }: Passing
     .returning('id')
     .executeTakeFirst();
   if (!passed || !(await right.take(step))) throw new Refusal('challengeUnknown');
-}
-
-/** Counts an attempt as a failure of who it is about, until it has turned out to be none. */
-async function guarded<T>(
-  services: Services,
-  challenge: ChallengeRow,
-  by: Way,
-  visitor: Visitor,
-  attempt: () => Promise<T>,
-): Promise<T> {
-  const { limits } = services;
-  const whose = methods[by].guessable ? await countedAs(services, challenge, visitor) : undefined;
-  const counts: readonly Count[] = [
-    ['proofFailuresByAddress', visitor.address],
-    ['proofFailuresByDevice', visitor.device],
-    ['proofFailuresByAccount', whose],
-    ['proofFailuresByAccountInADay', whose],
-  ];
-  return countingFailed(limits, counts, FAILURES, attempt);
-}
-
-/**
- * Whose guesses are counted together. Each purpose counts apart, and a device that has logged in before counts for itself, so
- * that a stranger who opens challenges for somebody's name keeps the owner from nothing but that, and not on their own device.
- * By the name that was typed, where one was: two names of one account must not be seen to belong together.
- */
-async function countedAs(
-  { db, clock }: Services,
-  { account_id, login_key, environment, purpose }: ChallengeRow,
-  visitor: Visitor,
-): Promise<string | undefined> {
-  const whose = login_key ? `${environment}|${login_key}` : account_id;
-  if (!whose) return undefined;
-  const isKnown = await isKnownDevice(db, clock(), { id: account_id ?? '' }, visitor);
-  return `${purpose}|${whose}${isKnown ? `|${visitor.device}` : ''}`;
 }

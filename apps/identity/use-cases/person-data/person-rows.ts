@@ -19,7 +19,8 @@ function conditionOf(rule: PersonalTable, account: AccountRow): RawBuilder<unkno
   if (rule.by === 'public id') return sql`subject = ${String(account.public_id)}`;
   const names = [account.email_key, account.mobile_key].filter((name) => name !== null);
   const named = sql`environment = ${account.environment} and login_key in (${sql.join(names.length > 0 ? names : [''])})`;
-  return sql`(account_id = ${account.id} or (${named}))`;
+  const unowned = rule.by === 'unowned name' ? sql`account_id is null and` : sql``;
+  return sql`(account_id = ${account.id} or (${unowned} ${named}))`;
 }
 
 /** @throws {Error} where there is no such account */

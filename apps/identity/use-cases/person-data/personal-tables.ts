@@ -2,12 +2,12 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * How the rows of a person are found in a table: by the account's id in a column, by the names that the account has (`login_key`,
- * with the environment), by the account's public id, or not at all, with the reason. `hidden`: columns that an export leaves out:
+ * with the environment; `unowned`: unless they are another account's), by the account's public id, or not at all, with the reason. `hidden`: columns that an export leaves out:
  * secrets, their hashes, and what says nothing about the person.
  */
 export type PersonalTable =
   | { readonly by: 'account'; readonly column: string; readonly hidden: readonly string[] }
-  | { readonly by: 'name' | 'public id'; readonly hidden: readonly string[] }
+  | { readonly by: 'name' | 'unowned name' | 'public id'; readonly hidden: readonly string[] }
   | { readonly by: 'nothing'; readonly reason: string };
 
 const account = (hidden: readonly string[] = [], column = 'account_id'): PersonalTable => ({
@@ -31,7 +31,10 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
       'session_salt',
     ],
   },
-  challenge: account(['code_hash', 'link_hash', 'device', 'context']),
+  challenge: {
+    by: 'unowned name',
+    hidden: ['code_hash', 'link_hash', 'verified_hash', 'device', 'verified_device', 'context'],
+  },
   post_register: account(),
   session: account(['token_hash', 'device']),
   finished_step: account(['id', 'device', 'submitted', 'salt']),

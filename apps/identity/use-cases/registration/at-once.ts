@@ -13,7 +13,7 @@ import { findRegistration } from './find-registration.ts';
 import { sendItem } from './send-item.ts';
 import { setPassword } from './set-password.ts';
 import { startRegistration } from './start-registration.ts';
-import { verifyCode } from './verify-code.ts';
+import { verifyItem } from './verify-item.ts';
 
 const EMAIL_TYPE = 1;
 const MOBILE_TYPE = 5;
@@ -57,7 +57,7 @@ function withUuid({ code, message, result, retryAfter }: Refusal, uuid: string):
 /**
  * SIGNUP-02, SITE-08: the old variant's second call: proof and password together. Without a code the address has been
  * confirmed by link on this device.
- * @throws {Refusal} registrationUnknown, also for another address than it began with; as `verifyCode`, `setPassword`
+ * @throws {Refusal} registrationUnknown, also for another address than it began with; as `verifyItem`, `setPassword`
  */
 export async function registerAtOnce(
   services: Services,
@@ -68,6 +68,6 @@ export async function registerAtOnce(
   const { key } = readLoginName(services.brand, input);
   const registration = await findRegistration(services.db, services.clock(), uuid, visitor);
   if (registration.login_key !== key) throw new Refusal('registrationUnknown');
-  if (code !== undefined) await verifyCode(services, { uuid, code }, visitor);
+  if (code !== undefined) await verifyItem(services, { uuid, code }, visitor);
   return setPassword(services, { uuid, ...rest }, visitor);
 }

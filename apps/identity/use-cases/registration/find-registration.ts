@@ -3,10 +3,17 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RegistrationRow } from './tables.ts';
 
-/** How long a wizard may take, from its first step; finished ones are remembered as long (SIGNUP-05). */
-export const REGISTRATION_TTL_MS = 24 * 3600_000;
+/** Of the challenge that has the registration's id: the registration's own columns of these names are for the version before. */
+const PROOF = [
+  ...(['challenge.link_hash', 'challenge.code_hash', 'challenge.code_expires_at', 'challenge.code_tries'] as const),
+  ...(['challenge.code_sent_at', 'challenge.code_delivered'] as const),
+  ...(['challenge.verified_at', 'challenge.verified_device', 'challenge.verified_hash'] as const),
+] as const;
 
-/** @throws {Refusal} registrationUnknown, also when it has expired or was started in another environment (SITE-02) */
+/**
+ * The registration, and how its address or number stands to be proved.
+ * @throws {Refusal} registrationUnknown, also when it has expired or was started in another environment (SITE-02)
+ */
 export async function findRegistration(
   db: Db,
   now: number,
@@ -15,10 +22,13 @@ export async function findRegistration(
 ): Promise<RegistrationRow> {
   const row = await db
     .selectFrom('registration')
-    .selectAll()
-    .where('id', '=', uuid.toLowerCase())
-    .where('environment', '=', site.environment)
-    .where('expires_at', '>', now)
+    .innerJoin('challenge', 'challenge.id', 'registration.id')
+    .selectAll('registration')
+    .select(PROOF)
+    .select(({ ref }) => ref('challenge.item').$notNull().as('item'))
+    .where('registration.id', '=', uuid.toLowerCase())
+    .where('registration.environment', '=', site.environment)
+    .where('registration.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) throw new Refusal('registrationUnknown');
   return row;

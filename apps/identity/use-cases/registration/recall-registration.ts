@@ -3,10 +3,10 @@ import type { RegistrationQuery } from '@gatehouse/contract/registration.schema'
 import { vagueName } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
+import { isVerifiedBy } from '../../verification/challenge/find-challenge.ts';
 import { findRegistration } from './find-registration.ts';
 import { sentTimes } from './send-item.ts';
 import type { RegistrationRow } from './tables.ts';
-import { isVerifiedBy } from './verified-device.ts';
 
 const RECALL_VERSION = 1;
 type Needed = Pick<Services, 'db' | 'clock'>;

@@ -37,8 +37,7 @@ import { recallRegistration, verificationResult } from './recall-registration.ts
 import { sendItem } from './send-item.ts';
 import { setPassword } from './set-password.ts';
 import { startRegistration } from './start-registration.ts';
-import { verifyCode } from './verify-code.ts';
-import { verifyLink } from './verify-link.ts';
+import { verifyItem } from './verify-item.ts';
 
 /** SIGNUP-04: the wizard. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
@@ -49,7 +48,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     result: await sendItem(services, input, visitor),
   }));
   publicRoute(app, services, verify, verifyPayload, async (input, visitor) => ({
-    result: 'code' in input ? await verifyCode(services, input, visitor) : await verifyLink(services, input, visitor),
+    result: await verifyItem(services, input, visitor),
   }));
   publicRoute(app, services, verifyResult, registrationQuery, async (input, visitor) => ({
     result: await verificationResult(services, input, visitor),

@@ -11,8 +11,10 @@ import { signUpMustBeOpen } from '../../region/sign-up.ts';
 import { rememberAccountDevice } from '../../risk/known-device.ts';
 import { newRepeatableToken } from '../../sessions/repeatable-token.ts';
 import { openSession } from '../../sessions/sessions.ts';
+import { isVerifiedBy } from '../../verification/challenge/find-challenge.ts';
 import { countingFailures } from '../../verification/password/count-failures.ts';
 import { guardKey } from '../../verification/password/login-throttle.ts';
+import { useUp } from '../../verification/prove-for-device.ts';
 import { finishedAttribution } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
 import { wantsSubscription } from '../attribution/eu-subscription.ts';
@@ -21,7 +23,6 @@ import { checkPassword } from '../login/password/check-password.ts';
 import { findRegistration } from './find-registration.ts';
 import { repeatedLogin } from './repeated-finish.ts';
 import type { RegistrationRow } from './tables.ts';
-import { isVerifiedBy } from './verified-device.ts';
 
 /**
  * SIGNUP-04, last step, on the device that entered the code: makes the account, once, and opens a session. Repeated with
@@ -79,11 +80,8 @@ async function finish(
     await takeEncryption(step, `registration|${id}`, input);
     const { token, salt: session_salt } = newRepeatableToken(visitor);
     const finished = { account_id: account.id, finished_with: input.encrypt_timestamp, session_salt };
-    await step
-      .updateTable('registration')
-      .set({ ...finished, code_hash: null, link_hash: null })
-      .where('id', '=', id)
-      .execute();
+    await useUp(step, id, clock());
+    await step.updateTable('registration').set(finished).where('id', '=', id).execute();
     await rememberAccountDevice(step, clock(), account, visitor);
     return {
       account,
@@ -122,11 +120,14 @@ async function logInAgain(
 }
 
 /** Two wizards for one address end in one account: the later one is finished too. */
-async function rememberAccount({ db }: Services, id: string, account: AccountRow): Promise<void> {
-  await db
-    .updateTable('registration')
-    .set({ account_id: account.id, code_hash: null, link_hash: null })
-    .where('id', '=', id)
-    .where('account_id', 'is', null)
-    .execute();
+async function rememberAccount({ db, clock }: Services, id: string, account: AccountRow): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    await useUp(step, id, clock());
+    await step
+      .updateTable('registration')
+      .set({ account_id: account.id })
+      .where('id', '=', id)
+      .where('account_id', 'is', null)
+      .execute();
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Way } from '@gatehouse/contract/challenge';
 import type { RegistrationInfoPayload } from '@gatehouse/contract/registration.schema';
 import type { LoginName } from '../../accounts/accounts.ts';
 import { readLoginName, vague } from '../../accounts/login-name.ts';
@@ -8,8 +9,9 @@ import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { signUpMustBeOpen } from '../../region/sign-up.ts';
 import { assessRegistration } from '../../risk/assess-registration.ts';
+import { openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { REGISTRATION_TTL_MS } from '../../verification/challenge/purposes.ts';
 import { attributionText } from '../attribution/attribution.ts';
-import { REGISTRATION_TTL_MS } from './find-registration.ts';
 import type { RegistrationRow } from './tables.ts';
 
 /**
@@ -44,7 +46,13 @@ export async function startRegistration(services: Services, input: RegistrationI
       expires_at: now + REGISTRATION_TTL_MS,
     },
   };
-  const saved = await db.transaction().execute((step) => addOrRepeat(step, row, input));
+  const saved = await db.transaction().execute(async (step) => {
+    const added = await addOrRepeat(step, row, input);
+    const ways: readonly Way[] = by.method === 'mobile' ? ['mobile'] : ['email', 'email_link'];
+    const asks = { id: row.id, purpose: 'register', account: undefined, to: by, ways, item: by.method } as const;
+    if (added.id === row.id) await openChallenge(step, now, asks, visitor);
+    return added;
+  });
   const read = by.method === 'mobile' ? { mobile: by.name } : {};
   return { uuid: saved.id, ...vague(saved), ...read };
 }

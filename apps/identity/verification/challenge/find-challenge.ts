@@ -7,7 +7,7 @@ import type { ChallengeRow } from './tables.ts';
 export type ChallengeOf = Pick<Visitor, 'site' | 'device'>;
 
 /**
- * A live challenge of this environment. `anyDevice`: also another device than it was made for, which is right for a link alone.
+ * A live challenge of this environment. `anyDevice`: also another device than it was made for.
  * @throws {Refusal} challengeUnknown: there is none, it is over, or it is another device's
  */
 export async function findChallenge(
@@ -31,4 +31,12 @@ export async function findChallenge(
 /** Whether the visitor's device is the one that the challenge was made for. */
 export function isDeviceOf({ device }: Pick<ChallengeRow, 'device'>, visitor: Pick<Visitor, 'device'>): boolean {
   return device === (visitor.device ?? null);
+}
+
+/** Whether the visitor's device is the one that has proved it; the proof holds for no other. */
+export function isVerifiedBy(
+  { verified_device }: Pick<ChallengeRow, 'verified_device'>,
+  visitor: Pick<Visitor, 'device'>,
+): boolean {
+  return verified_device !== null && verified_device === visitor.device;
 }

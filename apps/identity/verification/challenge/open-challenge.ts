@@ -9,10 +9,15 @@ import { vaguePhone } from '../../kernel/phone.ts';
 import { purposes } from './purposes.ts';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 
+/** Is the device of nobody, so that the calls of all challenges never find one that has calls of its own. */
+const NO_SINGLE_DEVICE = '';
+
 /** Whom to send to: what was typed, or what the account has. */
 export type Recipient = LoginName | undefined;
 
 export type NewChallenge = {
+  /** Of what it belongs to, where both have one; absent: its own. */
+  readonly id?: string;
   readonly purpose: ChallengePurpose;
   /** Undefined: there is none, and everything answers as if there were. */
   readonly account: Pick<AccountRow, 'id'> | undefined;
@@ -20,6 +25,8 @@ export type NewChallenge = {
   readonly to?: Recipient;
   /** The best one first. */
   readonly ways: readonly Way[];
+  /** What counts as asked for last before anything has been. */
+  readonly item?: ChallengeRow['item'];
   /** What the purpose needs to go on with; never a secret. */
   readonly context?: Readonly<Record<string, unknown>>;
 };
@@ -28,21 +35,29 @@ export type NewChallenge = {
 export async function openChallenge(
   db: Db,
   now: number,
-  { purpose, account, to, ways, context = {} }: NewChallenge,
+  { id = randomUUID(), purpose, account, to, ways, item = null, context = {} }: NewChallenge,
   visitor: Visitor,
 ): Promise<ChallengeRow> {
-  return db
-    .insertInto('challenge')
-    .values({
-      ...{ id: randomUUID(), purpose, account_id: account?.id ?? null, device: visitor.device ?? null },
-      ...{ environment: visitor.site.environment, site: visitor.site.id, lang: visitor.locale },
-      ...{ ways: JSON.stringify(ways), context: JSON.stringify(context) },
-      ...{ login_name: to?.name ?? null, login_key: to?.key ?? null, item: null, code_hash: null, link_hash: null },
-      ...{ code_sent_at: 0, code_delivered: 1, code_expires_at: 0, code_tries: 0, tries: 0 },
-      ...{ passed_by: null, passed_at: null, created_at: now, expires_at: now + purposes[purpose].ttlMs },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { devices, ttlMs } = purposes[purpose];
+  const device = devices === 'any' ? NO_SINGLE_DEVICE : (visitor.device ?? null);
+  const expires_at = now + ttlMs;
+  return (
+    db
+      .insertInto('challenge')
+      .values({
+        ...{ id, purpose, account_id: account?.id ?? null, device },
+        ...{ environment: visitor.site.environment, site: visitor.site.id, lang: visitor.locale },
+        ...{ ways: JSON.stringify(ways), context: JSON.stringify(context) },
+        ...{ login_name: to?.name ?? null, login_key: to?.key ?? null, item, code_hash: null, link_hash: null },
+        ...{ code_sent_at: 0, code_delivered: 1, code_expires_at: 0, code_tries: 0, tries: 0 },
+        ...{ verified_device: null, verified_hash: null, verified_at: null },
+        ...{ passed_by: null, passed_at: null, created_at: now, expires_at },
+      })
+      // During an upgrade the store may have made it already (use-cases/registration/version-before.ts).
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export function waysOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly Way[] {

@@ -1,13 +1,19 @@
+import type { CodeName } from '@gatehouse/contract/codes';
 import type { ChallengePurpose } from './tables.ts';
 
 /** How long one usually may take to answer. */
 export const CHALLENGE_TTL_MS = 30 * 60_000;
 
+/** How long a registration may take, from its first step. */
+export const REGISTRATION_TTL_MS = 24 * 3600_000;
+
 /** What one purpose does differently in asking for a proof, sending it and checking it. */
 export type PurposePolicy = {
   /** How long one may take to answer. */
   readonly ttlMs: number;
-  /** Wrong answers of all ways together; a code that was sent has its own count beside. */
+  /** Whose answer is taken: of the device that it was made for, a link from any; or of any, and then it is proved for that one. */
+  readonly devices: 'opener' | 'any';
+  /** Wrong answers of all ways together; a code that was sent has its own count beside. Infinity: that alone counts. */
   readonly tries: number;
   /** Of an account that is there, or of a name that is new to it: then a code fits although nobody has an account by that name. */
   readonly proves: 'account' | 'new name';
@@ -16,14 +22,29 @@ export type PurposePolicy = {
   /** Known by more than a name that anybody may have typed: its mails do not count as a stranger's. */
   readonly asksOwner: boolean;
   /** The page that its link leads to; without one a code alone is sent. */
-  readonly linkPage?: '/login-link' | '/app/user/retrieve';
+  readonly linkPage?: '/login-link' | '/app/user/retrieve' | '/email-code-verify';
+  /** The link that tells the owner of a name is good: it proves that they are, and they are told what to do. */
+  readonly linkFitsOwner: boolean;
+  /** Where another item than the last one is asked for, it is sent at once. */
+  readonly eachItem: boolean;
+  /** Whoever asks while a message is on its way waits, and hears how that ended; elsewhere it counts as sent. */
+  readonly waitsForSending: boolean;
+  /** The field that an answer is about, where its answers name it. */
+  readonly fields: Readonly<Partial<Record<CodeName, 'code' | 'email' | 'mobile'>>>;
   /** Stays when the account is changed (see end-challenges.ts). */
   readonly outlivesChange: boolean;
 };
 
 const usual: PurposePolicy = {
-  ...{ ttlMs: CHALLENGE_TTL_MS, tries: 10, proves: 'account', tellsOwner: false },
-  ...{ asksOwner: false, outlivesChange: false },
+  ...{ ttlMs: CHALLENGE_TTL_MS, devices: 'opener', tries: 10, proves: 'account', tellsOwner: false },
+  ...{
+    asksOwner: false,
+    linkFitsOwner: false,
+    eachItem: true,
+    waitsForSending: false,
+    fields: {},
+    outlivesChange: false,
+  },
 };
 
 /** The rules of every purpose: the one engine for proofs reads them here, and knows no purpose by name. */
@@ -39,6 +60,30 @@ export const purposes: Readonly<Record<ChallengePurpose, PurposePolicy>> = {
   lock: { ...usual, outlivesChange: true },
   sub_account: usual,
   third_party: { ...usual, proves: 'new name' },
+  register: {
+    ...{
+      ttlMs: REGISTRATION_TTL_MS,
+      devices: 'any',
+      tries: Number.POSITIVE_INFINITY,
+      proves: 'new name',
+      tellsOwner: true,
+    },
+    ...{
+      asksOwner: false,
+      linkPage: '/email-code-verify',
+      linkFitsOwner: true,
+      eachItem: false,
+      waitsForSending: true,
+    },
+    fields: {
+      wrongCode: 'code',
+      codeExpired: 'code',
+      codeTriesUsed: 'code',
+      mailNotSent: 'email',
+      smsNotSent: 'mobile',
+    },
+    outlivesChange: true,
+  },
 };
 
 /** Purposes of whose policy this holds. */

@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/rules/site';
 import type { Kysely, Selectable } from 'kysely';
+import { addColumnOnce } from '../../db/add-column-once.ts';
 
 /** What a challenge is for: its proof is good for nothing else. */
 export type ChallengePurpose =
@@ -15,7 +16,9 @@ export type ChallengePurpose =
   | 'unblock'
   | 'lock'
   | 'sub_account'
-  | 'third_party';
+  | 'third_party'
+  /** The address or number of a registration; the challenge has its id. */
+  | 'register';
 
 /** One proof that is asked for. It survives a restart; it is answered once, by the device that it was made for. */
 export type ChallengeTable = {
@@ -27,7 +30,7 @@ export type ChallengeTable = {
   lang: string;
   /** Null: nobody has an account by this name; everything answers as if somebody had. */
   account_id: string | null;
-  /** SHA-256 of the device's secret; null: it has none, and the uuid alone is what it knows. */
+  /** SHA-256 of the device's secret; null: it has none, and the uuid alone is what it knows; empty: it was made for no single one. */
   device: string | null;
   /** JSON: the ways that are offered. */
   ways: string;
@@ -44,6 +47,12 @@ export type ChallengeTable = {
   code_tries: number;
   /** Wrong answers of any way; too many end the challenge. */
   tries: number;
+  /** SHA-256 of the secret of the device that has proved it; null: none has, or its proof is used up at once. */
+  verified_device: string | null;
+  /** Of the code or link that it used, so that it may use it again. */
+  verified_hash: string | null;
+  verified_at: number | null;
+  /** By what it was used up, and when. */
   passed_by: string | null;
   passed_at: number | null;
   /** JSON: what the purpose needs to go on with; never a secret. */
@@ -89,4 +98,11 @@ export async function createChallengeTable(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('challenge_expires').ifNotExists().on('challenge').column('expires_at').execute();
   await db.schema.createIndex('challenge_account').ifNotExists().on('challenge').column('account_id').execute();
+}
+
+/** A proof that holds for a device until it is used up. */
+export async function addVerifiedDevice(db: Kysely<unknown>): Promise<void> {
+  await addColumnOnce(db, 'challenge', 'verified_device', 'text');
+  await addColumnOnce(db, 'challenge', 'verified_hash', 'text');
+  await addColumnOnce(db, 'challenge', 'verified_at', 'bigint');
 }

@@ -19,6 +19,7 @@ async function checkCode(
     .updateTable('challenge')
     .set((set) => ({ code_tries: set('code_tries', '+', 1) }))
     .where('id', '=', challenge.id)
+    .where('code_hash', 'is not', null)
     .where('code_tries', '<', CODE_TRIES)
     .returning(['code_tries', 'code_hash'])
     .executeTakeFirst();

@@ -1,7 +1,15 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { globalSite, originOf, siteById } from '@gatehouse/rules/site-of';
 import type { Mail } from '../../delivery/mail.ts';
-import { addressTakenMail, challengeCodeMail, challengeLinkMail, noAccountMail } from '../../delivery/mails.ts';
+import {
+  addressTakenMail,
+  alreadyRegisteredMail,
+  challengeCodeMail,
+  challengeLinkMail,
+  noAccountMail,
+  registrationCodeMail,
+  registrationLinkMail,
+} from '../../delivery/mails.ts';
 import { readUserAgent } from '../../http/user-agent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll, type GiveBack } from '../../rate-limit/count-all.ts';
@@ -65,6 +73,11 @@ function codeMail(brand: Brand, message: Message, minutes: number, link?: string
   const { challenge, to, account, taken, code, visitor } = message;
   const { purpose, lang } = challenge;
   const addressed = { brand, site: siteOf(brand, message), locale: lang, to };
+  if (purpose === 'register') {
+    if (taken) return alreadyRegisteredMail({ ...addressed, antiPhishing: taken.anti_phishing_code, link });
+    const coded = { ...addressed, code, minutes };
+    return link ? registrationLinkMail({ ...coded, link }) : registrationCodeMail(coded);
+  }
   if (taken) return addressTakenMail({ ...addressed, antiPhishing: taken.anti_phishing_code });
   if (!account && purposes[purpose].proves === 'account') return noAccountMail(addressed);
   const { browser, system } = readUserAgent(visitor.userAgent);

@@ -1,5 +1,11 @@
 import { globalSite, siteById } from '@gatehouse/rules/site-of';
-import { challengeCodeSms, noAccountSms, numberTakenSms } from '../../delivery/sms-texts.ts';
+import {
+  alreadyRegisteredSms,
+  challengeCodeSms,
+  noAccountSms,
+  numberTakenSms,
+  registrationCodeSms,
+} from '../../delivery/sms-texts.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countSms } from '../../rate-limit/sms-limits.ts';
 import type { Message, SendWay } from '../challenge/method.ts';
@@ -13,9 +19,11 @@ async function sendCode({ brand, sms }: Services, { challenge, to, account, take
   const { purpose, lang } = challenge;
   const site = siteById(brand, challenge.site) ?? globalSite(brand);
   const addressed = { brand, site, locale: lang, to };
+  const coded = { ...addressed, code, minutes: CODE_TTL_MS / MINUTE_MS };
+  if (purpose === 'register') return sms(taken ? alreadyRegisteredSms(addressed) : registrationCodeSms(coded));
   if (taken) return sms(numberTakenSms(addressed));
   if (!account && purposes[purpose].proves === 'account') return sms(noAccountSms(addressed));
-  return sms(challengeCodeSms({ ...addressed, purpose, code, minutes: CODE_TTL_MS / MINUTE_MS }));
+  return sms(challengeCodeSms({ ...coded, purpose }));
 }
 
 /** A code to a mobile number. */

@@ -1,0 +1,91 @@
+import type { ProvenPayload, Way } from '@gatehouse/contract/challenge';
+import type { CodeName } from '@gatehouse/contract/codes';
+import type { Db } from '../db/open.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+import { type Count, countingFailed } from '../rate-limit/count-all.ts';
+import { isKnownDevice } from '../risk/known-device.ts';
+import type { CheckWay, Right } from './challenge/method.ts';
+import { purposes } from './challenge/purposes.ts';
+import type { ChallengeRow } from './challenge/tables.ts';
+import { methods } from './methods.ts';
+
+/** What a guess is answered with. */
+const FAILURES: ReadonlySet<CodeName> = new Set([
+  'wrongCode',
+  'linkUnknown',
+  'wrongPassword',
+  'passwordUnreadable',
+  'timestampUsed',
+]);
+
+/**
+ * Checks a proof, once its try is counted.
+ * @throws {Refusal} challengeTriesUsed, and what the method answers to a wrong one
+ */
+export async function checkProof(
+  services: Services,
+  challenge: ChallengeRow,
+  proof: ProvenPayload['proof'],
+  visitor: Visitor,
+): Promise<Right> {
+  await reserveTry(services.db, challenge);
+  const { check, wrong = 'wrongCode' } = methods[proof.by];
+  const found = await (check as CheckWay<typeof proof.by>)(services, challenge, proof as never, visitor);
+  if (found) return found;
+  throw new Refusal(wrong);
+}
+
+/** A code that was sent has its own count besides (code-method.ts). */
+async function reserveTry(db: Db, { id, purpose }: ChallengeRow): Promise<void> {
+  const { tries } = purposes[purpose];
+  if (!Number.isFinite(tries)) return;
+  const counted = await db
+    .updateTable('challenge')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', tries)
+    .returning('id')
+    .executeTakeFirst();
+  if (!counted) throw new Refusal('challengeTriesUsed');
+}
+
+/**
+ * LOGIN-07: counts an attempt as a failure of who it is about, until it has turned out to be none: by address, network, device and
+ * account, over all methods and purposes.
+ * @throws {Refusal} addressLimit, deviceOrAccountLimit, and whatever the attempt throws
+ */
+export async function countingGuesses<T>(
+  services: Services,
+  challenge: ChallengeRow,
+  by: Way,
+  visitor: Visitor,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { limits } = services;
+  const whose = methods[by].guessable ? await countedAs(services, challenge, visitor) : undefined;
+  const counts: readonly Count[] = [
+    ['proofFailuresByAddress', visitor.address],
+    ['proofFailuresByDevice', visitor.device],
+    ['proofFailuresByAccount', whose],
+    ['proofFailuresByAccountInADay', whose],
+  ];
+  return countingFailed(limits, counts, FAILURES, attempt);
+}
+
+/**
+ * Whose guesses are counted together. Each purpose counts apart, and a device that has logged in before counts for itself, so
+ * that a stranger who opens challenges for somebody's name keeps the owner from nothing but that, and not on their own device.
+ * By the name that was typed, where one was: two names of one account must not be seen to belong together.
+ */
+async function countedAs(
+  { db, clock }: Services,
+  { account_id, login_key, environment, purpose }: ChallengeRow,
+  visitor: Visitor,
+): Promise<string | undefined> {
+  const whose = login_key ? `${environment}|${login_key}` : account_id;
+  if (!whose) return undefined;
+  const isKnown = await isKnownDevice(db, clock(), { id: account_id ?? '' }, visitor);
+  return `${purpose}|${whose}${isKnown ? `|${visitor.device}` : ''}`;
+}

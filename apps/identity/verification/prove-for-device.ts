@@ -1,0 +1,113 @@
+import type { Db } from '../db/open.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { invalidField, Refusal } from '../kernel/refusal.ts';
+import type { Services } from '../kernel/services.ts';
+import { findChallenge, isVerifiedBy } from './challenge/find-challenge.ts';
+import type { ChallengeRow } from './challenge/tables.ts';
+import { checkProof, countingGuesses } from './check-proof.ts';
+import { codeMatches, hashCode } from './code/code.ts';
+import { methods } from './methods.ts';
+import { namingField } from './naming-field.ts';
+
+/** What was sent: it is the same for whoever holds it. */
+export type SentProof =
+  | { readonly by: 'email' | 'mobile'; readonly code: string }
+  | { readonly by: 'email_link'; readonly link_token: string };
+type Given = { readonly uuid: string; readonly proof: SentProof };
+
+/**
+ * Checks the answer to a challenge that any device may give: it is then proved for that device, and for no other, until it is used
+ * up. A code or link is taken once: on the same device it gives the same answer again, and nothing new; another device needs one
+ * of its own, and takes the place of the first.
+ * @param taken what else happens in the transaction that takes it
+ * @throws {Refusal} challengeUnknown; wrongCode with tries_left, codeExpired, codeTriesUsed; linkUnknown, linkUsed on another
+ * device; invalidField device, addressLimit, deviceOrAccountLimit
+ */
+export async function proveForDevice(
+  services: Services,
+  { uuid, proof }: Given,
+  visitor: Visitor,
+  taken: (step: Db) => Promise<void>,
+): Promise<void> {
+  const { db, clock } = services;
+  if (!visitor.device) throw invalidField('device', 'the device that gives the proof must prove itself');
+  const find = () => findChallenge(db, clock(), uuid, visitor, { anyDevice: true });
+  const challenge = await find();
+  await countingGuesses(services, challenge, proof.by, visitor, async () => {
+    if (isRepeated(services, challenge, proof, visitor)) return;
+    const refusal = await take(services, challenge, proof, visitor, taken);
+    if (!refusal) return;
+    // Whoever sent the same a moment before has taken it, or another one has come meanwhile.
+    const later = await find();
+    if (isRepeated(services, later, proof, visitor)) return;
+    throw proof.by === 'email_link' ? refusal : whyRefused(refusal, later, clock());
+  });
+}
+
+const secretOf = (proof: SentProof) => (proof.by === 'email_link' ? proof.link_token : proof.code);
+
+/** Whether this device has used the very same before. @throws {Refusal} wrongCode, linkUsed: it is none that could be taken */
+function isRepeated({ codeKey }: Services, challenge: ChallengeRow, proof: SentProof, visitor: Visitor): boolean {
+  const isSame = codeMatches(challenge.verified_hash, codeKey, challenge.id, secretOf(proof));
+  const { usedUp, wrong = 'wrongCode' } = methods[proof.by];
+  if (isVerifiedBy(challenge, visitor)) {
+    // A code that another device asked for changes nothing here.
+    if (!isSame && proof.by !== 'email_link') {
+      throw namingField(challenge.purpose, new Refusal(wrong, { tries_left: 0 }));
+    }
+    return isSame;
+  }
+  if (isSame && usedUp) throw new Refusal(usedUp);
+  return false;
+}
+
+/**
+ * In one transaction, so that of several at once the first takes it and the others see that. Answers why not: a refused try stays
+ * counted.
+ */
+async function take(
+  services: Services,
+  challenge: ChallengeRow,
+  proof: SentProof,
+  visitor: Visitor,
+  taken: (step: Db) => Promise<void>,
+): Promise<Refusal | undefined> {
+  const { db, clock, codeKey } = services;
+  return db.transaction().execute(async (step) => {
+    try {
+      await checkProof({ ...services, db: step }, challenge, proof, visitor);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+    const verified_hash = hashCode(codeKey, challenge.id, secretOf(proof));
+    const verified = await step
+      .updateTable('challenge')
+      .set({ verified_at: clock(), verified_device: visitor.device ?? null, verified_hash })
+      .set({ code_hash: null, link_hash: null })
+      .where('id', '=', challenge.id)
+      .where(proof.by === 'email_link' ? 'link_hash' : 'code_hash', '=', verified_hash)
+      .where('passed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!verified) return new Refusal(methods[proof.by].wrong ?? 'codeExpired');
+    await taken(step);
+    return undefined;
+  });
+}
+
+/** A code that has been taken or has ended has no tries to speak of. */
+function whyRefused(refusal: Refusal, { purpose, code_hash, code_expires_at }: ChallengeRow, now: number): Refusal {
+  const isOver = refusal.code === 'codeTriesUsed' && (code_hash === null || code_expires_at <= now);
+  return namingField(purpose, isOver ? new Refusal('codeExpired') : refusal);
+}
+
+/** What a device has proved is used up, in the transaction of what it opens. */
+export async function useUp(step: Db, id: string, now: number): Promise<void> {
+  await step
+    .updateTable('challenge')
+    .set(({ ref }) => ({ passed_at: now, passed_by: ref('item'), code_hash: null, link_hash: null }))
+    .where('id', '=', id)
+    .where('passed_at', 'is', null)
+    .execute();
+}
