@@ -31,9 +31,11 @@ describe.each(testStores)('a person’s data on %s', (store) => {
     expect(data.session?.length).toBeGreaterThanOrEqual(2);
     expect(data.security_event?.length).toBeGreaterThan(0);
     expect(data.registration).toEqual([expect.objectContaining({ login_name: 'ada@example.com' })]);
+    const proof = { purpose: 'register', login_name: 'ada@example.com', verified_at: expect.any(String) };
+    expect(data.challenge).toEqual([expect.objectContaining(proof)]);
     const text = JSON.stringify(data);
     for (const secret of ['argon2id', 'other@example.com', token]) expect(text).not.toContain(secret);
-    expect(text).not.toMatch(/"(?:password_hash|token_hash|code_hash|link_hash|device|verified_device)"/);
+    expect(text).not.toMatch(/"(?:password_hash|token_hash|code_hash|link_hash|device|verified_device|verified_hash)"/);
     const lines = await db.selectFrom('audit_line').selectAll().execute();
     expect(lines).toEqual([expect.objectContaining({ action: 'export', subject: String(id), by: operator.by })]);
     await identity.close();
@@ -43,7 +45,7 @@ describe.each(testStores)('a person’s data on %s', (store) => {
     const { identity, db, id, token } = await opened();
     const account = await db.selectFrom('account').select('id').where('public_id', '=', id).executeTakeFirstOrThrow();
     const erased = await erasePerson(db, id, operator);
-    expect(erased).toMatchObject({ account: 1, registration: 1 });
+    expect(erased).toMatchObject({ account: 1, registration: 1, challenge: 1 });
     for (const table of Object.keys(personalTables) as (keyof typeof personalTables)[]) {
       if (table === 'audit_line') continue;
       const text = JSON.stringify(await db.selectFrom(table).selectAll().execute());

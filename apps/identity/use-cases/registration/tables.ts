@@ -4,7 +4,11 @@ import type { Site } from '@gatehouse/rules/site';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { addColumnOnce, hasColumn } from '../../db/add-column-once.ts';
 
-/** One row for each started wizard (SIGNUP-04). Its id is the `uuid` on the wire, and unguessable. */
+/**
+ * One row for each started wizard (SIGNUP-04). Its id is the `uuid` on the wire, and unguessable. What is sent and how it stands to be
+ * proved is kept in the challenge of the same id; the store copies it to the columns from `item` to `verified_hash` here, but
+ * `started_device`, for the version before (version-before.ts).
+ */
 export type RegistrationTable = {
   id: string;
   /** Lets one device repeat the first step without starting a second wizard; null once verified or expired. */

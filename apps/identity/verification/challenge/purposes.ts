@@ -47,7 +47,7 @@ const usual: PurposePolicy = {
   },
 };
 
-/** The rules of every purpose: the one engine for proofs reads them here, and knows no purpose by name. */
+/** The rules of every purpose: the one engine for proofs reads them here; only the words of a message are chosen by its name. */
 export const purposes: Readonly<Record<ChallengePurpose, PurposePolicy>> = {
   login: { ...usual, linkPage: '/login-link' },
   login_second: { ...usual, asksOwner: true },

@@ -18,13 +18,13 @@ export function drawLinkToken(): string {
   return randomBytes(LINK_BYTES).toString('base64url');
 }
 
-/** Bound to its registration: the same code or token elsewhere has another hash. */
-export function hashCode(codeKey: Buffer, registrationId: string, code: string): string {
-  return createHmac('sha256', codeKey).update(`${registrationId}|${code}`).digest('base64url');
+/** Bound to its challenge: the same code or token elsewhere has another hash. */
+export function hashCode(codeKey: Buffer, challengeId: string, code: string): string {
+  return createHmac('sha256', codeKey).update(`${challengeId}|${code}`).digest('base64url');
 }
 
 /** Without a hash there is nothing to match. */
-export function codeMatches(hash: string | null, codeKey: Buffer, registrationId: string, code: string): boolean {
+export function codeMatches(hash: string | null, codeKey: Buffer, challengeId: string, code: string): boolean {
   if (hash === null) return false;
-  return timingSafeEqual(Buffer.from(hash), Buffer.from(hashCode(codeKey, registrationId, code)));
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(hashCode(codeKey, challengeId, code)));
 }
