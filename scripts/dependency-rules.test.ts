@@ -19,6 +19,8 @@ const WRONG: readonly Wrong[] = [
   ['apps/identity/kernel/up.ts', `import { x } from '../../../server/x.ts';`, 'apps-stand-alone'],
   ['apps/web/features/login/a.tsx', `const late = () => import('../captcha/x.tsx');`, 'features-stand-alone'],
   ['apps/web/features/shared.ts', `import { x } from './captcha/x.tsx';`, 'features-shared-is-below'],
+  ['apps/web/features/loose.ts', `import { x } from './verification/x.ts';`, 'features-shared-is-below'],
+  ['apps/web/features/verification/a.ts', `import { x } from '../login/x.tsx';`, 'features-stand-alone'],
   ['apps/web/pages/login/view.tsx', `import { x } from '../register/x.tsx';`, 'pages-stand-alone'],
   ['apps/web/ui/button.tsx', `import type { X } from '../shell/x.tsx';`, 'web-ui-is-below'],
   ['apps/web/features/login/b.ts', `import '../../server/x.ts';`, 'web-features-is-below'],
@@ -40,6 +42,8 @@ const RIGHT: readonly (readonly [file: string, source: string])[] = [
     `import { x } from '../../features/login/x.tsx';\nimport type { P } from '../x.ts';`,
   ],
   ['apps/web/features/login/right.tsx', `import { x } from '../x.ts';\nimport { y } from '../../ui/x.tsx';`],
+  ['apps/web/features/captcha/right.tsx', `import { x } from '../verification/x.ts';`],
+  ['apps/web/features/verification/right.ts', `import { x } from '../x.ts';\nimport { y } from './x.ts';`],
   ['apps/web/server/right.ts', `import { x } from '../pages/login/x.tsx';`],
   ['apps/identity/db/right.ts', `declare module '../kernel/x.ts' {}\nawait using file = await open('x');`],
 ];
@@ -51,6 +55,7 @@ const TARGETS = [
   ...[
     'apps/web/features/captcha/x.tsx',
     'apps/web/features/login/x.tsx',
+    'apps/web/features/verification/x.ts',
     'apps/web/features/x.ts',
     'apps/web/ui/x.tsx',
   ],
