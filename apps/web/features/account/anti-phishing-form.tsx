@@ -12,7 +12,7 @@ import styles from '../form.module.css';
 import steps from '../steps.module.css';
 import { type Refused, refusedBy } from '../submit-answer.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import type { ChangeFormProps } from './change-row.tsx';
 
 const LEAST_CHARS = 4;

@@ -11,7 +11,7 @@ import { Line, Row } from '../account-row.tsx';
 import { OnceLive } from '../once-live.tsx';
 import { type Refused, refusedBy } from '../submit-answer.ts';
 import { useRefusal } from '../submit-notice.tsx';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import { WithLateWords } from '../with-late-words.tsx';
 import { deviceName } from './device-name.ts';
 import { EventIcon } from './event-icon.tsx';

@@ -11,7 +11,7 @@ import styles from '../account.module.css';
 import { Line, Row } from '../account-row.tsx';
 import { type Refused, refusedBy } from '../submit-answer.ts';
 import { useRefusal } from '../submit-notice.tsx';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import { deviceName, isPhone } from './device-name.ts';
 import { usePlace } from './use-place.ts';
 import { useTimes } from './use-time-text.ts';

@@ -1,8 +1,8 @@
 import { accountNameBegin, accountNameChange, accountNameNew, accountNameOld } from '@gatehouse/contract/account';
 import type { Asked } from '@gatehouse/contract/challenge';
 import type { FlowEffects } from '../../platform/run-flow.ts';
-import type { AnswerProof } from '../prove-effects.ts';
-import type { usePrivateCall } from '../use-private-call.ts';
+import type { AnswerProof } from '../verification/effects.ts';
+import type { usePrivateCall } from '../verification/use-private-call.ts';
 import type { NameEffect, NameEvent, NewName } from './name-flow.ts';
 
 type Named = { readonly vague_email: string; readonly vague_mobile: string };

@@ -7,8 +7,8 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { submitEncrypted } from '../encrypted-submit.ts';
 import { askPrivately } from '../private-calls.ts';
-import { useStepUp } from '../step-up.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { useStepUp } from '../verification/step-up.tsx';
 import type { PasswordEffect, PasswordEvent } from './password-flow.ts';
 
 export type PasswordForm = {

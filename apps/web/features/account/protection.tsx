@@ -9,7 +9,7 @@ import styles from '../account.module.css';
 import { Line } from '../account-row.tsx';
 import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
 import { useRefusal } from '../submit-notice.tsx';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import { ChangeRow } from './change-row.tsx';
 
 type ProtectionProps = { account: AccountOverview; onChange: (changed: Partial<AccountOverview>) => void };

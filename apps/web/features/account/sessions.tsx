@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from '../account.module.css';
 import { Line, Row } from '../account-row.tsx';
 import { useRefusal } from '../submit-notice.tsx';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { deviceName, isPhone } from './device-name.ts';
 import { isMeant, type SessionsEvent, type SessionsState, sessionsFlowOf } from './sessions-flow.ts';

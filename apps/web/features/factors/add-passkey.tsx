@@ -6,7 +6,7 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../form.module.css';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import { answered } from './factors-flow.ts';
 import { useHold } from './held.ts';
 import { PanelTitle } from './panel-title.tsx';

@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../account.module.css';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { useRefusal } from '../submit-notice.tsx';
-import { type PrivateCall, usePrivateCall } from '../use-private-call.ts';
+import { type PrivateCall, usePrivateCall } from '../verification/use-private-call.ts';
 import { WithLateWords } from '../with-late-words.tsx';
 import { AppRow } from './app-row.tsx';
 import { ConfirmChange } from './confirm-change.tsx';

@@ -14,7 +14,7 @@ import styles from '../form.module.css';
 import { strong } from '../strong.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { useCountdown } from '../use-countdown.ts';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import { answered } from './factors-flow.ts';
 import { type LostState, lostFlow, type WrongLost } from './lost-flow.ts';
 import { PanelTitle } from './panel-title.tsx';

@@ -9,7 +9,7 @@ import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { type Refused, refusedBy } from '../submit-answer.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import type { PanelProps } from './set-up-app.tsx';
 
 /** What its owner calls a passkey. */

@@ -10,7 +10,7 @@ import account from '../account.module.css';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { SubmitNotice } from '../submit-notice.tsx';
-import { usePrivateCall } from '../use-private-call.ts';
+import { usePrivateCall } from '../verification/use-private-call.ts';
 import { type AppState, appFlow } from './app-flow.ts';
 import own from './factors.module.css';
 import { answered } from './factors-flow.ts';

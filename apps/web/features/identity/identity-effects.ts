@@ -5,7 +5,7 @@ import { platformHere } from '../../platform/browser.ts';
 import { loadAgain } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useStepUp } from '../step-up.tsx';
+import { useStepUp } from '../verification/step-up.tsx';
 import { worded } from '../worded-answer.ts';
 import type { IdentityEffect, IdentityEvent } from './identity-flow.ts';
 

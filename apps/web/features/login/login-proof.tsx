@@ -7,12 +7,12 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PartComing } from '../part-coming.tsx';
-import type { ProveItProps } from '../prove-it.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import type { ProveItProps } from '../verification/prove-it.tsx';
 import { keepSending } from './kept-login.ts';
 import type { Asked, LoginEvent } from './login-state.ts';
 
-const part = createLatePart(() => import('../prove-it.tsx'));
+const part = createLatePart(() => import('../verification/prove-it.tsx'));
 const ProveIt: ComponentType<ProveItProps> = lazy(() => part.come().then(({ ProveIt }) => ({ default: ProveIt })));
 
 /** Fetches it while an answer is out that may ask for it. */

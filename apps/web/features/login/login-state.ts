@@ -1,8 +1,8 @@
 import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
 import type { LoginAsked } from '@gatehouse/contract/login';
 import type { NamedWay } from '@gatehouse/rules/login-ways';
-import type { AskedFor } from '../prove-state.ts';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+import type { AskedFor } from '../verification/proof-state.ts';
 
 /** LOGIN-02: what is sent instead of a password. */
 export type Item = NamedWay;

@@ -5,7 +5,7 @@ import { sessionHere } from '../../platform/browser-session.ts';
 import { leaveTo, ownPath } from '../../platform/navigate.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import type { StepUp } from '../step-up.tsx';
+import type { StepUp } from '../verification/step-up.tsx';
 import { worded } from '../worded-answer.ts';
 import { forgetSecret, takeSecret } from './approval-secret.ts';
 import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';

@@ -4,7 +4,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import form from '../form.module.css';
-import { useStepUp } from '../step-up.tsx';
+import { useStepUp } from '../verification/step-up.tsx';
 import { approveEffects } from './approve-effects.ts';
 import { type ApproveState, approveFlow } from './approve-flow.ts';
 import { ApproveOutcome, isOutcome } from './approve-outcome.tsx';

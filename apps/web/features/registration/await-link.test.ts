@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../await-news.ts';
-import { tellTabs } from '../tell-tabs.ts';
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../verification/await-news.ts';
+import { tellTabs } from '../verification/tell-tabs.ts';
 import { awaitLink } from './await-link.ts';
 import { UUID } from './flow-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/codes';
 import type { VerifyResultResult } from '@gatehouse/contract/registration';
-import { awaitNews } from '../await-news.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { awaitNews } from '../verification/await-news.ts';
 import type { RegistrationEvent } from './registration-state.ts';
 
 type Noticed = Extract<RegistrationEvent, { type: 'noticed' }>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { takeLinkToken } from '../link-token.ts';
+import { takeLinkToken } from '../verification/link-token.ts';
 import styles from './registration.module.css';
 import { RegistrationWizard } from './registration-wizard.tsx';
 

@@ -1,6 +1,6 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
-import { takenToken } from '../link-token.ts';
+import { takenToken } from '../verification/link-token.ts';
 import type { Account, Found } from './registration-state.ts';
 
 /** Kept by the tab, so that a reload goes on; the address carries the id as well. */

@@ -1,7 +1,7 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
 import { UUID } from '../../platform/uuid.ts';
-import { takenToken } from '../link-token.ts';
+import { takenToken } from '../verification/link-token.ts';
 
 /** Where a tab keeps the id of what it is in the middle of, so that a reload goes on. */
 export type Place = 'retrieve' | 'lost-item';

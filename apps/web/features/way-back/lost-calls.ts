@@ -10,8 +10,8 @@ import {
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { type PasswordForm, submitEncrypted } from '../encrypted-submit.ts';
-import { takenToken } from '../link-token.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import { takenToken } from '../verification/link-token.ts';
 import type { Answered } from './answers.ts';
 import { forgetUuid, foundHere, keepUuid } from './kept-uuid.ts';
 import type { LostEffect, LostEvent } from './lost-state.ts';

@@ -9,7 +9,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
-import { tellTabs } from '../tell-tabs.ts';
+import { tellTabs } from '../verification/tell-tabs.ts';
 import { worded } from '../worded-answer.ts';
 import type { Answered } from './answers.ts';
 import { forgetUuid, foundHere, keepUuid } from './kept-uuid.ts';

@@ -1,8 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
 import type { LoginAsked } from '@gatehouse/contract/login';
 import { defineFlow } from '../../platform/flow.ts';
-import type { AskedFor } from '../prove-state.ts';
 import { isAbout, refusedBy, UNREACHABLE } from '../submit-answer.ts';
+import type { AskedFor } from '../verification/proof-state.ts';
 import { is, refused } from './answers.ts';
 import { finishedIn, keep, standing, startAgain, tellTabs } from './retrieve-rows.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './retrieve-state.ts';

@@ -1,7 +1,7 @@
 import type { ResetFinished, ResetState } from '@gatehouse/contract/way-back';
 import type { FlowRow } from '../../platform/flow.ts';
-import type { AskedFor } from '../prove-state.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
+import type { AskedFor } from '../verification/proof-state.ts';
 import { stateIn } from './answers.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './retrieve-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Asked } from '@gatehouse/contract/challenge';
 import type { LoginAsked } from '@gatehouse/contract/login';
-import type { AskedFor } from '../prove-state.ts';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+import type { AskedFor } from '../verification/proof-state.ts';
 import type { Answered } from './answers.ts';
 import type { Found } from './kept-uuid.ts';
 import type { WrongNew } from './wrong-password.ts';

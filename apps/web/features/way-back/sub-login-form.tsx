@@ -11,15 +11,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import styles from '../form.module.css';
 import { Form } from '../form.tsx';
-import type { ProveItProps } from '../prove-it.tsx';
 import { useFreshOnReturn } from '../return.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { usePause } from '../use-pause.ts';
+import type { ProveItProps } from '../verification/prove-it.tsx';
 import { WithLateWords } from '../with-late-words.tsx';
 import { pauseMinutes } from '../wrong-password.ts';
 import { type SubLoginEvent, type SubLoginState, subLoginFlow, type WrongLogin } from './sub-login-flow.ts';
 
-const proof = createLatePart(() => import('../prove-it.tsx'));
+const proof = createLatePart(() => import('../verification/prove-it.tsx'));
 const ProveIt: ComponentType<ProveItProps> = lazy(() => proof.come().then(({ ProveIt }) => ({ default: ProveIt })));
 const calls = () => import('./sub-login-calls.ts');
 

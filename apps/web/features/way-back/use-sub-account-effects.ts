@@ -12,7 +12,7 @@ import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { submitEncrypted } from '../encrypted-submit.ts';
-import { useStepUp } from '../step-up.tsx';
+import { useStepUp } from '../verification/step-up.tsx';
 import { worded } from '../worded-answer.ts';
 import type { SubAccountsEffect, SubAccountsEvent } from './sub-accounts-flow.ts';
 

@@ -4,8 +4,8 @@ import form from '../../features/form.module.css';
 import { LoginStart } from '../../features/login/login-start.tsx';
 import { formStates, linkStates } from '../../features/login/screen-states.ts';
 import { LinkPage } from '../../features/login/ways/code-and-link/link-page.tsx';
-import { askedBy, everyWay, mailWays, proveStates } from '../../features/prove-screen-states.ts';
-import { ProveScreen } from '../../features/prove-screens.tsx';
+import { ProveScreen } from '../../features/verification/proof-screen.tsx';
+import { askedBy, everyWay, mailWays, proveStates } from '../../features/verification/screen-states.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Choice } from './choice.tsx';
 import { Exhibit } from './exhibit.tsx';
@@ -55,7 +55,7 @@ export function Proofs() {
   if (!state) return null;
   const asked = askedBy('way' in state && state.way === 'email_link' ? mailWays : everyWay);
   return (
-    <Exhibit file="features/prove-it.tsx">
+    <Exhibit file="features/verification/prove-it.tsx">
       <Choice options={Object.keys(proveStates)} chosen={name} onChoose={setName} />
       <form
         key={name}

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { takeLinkToken } from '../../features/link-token.ts';
+import { takeLinkToken } from '../../features/verification/link-token.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 import { VisitorFrame } from '../../shell/visitor-frame.tsx';

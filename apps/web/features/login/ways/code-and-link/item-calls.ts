@@ -3,9 +3,9 @@ import { loginBegin } from '@gatehouse/contract/login';
 import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
 import { platformHere } from '../../../../platform/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
-import { awaitNews } from '../../../await-news.ts';
 import { extrasHere } from '../../../extras-here.ts';
 import { withRisk } from '../../../risk-check.ts';
+import { awaitNews } from '../../../verification/await-news.ts';
 import { worded } from '../../../worded-answer.ts';
 import type { Answered, Item, LoginEvent } from '../../login-state.ts';
 

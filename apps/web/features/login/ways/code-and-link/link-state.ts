@@ -1,6 +1,6 @@
 import type { LoginAsked } from '@gatehouse/contract/login';
-import type { AskedFor } from '../../../prove-state.ts';
 import type { Refused, SubmitAnswer } from '../../../submit-answer.ts';
+import type { AskedFor } from '../../../verification/proof-state.ts';
 
 /** What an emailed link carries: the challenge, and the token that answers it. */
 export type Link = { readonly uuid: string; readonly token: string };

@@ -4,8 +4,8 @@ import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lateWords } from '../platform/late-words.ts';
-import { PageProvider, usePage } from '../shell/page-context.tsx';
+import { lateWords } from '../../platform/late-words.ts';
+import { PageProvider, usePage } from '../../shell/page-context.tsx';
 
 export type StepUp = {
   /**

@@ -1,7 +1,7 @@
 import type { Call, Envelope } from '@gatehouse/contract/call';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import type { ReactNode } from 'react';
-import { usePage } from '../shell/page-context.tsx';
+import { usePage } from '../../shell/page-context.tsx';
 import { useStepUp } from './step-up.tsx';
 
 export type PrivateCall = {
@@ -22,7 +22,7 @@ export function usePrivateCall(): PrivateCall {
     dialog,
     ask: (call, payload, signal) =>
       proven(call, () =>
-        import('./private-calls.ts').then(
+        import('../private-calls.ts').then(
           ({ askPrivately }) => askPrivately(page, call, payload, signal),
           () => ({ ret_code: NO_ANSWER_CODE, ret_msg: '' }),
         ),

@@ -1,5 +1,5 @@
 import type { Way } from '@gatehouse/contract/challenge';
-import type { AskedFor } from './prove-state.ts';
+import type { AskedFor } from './proof-state.ts';
 
 /** The challenge without ways that this browser does not have, unless nothing else is left. */
 export function waysHere<Some extends Pick<AskedFor, 'ways'>>(asked: Some): Some {

@@ -1,9 +1,9 @@
 import type { Way } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
-import type { FlowRow } from '../platform/flow.ts';
-import { isStopped, sentBy, whyOver, wrongBy } from './prove-answers.ts';
-import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './prove-state.ts';
-import { refusedBy, type SubmitAnswer } from './submit-answer.ts';
+import type { FlowRow } from '../../platform/flow.ts';
+import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
+import { isStopped, sentBy, whyOver, wrongBy } from './answers.ts';
+import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './proof-state.ts';
 
 type Step<Name extends ProveState['step']> = Extract<ProveState, { step: Name }>;
 type Told<Type extends ProveEvent['type']> = Extract<ProveEvent, { type: Type }>;

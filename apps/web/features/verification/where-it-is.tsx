@@ -1,9 +1,9 @@
-import { useWords } from '../shell/words.tsx';
-import form from './form.module.css';
-import { MailboxLink } from './mailbox-link.tsx';
-import { wayOf } from './prove-answers.ts';
-import { isSent } from './prove-rows.ts';
-import type { ProveState } from './prove-state.ts';
+import { useWords } from '../../shell/words.tsx';
+import form from '../form.module.css';
+import { MailboxLink } from '../mailbox-link.tsx';
+import { wayOf } from './answers.ts';
+import type { ProveState } from './proof-state.ts';
+import { isSent } from './rows.ts';
 
 /** Where to look for a code or link that was sent. */
 export function WhereItIs({ state }: { state: ProveState }) {

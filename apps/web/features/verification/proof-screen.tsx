@@ -1,22 +1,22 @@
-import { Rich, useWords } from '../shell/words.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { MoreIcon } from '../ui/more-icons.tsx';
-import { Notice } from '../ui/notice.tsx';
-import form from './form.module.css';
-import { isUsedUp, wayOf } from './prove-answers.ts';
-import { Choose } from './prove-choose.tsx';
-import { ProofField } from './prove-fields.tsx';
-import { Others } from './prove-others.tsx';
-import { usePlace } from './prove-place.ts';
-import { isSent } from './prove-rows.ts';
-import type { ProveScreenProps } from './prove-screen-props.ts';
-import type { OverWhy, ProveState } from './prove-state.ts';
-import { WhereItIs } from './prove-where.tsx';
-import styles from './steps.module.css';
-import { strong } from './strong.tsx';
-import { SubmitNotice } from './submit-notice.tsx';
-import { useMinutesLeft } from './use-countdown.ts';
+import { Rich, useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoreIcon } from '../../ui/more-icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import form from '../form.module.css';
+import styles from '../steps.module.css';
+import { strong } from '../strong.tsx';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { useMinutesLeft } from '../use-countdown.ts';
+import { isUsedUp, wayOf } from './answers.ts';
+import { Choose } from './choose-way.tsx';
+import { Others } from './other-ways.tsx';
+import { usePlace } from './place.ts';
+import { ProofField } from './proof-field.tsx';
+import type { OverWhy, ProveState } from './proof-state.ts';
+import { isSent } from './rows.ts';
+import type { ProveScreenProps } from './screen-props.ts';
+import { WhereItIs } from './where-it-is.tsx';
 
 /** Which screen a state is shown on: waiting for an answer stays where the button was pressed. */
 export function screenOf(state: ProveState): string {

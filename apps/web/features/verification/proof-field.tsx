@@ -1,11 +1,11 @@
 import { codes } from '@gatehouse/contract/codes';
-import { useWords } from '../shell/words.tsx';
-import { CodeField } from '../ui/code-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { wayOf } from './prove-answers.ts';
-import type { ProveEvent, ProveState, TypedWay, WrongProof } from './prove-state.ts';
-import { useMinutesLeft } from './use-countdown.ts';
+import { useWords } from '../../shell/words.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useMinutesLeft } from '../use-countdown.ts';
+import { wayOf } from './answers.ts';
+import type { ProveEvent, ProveState, TypedWay, WrongProof } from './proof-state.ts';
 
 type FieldProps = { state: ProveState; tell: (event: ProveEvent) => void };
 

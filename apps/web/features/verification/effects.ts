@@ -2,16 +2,16 @@ import type { ChallengeState, CodeSent, Proof } from '@gatehouse/contract/challe
 import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import type { RefObject } from 'react';
-import { platformHere } from '../platform/browser.ts';
-import type { FlowEffects } from '../platform/run-flow.ts';
-import { usePage } from '../shell/page-context.tsx';
-import { useWords } from '../shell/words.tsx';
+import { platformHere } from '../../platform/browser.ts';
+import type { FlowEffects } from '../../platform/run-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { submitEncrypted } from '../encrypted-submit.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { worded } from '../worded-answer.ts';
 import { awaitNews } from './await-news.ts';
 import { codeFromSms } from './code-from-sms.ts';
-import { submitEncrypted } from './encrypted-submit.ts';
-import type { ProveEffect, ProveEvent, SentWay, TypedWay } from './prove-state.ts';
-import type { SubmitAnswer } from './submit-answer.ts';
-import { worded } from './worded-answer.ts';
+import type { ProveEffect, ProveEvent, SentWay, TypedWay } from './proof-state.ts';
 
 /** Sends a proof where it is asked for. Refusals are values; `signal` is aborted when nobody waits for the answer any more. */
 export type AnswerProof = (proof: Proof, signal: AbortSignal) => Promise<SubmitAnswer>;
@@ -47,7 +47,7 @@ export function useProveEffects({ uuid, form, answer, onDone, onSent }: Asks): F
     async passkey(_, signal) {
       const { ret_code, ret_msg, result } = await platformHere(page).ask(challengePasskey, { uuid }, quiet(signal));
       if (!result?.options) return answered(Promise.resolve({ ret_code: ret_code || codes.internal, ret_msg }));
-      const { getPasskey } = await import('../platform/passkey.ts');
+      const { getPasskey } = await import('../../platform/passkey.ts');
       const response = await getPasskey(result.options, { signal });
       if (response === 'dismissed') return { type: 'passkeyDismissed' };
       return answered(answer({ by: 'passkey', response }, signal));

@@ -1,5 +1,5 @@
 import type { Way } from '@gatehouse/contract/challenge';
-import type { AskedFor, ProveState, WrongProof } from './prove-state.ts';
+import type { AskedFor, ProveState, WrongProof } from './proof-state.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 const NONE = { resendAt: 0, expiresAt: 0 } as const;

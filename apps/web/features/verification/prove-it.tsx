@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useFlow } from '../platform/use-flow.ts';
-import { useFirstWrong } from './first-wrong.ts';
-import styles from './form.module.css';
-import { type AnswerProof, type Asks, useProveEffects } from './prove-effects.ts';
-import { proveFlowOf } from './prove-flow.ts';
-import { readProof } from './prove-read.ts';
-import { ProveScreen, screenOf } from './prove-screens.tsx';
-import type { AskedFor } from './prove-state.ts';
-import { waysHere } from './prove-ways.ts';
-import steps from './steps.module.css';
-import type { SubmitAnswer } from './submit-answer.ts';
+import { useFlow } from '../../platform/use-flow.ts';
+import { useFirstWrong } from '../first-wrong.ts';
+import styles from '../form.module.css';
+import steps from '../steps.module.css';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { useArrival } from '../use-arrival.ts';
+import { WithLateWords } from '../with-late-words.tsx';
+import { type AnswerProof, type Asks, useProveEffects } from './effects.ts';
+import { proveFlowOf } from './proof-flow.ts';
+import { ProveScreen, screenOf } from './proof-screen.tsx';
+import type { AskedFor } from './proof-state.ts';
+import { readProof } from './read-proof.ts';
 import { useAnotherCode } from './use-another-code.ts';
-import { useArrival } from './use-arrival.ts';
 import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
-import { WithLateWords } from './with-late-words.tsx';
+import { waysHere } from './ways-here.ts';
 
 export type ProveItProps = {
   readonly asked: AskedFor;

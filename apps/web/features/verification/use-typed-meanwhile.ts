@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { readProof } from './prove-read.ts';
-import type { ProveEvent, ProveState } from './prove-state.ts';
+import type { ProveEvent, ProveState } from './proof-state.ts';
+import { readProof } from './read-proof.ts';
 
 /**
  * A code may arrive before the answer that it was sent: mail is quick, and networks are slow. What was typed in full by then is sent

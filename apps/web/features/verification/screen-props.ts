@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AskedFor, ProveEvent, ProveState } from './prove-state.ts';
+import type { AskedFor, ProveEvent, ProveState } from './proof-state.ts';
 
 export type ProveScreenProps = {
   asked: AskedFor;

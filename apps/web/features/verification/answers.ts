@@ -1,8 +1,8 @@
 import type { Way } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
-import type { OverWhy, ProveState, Sent, WrongProof } from './prove-state.ts';
-import type { SubmitAnswer } from './submit-answer.ts';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import type { OverWhy, ProveState, Sent, WrongProof } from './proof-state.ts';
 
 /** The page is no secure context (`encrypted-submit.ts`). */
 const INSECURE_CODE = -201;

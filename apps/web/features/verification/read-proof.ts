@@ -1,4 +1,4 @@
-import type { ProveEvent, ProveState } from './prove-state.ts';
+import type { ProveEvent, ProveState } from './proof-state.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 /** Spaces and dashes that people copy along, or leave out, are no part of a recovery code. */

@@ -1,12 +1,12 @@
 import type { Way } from '@gatehouse/contract/challenge';
-import { useWords } from '../shell/words.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { MoreIcon } from '../ui/more-icons.tsx';
-import form from './form.module.css';
-import { placeOf } from './prove-place.ts';
-import type { ProveScreenProps } from './prove-screen-props.ts';
-import styles from './steps.module.css';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoreIcon } from '../../ui/more-icons.tsx';
+import form from '../form.module.css';
+import styles from '../steps.module.css';
+import { placeOf } from './place.ts';
+import type { ProveScreenProps } from './screen-props.ts';
 
 /** The ways, the best first. */
 export function Choose({ asked, tell, onBack, back }: ProveScreenProps) {

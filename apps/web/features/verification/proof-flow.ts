@@ -1,7 +1,7 @@
-import { defineFlow, type Flow } from '../platform/flow.ts';
-import { again, checked, choose, heard, isSent, NOTHING_SENT, otherWay, sent, sentOf } from './prove-rows.ts';
-import type { AskedFor, ProveEffect, ProveEvent, ProveState, TypedWay } from './prove-state.ts';
-import { UNREACHABLE } from './submit-answer.ts';
+import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { UNREACHABLE } from '../submit-answer.ts';
+import type { AskedFor, ProveEffect, ProveEvent, ProveState, TypedWay } from './proof-state.ts';
+import { again, checked, choose, heard, isSent, NOTHING_SENT, otherWay, sent, sentOf } from './rows.ts';
 
 /** A proof that is asked for: by which way, what was sent, whether it was right. Every purpose of a challenge uses it. */
 export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({

@@ -1,11 +1,11 @@
 import type { Way } from '@gatehouse/contract/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../platform/flow.ts';
-import { proveFlowOf } from './prove-flow.ts';
-import { readProof } from './prove-read.ts';
-import type { AskedFor, ProveEffect, ProveEvent, ProveState } from './prove-state.ts';
-import { waysHere } from './prove-ways.ts';
+import { advance } from '../../platform/flow.ts';
+import { proveFlowOf } from './proof-flow.ts';
+import type { AskedFor, ProveEffect, ProveEvent, ProveState } from './proof-state.ts';
+import { readProof } from './read-proof.ts';
+import { waysHere } from './ways-here.ts';
 
 type Told = Parameters<typeof advance<ProveState, ProveEvent, ProveEffect>>[2];
 const UUID = '0197f4c0-0000-7000-8000-000000000001';

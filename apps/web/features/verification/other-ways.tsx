@@ -1,10 +1,10 @@
-import { useWords } from '../shell/words.tsx';
-import { Button } from '../ui/button.tsx';
-import { wayOf } from './prove-answers.ts';
-import { isSent } from './prove-rows.ts';
-import type { ProveScreenProps } from './prove-screen-props.ts';
-import styles from './steps.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from '../steps.module.css';
+import { useCountdown } from '../use-countdown.ts';
+import { wayOf } from './answers.ts';
+import { isSent } from './rows.ts';
+import type { ProveScreenProps } from './screen-props.ts';
 
 /** Back, sending again, and the other ways. */
 export function Others({ asked, state, tell, onBack, back, resend = true }: ProveScreenProps & { resend?: boolean }) {

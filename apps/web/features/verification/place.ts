@@ -1,7 +1,7 @@
 import type { Way } from '@gatehouse/contract/challenge';
 import type { Translator } from '@gatehouse/words/translator';
-import { useWords } from '../shell/words.tsx';
-import type { AskedFor } from './prove-state.ts';
+import { useWords } from '../../shell/words.tsx';
+import type { AskedFor } from './proof-state.ts';
 
 /** A masked address or number; an API that does not say which has told its user. */
 export function usePlace(asked: AskedFor, way: Way): string {

@@ -2,17 +2,17 @@ import type { Asked } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import { stepUp, stepUpBegin } from '@gatehouse/contract/step-up';
 import { useCallback, useEffect, useState } from 'react';
-import { platformHere } from '../platform/browser.ts';
-import { usePage } from '../shell/page-context.tsx';
-import { useWords } from '../shell/words.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { platformHere } from '../../platform/browser.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
+import { SubmitNotice } from '../submit-notice.tsx';
+import { worded } from '../worded-answer.ts';
 import { ProveIt } from './prove-it.tsx';
 import { stepUpAction } from './step-up-actions.ts';
-import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
-import { SubmitNotice } from './submit-notice.tsx';
-import { worded } from './worded-answer.ts';
 
 type Begun = { readonly asked?: Asked; readonly refused?: Refused };
 
