@@ -18,7 +18,7 @@ const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-ver
 const SEAL = /\/web\/ui\/seal\.tsx$/;
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Lines that so many pages and late files share that a file of their own would cost more than they weigh. */
-const SMALL = /\/web\/features\/(?:strong\.tsx|account\.module\.css)/;
+const SMALL = /\/web\/features\/(?:strong\.tsx|account\.module\.css|verification\/sent\.ts)/;
 /** What every page loads once it is live. */
 const AFTER = /\/web\/(?:pages\/after|platform\/kept-answers|ui\/toast-layer)\.tsx?$/;
 /** A registration's: what they share with others is none of theirs. */
@@ -29,7 +29,7 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['after-login', /\/web\/features\/login\/late-calls\.ts$/],
   [
     'after-wizard',
-    /\/web\/features\/(?:registration\/registration-calls|residence\/ask-residence|elements\/settle-elements)\.ts$/,
+    /\/web\/features\/(?:registration\/(?:registration|proof)-calls|residence\/ask-residence|elements\/settle-elements)\.ts$/,
   ],
   ['refusals', /\/web\/platform\/refusals\.ts$/],
   [

@@ -1,5 +1,17 @@
 import type { PageDefinition } from './page.ts';
 
+/** What asks for the code or the link of a registration. */
+export const proofWords = [
+  'prove.email',
+  'prove.mobile',
+  'prove.again',
+  'prove.lapsed',
+  'prove.minutes',
+  'prove.resend',
+  'prove.spam',
+  'prove.triesLeft',
+] as const;
+
 /**
  * SIGNUP-01: what every page with the registration form has: its words, those of the states it may end in, and who may
  * see it. `ui` chooses the layout; 0 is the old one (SHELL-09).
@@ -9,6 +21,7 @@ export const registrationPage = {
   description: 'page.register.description',
   words: [
     'register.',
+    ...proofWords,
     'form.',
     'error.7000',
     'error.41007',

@@ -1,22 +1,20 @@
 import { codes } from '@gatehouse/contract/codes';
-import { UNREACHABLE } from '../submit-answer.ts';
+import { refusedBy, UNREACHABLE } from '../submit-answer.ts';
+import { sentBy } from '../verification/sent.ts';
 import {
   type Answered,
   accountRead,
   answers,
-  begun,
   begunAgain,
   isUnknown,
   proofAgain,
   refused,
   stageIs,
   succeeded,
-  timesOf,
   trimmed,
-  unsentOf,
   uuidOf,
 } from './registration-answers.ts';
-import { awaitProof, expired, itemOf, notSent, recall, remember, type Steps, startAgain } from './registration-rows.ts';
+import { recall, remember, type Steps, startAgain } from './registration-rows.ts';
 import type { Account, Begun, RegistrationEvent, Way } from './registration-state.ts';
 
 type Given = Extract<RegistrationEvent, { type: 'accountGiven' }>;
@@ -44,7 +42,6 @@ export const findSteps: Steps<'looking' | 'recalling'> = {
         to: 'proof',
         when: ['stage commit_info', stageIs('commit_info')],
         data: ({ found }, event) => proofAgain(found, event),
-        ask: awaitProof,
       },
       {
         to: 'password',
@@ -88,7 +85,7 @@ const isOld = ({ way }: { readonly way: Way }) => way.form === 'old';
 const hasBegun = (_: unknown, { answer }: Answered) => uuidOf(answer) !== undefined;
 
 /** SIGNUP-01, SIGNUP-02: who, and the message to them. The old variants begin and send in one call. */
-export const beginSteps: Steps<'info' | 'committingInfo' | 'sending'> = {
+export const beginSteps: Steps<'info' | 'committingInfo'> = {
   info: {
     found: { to: 'recalling', data: (_, { type, ...found }) => ({ found, linked: false }), ask: recall },
     accountGiven: [
@@ -110,22 +107,22 @@ export const beginSteps: Steps<'info' | 'committingInfo' | 'sending'> = {
   committingInfo: {
     answered: [
       {
-        to: 'sending',
+        to: 'proof',
         when: ['success', (state, event) => succeeded(state, event) && hasBegun(state, event) && !isOld(state)],
-        data: (state, event) => ({ ...begins(state, event), again: false }),
-        ask: { ...remember, send: itemOf },
+        data: begins,
+        ask: remember,
       },
       {
         to: 'proof',
         when: ['success, and sent with it', (state, event) => succeeded(state, event) && hasBegun(state, event)],
-        data: (state, event) => ({ ...begins(state, event), ...timesOf(event.answer), typing: false }),
-        ask: { ...remember, ...awaitProof },
+        data: (state, event) => ({ ...begins(state, event), sent: sentBy(event.answer) }),
+        ask: remember,
       },
       {
         to: 'proof',
         when: ['begun, but not sent', (state, event) => isOld(state) && hasBegun(state, event)],
-        data: (state, event) => ({ ...notSent(begins(state, event)), ...refused(state, event) }),
-        ask: { ...remember, ...awaitProof },
+        data: (state, event) => ({ ...begins(state, event), standing: { notSent: refusedBy(event.answer) } }),
+        ask: remember,
       },
       {
         to: 'info',
@@ -140,32 +137,5 @@ export const beginSteps: Steps<'info' | 'committingInfo' | 'sending'> = {
       { to: 'info', data: refused },
     ],
     effectFailed: { to: 'info', data: () => ({ refused: UNREACHABLE }) },
-  },
-  sending: {
-    answered: [
-      {
-        to: 'proof',
-        when: ['success', succeeded],
-        data: (state, { answer }) => ({
-          ...{ ...begun(state), ...timesOf(answer), typing: false },
-          ...(state.again ? { news: 'sentAgain' as const } : {}),
-        }),
-        ask: awaitProof,
-      },
-      expired,
-      {
-        to: 'proof',
-        data: (state, event) => ({
-          ...{ ...begun(state), ...timesOf(event.answer), typing: false },
-          ...{ ...unsentOf(state), ...refused(state, event) },
-        }),
-        ask: awaitProof,
-      },
-    ],
-    effectFailed: {
-      to: 'proof',
-      data: (state) => ({ ...notSent(begun(state)), ...unsentOf(state), refused: UNREACHABLE }),
-      ask: awaitProof,
-    },
   },
 };

@@ -1,7 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
-import { UNREACHABLE } from '../submit-answer.ts';
-import { answers, begun, isVerified, refused, succeeded, wrongCode, wrongPassword } from './registration-answers.ts';
-import { awaitProof, expired, finish, notSent, register, type Steps, startAgain } from './registration-rows.ts';
+import { refusedBy, UNREACHABLE } from '../submit-answer.ts';
+import { NOTHING_SENT } from '../verification/sent.ts';
+import { answers, begun, isVerified, refused, succeeded, wrongPassword } from './registration-answers.ts';
+import { againAtCode, expired, finish, register, type Steps, startAgain } from './registration-rows.ts';
 import type { PasswordData } from './registration-state.ts';
 
 /** SIGNUP-06: an emailed link was opened. Nothing is used up before somebody says that it is theirs. */
@@ -93,15 +94,12 @@ export const passwordSteps: Steps<'password' | 'committingPassword'> = {
       {
         to: 'proof',
         when: ['not verified', answers(codes.notVerified)],
-        data: (state, event) => ({ ...notSent(state), ...refused(state, event) }),
-        ask: awaitProof,
+        data: (state, { answer }) => ({
+          ...{ ...begun(state), sent: NOTHING_SENT },
+          standing: { refused: refusedBy(answer) },
+        }),
       },
-      {
-        to: 'proof',
-        when: ['the code does not hold any more', answers(codes.wrongCode, codes.codeExpired, codes.codeTriesUsed)],
-        data: (state, { answer }) => ({ ...notSent(state), typing: true, wrong: wrongCode(answer).wrong }),
-        ask: awaitProof,
-      },
+      againAtCode,
       expired,
       { to: 'password', data: (state, event) => ({ ...passwordOf(state), ...refused(state, event) }) },
     ],

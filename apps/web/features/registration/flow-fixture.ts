@@ -32,23 +32,23 @@ export const given = (variant: RegistrationVariant, account: Account = ada): Tol
   way: variantParts(variant, account.method),
 });
 export const began = answered(0, { uuid: UUID, vague_email: 'a***@example.com' });
-export const sent = answered(0, { vague_email: 'a***@example.com', expires_at: 700_000, resend_at: 160_000 });
 /** The old variants begin and send in one call. */
 export const beganAndSent = answered(0, { uuid: UUID, expires_at: 700_000, resend_at: 160_000 });
-export const code: Told = { type: 'codeGiven', code: '123456' };
-export const right = answered(0, 1);
+/** The proof has come to an answer: of the code that was typed, or of the link that was opened. */
+export const provenBy = (code: string | undefined, ret_code: number, result?: unknown): Told => ({
+  ...{ type: 'proven', answer: { ret_code, ret_msg: 'said by the server', result } },
+  ...(code ? { code } : {}),
+});
+export const CODE = '123456';
+export const code = provenBy(CODE, 0, 1);
+export const opened = provenBy(undefined, 0);
 export const password: Told = { type: 'passwordGiven', problem: undefined };
 export const failed: Told = { type: 'effectFailed', effect: 'any', reason: new Error('no network') };
-export const noticed = (news: 'verified' | 'registered' | 'elsewhere' | 'expired' | 'gone'): Told => ({
-  type: 'noticed',
-  news,
-});
-export const pressed = (type: 'resendAsked' | 'accountChanged' | 'typingAsked' | 'confirmAsked' | 'wentOn'): Told => ({
-  type,
-});
+export const right = answered(0, 1);
+export const pressed = (type: 'accountChanged' | 'confirmAsked' | 'wentOn'): Told => ({ type });
 
 export const who = { uuid: UUID, account: ada, known: true, way: variantParts('newCode', 'email') } as const;
 /** The new code variant, which has the most to say. */
-export const atProof = play([given('newCode'), began, sent]).state;
-export const atPassword = play([code, right], atProof).state;
-export const atLink = play([given('newLink'), began, sent]).state;
+export const atProof = play([given('newCode'), began]).state;
+export const atPassword = play([code], atProof).state;
+export const atLink = play([given('newLink'), began]).state;

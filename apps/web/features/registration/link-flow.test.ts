@@ -3,24 +3,24 @@ import {
   ada,
   answered,
   atLink,
-  code,
+  CODE,
   failed,
   given,
-  noticed,
   password,
   play,
   pressed,
+  provenBy,
   right,
-  sent,
   TOKEN,
   type Told,
   UUID,
 } from './flow-fixture.ts';
+import { begunBy, OUT, type ProofTold, proofOf, refusedWith, sent } from './proof-fixture.ts';
 import { linkedRegistrationFlow } from './registration-flow.ts';
 
 const looking = linkedRegistrationFlow.start;
 const found: Told = { type: 'found', uuid: UUID, kept: false };
-const opened: Told = { type: 'found', uuid: UUID, kept: false, token: TOKEN };
+const openedLink: Told = { type: 'found', uuid: UUID, kept: false, token: TOKEN };
 const recalled = (recall_stage: string, more: object = {}) =>
   answered(0, { recall_stage, login_name: 'a***@example.com', item: 'email', expires_at: 7, resend_at: 6, ...more });
 const byLink = { item: 'email_link' };
@@ -40,8 +40,9 @@ describe('a registration that goes on', () => {
 
   test('[SIGNUP-05] before the code it shows the code step, with its times, and sends nothing by itself', () => {
     const { state, asked } = play([found, recalled('commit_info')]);
-    expect(state).toMatchObject({ step: 'proof', ...masked, resendAt: 6, expiresAt: 7 });
-    expect(asked).toEqual(['recall', 'awaitProof']);
+    expect(state).toMatchObject({ step: 'proof', ...masked, sent: { resendAt: 6, expiresAt: 7 }, recalled: true });
+    expect(asked).toEqual(['recall']);
+    expect(begunBy(state).effects).toEqual([{ type: 'awaitCode', way: 'email' }]);
   });
 
   test.each([
@@ -59,7 +60,9 @@ describe('a registration that goes on', () => {
   });
 
   test('[SIGNUP-05] where nothing that could be entered is out any more it says so', () => {
-    expect(play([found, recalled('commit_info', { expires_at: 0 })]).state).toMatchObject({ news: 'expired' });
+    expect(play([found, recalled('commit_info', { expires_at: 0 })]).state).toMatchObject({
+      standing: { lapsed: 'expired' },
+    });
   });
 
   test('[REDIR-12] at commit_login it goes to log in', () => {
@@ -99,14 +102,14 @@ describe('the page of an emailed link', () => {
   });
 
   test('[SIGNUP-06] opening it uses nothing up: only the button confirms', () => {
-    const { state, asked } = play([opened, recalled('commit_info', byLink)], looking);
+    const { state, asked } = play([openedLink, recalled('commit_info', byLink)], looking);
     expect(state).toMatchObject({ step: 'confirm', token: TOKEN, ...masked });
     expect(asked).toEqual(['recall']);
     const { effects } = play([pressed('confirmAsked'), pressed('confirmAsked')], state);
     expect(effects).toEqual([{ type: 'confirm', uuid: UUID, token: TOKEN }]);
   });
 
-  const atConfirm = play([opened, recalled('commit_info', byLink)], looking).state;
+  const atConfirm = play([openedLink, recalled('commit_info', byLink)], looking).state;
 
   test('[SIGNUP-06] on another device it goes on here, with the password', () => {
     expect(play([pressed('confirmAsked'), right], atConfirm).state).toMatchObject({ step: 'password', ...masked });
@@ -114,7 +117,7 @@ describe('the page of an emailed link', () => {
 
   test('[SIGNUP-06] on the device where it began it goes on in the other tab, which hears of it, or here', () => {
     const here = recalled('commit_info', { ...byLink, login_name: 'ada@example.com' });
-    const { state, asked } = play([opened, here, pressed('confirmAsked'), right], looking);
+    const { state, asked } = play([openedLink, here, pressed('confirmAsked'), right], looking);
     expect(state).toMatchObject({ step: 'confirmed', account: ada, known: true });
     expect(asked).toContain('tellTabs');
     expect(play([pressed('wentOn')], state).state).toMatchObject({ step: 'password', recalled: false });
@@ -138,41 +141,53 @@ describe('the page of an emailed link', () => {
   });
 
   test('[SIGNUP-06] confirmed before on this device, it goes on at the password', () => {
-    expect(play([opened, recalled('commit_password', byLink)], looking).state).toMatchObject({ step: 'password' });
+    expect(play([openedLink, recalled('commit_password', byLink)], looking).state).toMatchObject({ step: 'password' });
   });
 });
 
 describe('the page that waits for its link', () => {
   test('[SIGNUP-06] confirmed on another device it says so; a new mail, or its code, goes on here', () => {
-    const { state } = play([noticed('elsewhere')], atLink);
-    expect(state).toMatchObject({ step: 'proof', news: 'elsewhere', resendAt: 160_000 });
-    expect(play([pressed('resendAsked'), sent, code, right], state).state.step).toBe('password');
+    const { state } = proofOf(atLink, sent, { type: 'lapsed', why: 'elsewhere' });
+    expect(state).toMatchObject({ step: 'waiting', lapsed: 'elsewhere', resendAt: 160_000 });
+    const typed: ProofTold = { type: 'given', code: CODE };
+    const again = proofOf(atLink, sent, { type: 'lapsed', why: 'elsewhere' }, { type: 'sendAsked' }, sent);
+    expect(again.state).toEqual({ step: 'waiting', way: 'email_link', again: true, ...OUT });
+    const events: readonly ProofTold[] = [sent, { type: 'lapsed', why: 'elsewhere' }, { type: 'codeWanted' }, typed];
+    expect(proofOf(atLink, ...events).effects.at(-1)).toEqual({ type: 'check', way: 'email', code: CODE });
+    expect(play([provenBy(CODE, 0, 1)], atLink).state.step).toBe('password');
   });
 
   test('[SIGNUP-06] confirmed where there is an account, there is nothing left but to log in', () => {
-    const { state, asked } = play([noticed('registered')], atLink);
+    const { state, asked } = play([provenBy(undefined, 700022)], atLink);
     expect(state).toEqual({ step: 'ended', why: 'registered' });
     expect(asked).toEqual(['forget']);
   });
 
   test('[SIGNUP-06] over, another one can be asked for at once', () => {
-    const { state } = play([noticed('expired')], atLink);
-    expect(state).toMatchObject({ step: 'proof', news: 'expired', resendAt: 0 });
-    expect(play([pressed('resendAsked')], state).effects).toEqual([{ type: 'send', uuid: UUID, item: 'email_link' }]);
+    const { state } = proofOf(atLink, sent, { type: 'lapsed', why: 'expired' });
+    expect(state).toMatchObject({ step: 'waiting', lapsed: 'expired', resendAt: 0 });
+    const again = proofOf(atLink, sent, { type: 'lapsed', why: 'expired' }, { type: 'sendAsked' });
+    expect(again.effects.at(-1)).toEqual({ type: 'send', item: 'email_link' });
   });
 
   test('[SIGNUP-06] the code of the same mail may be typed, and the link is still waited for', () => {
-    const { state } = play([pressed('typingAsked')], atLink);
-    expect(state).toMatchObject({ step: 'proof', typing: true });
-    expect(play([noticed('verified')], state).state.step).toBe('password');
-    const wrong = play([code, answered(700010, { tries_left: 3 })], state);
-    expect(wrong.state).toMatchObject({ typing: true, wrong: { triesLeft: 3 } });
-    expect(wrong.asked).toEqual(['verify', 'awaitProof']);
-    expect(play([pressed('typingAsked')], state).state).toMatchObject({ typing: false });
+    const typing = proofOf(atLink, sent, { type: 'codeWanted' });
+    expect(typing.state).toEqual({ step: 'typing', way: 'email', ...OUT });
+    expect(typing.names).toEqual(['send', 'awaitLink', 'awaitLink']);
+    const noticed: ProofTold = { type: 'noticed', news: 'passed' };
+    expect(proofOf(atLink, sent, { type: 'codeWanted' }, noticed).state.step).toBe('done');
+    const typed: ProofTold = { type: 'given', code: CODE };
+    const wrong = proofOf(atLink, sent, { type: 'codeWanted' }, typed, refusedWith(700010, { tries_left: 3 }));
+    expect(wrong.state).toMatchObject({ step: 'typing', wrong: { triesLeft: 3 } });
+    expect(wrong.names.slice(-2)).toEqual(['check', 'awaitCode']);
+    const waiting = proofOf(atLink, sent, { type: 'codeWanted' }, { type: 'linkWanted' });
+    expect(waiting.state).toEqual({ step: 'waiting', way: 'email_link', ...OUT });
+    expect(waiting.names.at(-1)).toBe('awaitLink');
   });
 
   test('[SIGNUP-06] while a code is checked the link is not noticed: one answer at a time', () => {
-    expect(play([code, noticed('verified')], atLink).state.step).toBe('verifying');
+    const events: readonly ProofTold[] = [sent, { type: 'codeWanted' }, { type: 'given', code: CODE }];
+    expect(proofOf(atLink, ...events, { type: 'noticed', news: 'passed' }).state.step).toBe('checking');
     expect(play([given('newCode')], atLink).state).toBe(atLink);
   });
 });

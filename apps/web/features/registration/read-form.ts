@@ -27,8 +27,6 @@ export function readForm(
   switch (state.step) {
     case 'info':
       return started(data, page, typedCode(form));
-    case 'proof':
-      return { type: 'codeGiven', code: textIn(data, 'code') };
     case 'password':
       return { type: 'passwordGiven', problem: wrongPassword(data, page, state.account) };
     case 'confirm':

@@ -1,18 +1,9 @@
 import { codes } from '@gatehouse/contract/codes';
-import type { RecallResult, RegistrationInfoResult, SendVerifyItemResult } from '@gatehouse/contract/registration';
+import type { RecallResult, RegistrationInfoResult } from '@gatehouse/contract/registration';
 import { readablePhone } from '../../ui/phone-rules.ts';
 import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
-import type {
-  Account,
-  Begun,
-  Found,
-  PasswordProblem,
-  ProofData,
-  Shown,
-  Times,
-  Unsent,
-  Wrong,
-} from './registration-state.ts';
+import { sentBy } from '../verification/sent.ts';
+import type { Account, Begun, Found, PasswordProblem, ProofData } from './registration-state.ts';
 
 /** An event that brings the answer to an effect. */
 export type Answered = { readonly answer: SubmitAnswer };
@@ -28,22 +19,10 @@ export const stageIs =
     answer.ret_code === codes.success && recalled(answer)?.recall_stage === stage;
 export const isVerified = (_: unknown, { answer }: Answered) =>
   answer.ret_code === codes.success && answer.result === 1;
-export const isAboutCode = answers(codes.success, codes.wrongCode, codes.codeExpired, codes.codeTriesUsed);
 /** A malformed id is as unknown as one that was never given out. */
 export const isUnknown = answers(codes.registrationUnknown, codes.invalidField);
 
 export const begun = ({ uuid, account, known, way }: Begun): Begun => ({ uuid, account, known, way });
-export const proofOf = ({ resendAt, expiresAt, typing, ...state }: ProofData): ProofData => ({
-  ...begun(state),
-  ...{ resendAt, expiresAt, typing },
-});
-const notSentCodes: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
-/** Whatever stops the next try: what was not sent then is not there now. */
-export function unsentOf({ notSent, refused, expiresAt }: Unsent & Shown & Partial<Times>): Unsent {
-  if (expiresAt) return {};
-  const now = refused && notSentCodes.includes(refused.code) ? refused.code : notSent;
-  return now === undefined ? {} : { notSent: now };
-}
 export const refused = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
 
 /** SIGNUP-05: what is recalled goes on as in the new variants, whichever it began with: a password is gone with its page. */
@@ -62,8 +41,11 @@ export function begunAgain(found: Found, { answer }: Answered): Begun {
 
 /** The step that a recalled registration waits at; nothing that could be entered may be out any more. */
 export function proofAgain(found: Found, event: Answered): ProofData {
-  const times = timesOf(event.answer);
-  return { ...begunAgain(found, event), ...times, typing: false, news: times.expiresAt ? 'recalled' : 'expired' };
+  const sent = sentBy(event.answer);
+  return {
+    ...{ ...begunAgain(found, event), sent },
+    ...(sent.expiresAt ? { recalled: true } : { standing: { lapsed: 'expired' } }),
+  };
 }
 
 /** The address or number, for people to read. */
@@ -94,21 +76,8 @@ export function accountRead(account: Account, { result }: SubmitAnswer): Account
   return account.method === 'mobile' && typeof mobile === 'string' && mobile ? { ...account, mobile } : account;
 }
 
-export function timesOf({ result }: SubmitAnswer): Times {
-  const sent = result as Partial<SendVerifyItemResult> | null | undefined;
-  return { resendAt: sent?.resend_at ?? 0, expiresAt: sent?.expires_at ?? 0 };
-}
-
-/** A code that is over or used up can be replaced at once. */
-export function wrongCode({ ret_code, result }: SubmitAnswer): { readonly wrong: Wrong; readonly resendAt?: 0 } {
-  const why = ret_code === codes.success ? codes.wrongCode : ret_code;
-  const triesLeft = (result as { tries_left?: unknown } | null | undefined)?.tries_left;
-  const isOver = why !== codes.wrongCode || triesLeft === 0;
-  return {
-    wrong: typeof triesLeft === 'number' ? { why, triesLeft } : { why },
-    ...(isOver ? { resendAt: 0 } : {}),
-  };
-}
+const aboutCode: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeTriesUsed];
+export const isAboutCode = ({ ret_code }: SubmitAnswer) => aboutCode.includes(ret_code);
 
 /** Why the API refused a password, in the words of the form where it has them. */
 export function wrongPassword({ ret_code, result }: SubmitAnswer): PasswordProblem {

@@ -1,10 +1,4 @@
-import {
-  recallInfo,
-  registrationPassword,
-  sendVerifyItem,
-  verify,
-  verifyResult,
-} from '@gatehouse/contract/registration';
+import { recallInfo, registrationPassword, verify } from '@gatehouse/contract/registration';
 import { recalledDestination } from '@gatehouse/rules/destination';
 import { platformHere } from '../../platform/browser.ts';
 import { destinationHere } from '../../platform/destination.ts';
@@ -13,22 +7,19 @@ import type { FlowEffects } from '../../platform/run-flow.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { tellPartner } from '../tell-partner.ts';
-import { codeFromSms } from '../verification/code-from-sms.ts';
 import { tellTabs } from '../verification/tell-tabs.ts';
 import { worded } from '../worded-answer.ts';
 import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
-import { awaitLink } from './await-link.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
 
-/** SIGNUP-04, decision 35: in memory alone; `verify/result` is only shared while it is under way. */
+/** SIGNUP-04, decision 35: in memory alone. */
 const RECALL_TTL_MS = 10_000;
 const recallKept = { cache: { ttlMs: RECALL_TTL_MS } } as const;
-const resultShared = { cache: { ttlMs: 0 } } as const;
 
 type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 
-/** What the flow asks for: calls, what the tab remembers, proof that comes by itself, and the ways on (REDIR-01, REDIR-12). */
+/** What the flow asks for: calls, what the tab remembers, and the ways on (REDIR-01, REDIR-12). */
 export function registrationCalls(form: PasswordForm): Effects {
   const { page } = form;
   const { ask } = platformHere(page);
@@ -39,15 +30,7 @@ export function registrationCalls(form: PasswordForm): Effects {
     recall: ({ uuid }, signal) => answered(ask(recallInfo, { uuid }, { ...quiet(signal), ...recallKept })),
     commitInfo: ({ account }, signal) => answered(commitInfo(form, account, signal)),
     begin: (effect, signal) => answered(begin(form, effect, signal)),
-    send: ({ uuid, item }, signal) => answered(ask(sendVerifyItem, { uuid, item }, quiet(signal))),
-    verify: ({ uuid, code }, signal) => answered(ask(verify, { uuid, code }, quiet(signal))),
     confirm: ({ uuid, token }, signal) => answered(ask(verify, { uuid, link_token: token }, quiet(signal))),
-    async awaitProof({ uuid, method, proof }, signal) {
-      if (proof === 'link')
-        return awaitLink(uuid, () => ask(verifyResult, { uuid }, { ...quiet(signal), ...resultShared }), signal);
-      const code = method === 'mobile' ? await codeFromSms(signal) : undefined;
-      return code === undefined ? undefined : { type: 'codeGiven', code };
-    },
     register: (effect, signal) => answered(register(form, effect, signal)),
     commitPassword: ({ uuid }, signal) =>
       answered(encryptedSubmit(form, signal, registrationPassword, { uuid, ...extrasOf(form) })),

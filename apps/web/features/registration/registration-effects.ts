@@ -8,7 +8,7 @@ type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 type Type = RegistrationEffect['type'];
 
 const types: Readonly<Record<Type, true>> = {
-  ...{ recall: true, commitInfo: true, begin: true, send: true, awaitProof: true, verify: true, confirm: true },
+  ...{ recall: true, commitInfo: true, begin: true, confirm: true },
   ...{ register: true, commitPassword: true, remember: true, forget: true, tellTabs: true },
   ...{ goToLogin: true, leave: true },
 };

@@ -2,6 +2,8 @@ import { registrationVariants, variantParts } from '@gatehouse/rules/registratio
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../platform/flow.ts';
+import { screenOf } from '../verification/proof-screen.tsx';
+import { readProof } from '../verification/read-proof.ts';
 import {
   ada,
   answered,
@@ -10,26 +12,30 @@ import {
   atProof,
   began,
   beganAndSent,
+  CODE,
   code,
   failed,
   given,
-  noticed,
+  opened,
   password,
   phone,
   play,
   pressed,
+  provenBy,
   right,
-  sent,
   type Told,
   UUID,
   who,
 } from './flow-fixture.ts';
+import { linkNews } from './proof-answers.ts';
+import { OUT, type ProofTold, proofOf, refusedWith, sent } from './proof-fixture.ts';
+import { askedBy } from './proof-step.tsx';
 import { registrationFlow } from './registration-flow.ts';
 import type { RegistrationState } from './registration-state.ts';
 
 describe('every variant, by every method: one table', () => {
-  const newStart = ['commitInfo', 'remember', 'send', 'awaitProof'];
-  const oldStart = ['begin', 'remember', 'awaitProof'];
+  const newStart = ['commitInfo', 'remember'];
+  const oldStart = ['begin', 'remember'];
   const end = ['forget', 'leave'];
 
   test.each([
@@ -38,15 +44,23 @@ describe('every variant, by every method: one table', () => {
     ['newLink', phone],
     ['newLink', ada],
   ] as const)('[SIGNUP-01] [SIGNUP-03] [SIGNUP-04] %s by %j: info, send, code, password', (variant, account) => {
-    const { state, asked, effects } = play([given(variant, account), began, sent, code, right, password, answered(0)]);
+    const atStart = play([given(variant, account), began]).state;
+    const { state, asked } = play([given(variant, account), began, code, password, answered(0)]);
     expect(state).toEqual({ step: 'done', uuid: UUID });
-    expect(asked).toEqual([...newStart, 'verify', 'commitPassword', ...end]);
+    expect(asked).toEqual([...newStart, 'commitPassword', ...end]);
     const link = variant === 'newLink' && account.method === 'email';
-    expect(effects).toContainEqual({ type: 'send', uuid: UUID, item: link ? 'email_link' : account.method });
+    const item = link ? 'email_link' : account.method;
+    const typed: readonly ProofTold[] = [
+      ...(link ? [{ type: 'codeWanted' } as const] : []),
+      { type: 'given', code: CODE },
+    ];
+    const { effects } = proofOf(atStart, sent, ...typed);
+    expect(effects[0]).toEqual({ type: 'send', item });
+    expect(effects.at(-1)).toEqual({ type: 'check', way: link ? 'email' : account.method, code: CODE });
   });
 
   test('[SIGNUP-03] [SIGNUP-06] newLink: the opened link is noticed, and the password is asked for', () => {
-    const { state, asked } = play([given('newLink'), began, sent, noticed('verified'), password, answered(0)]);
+    const { state, asked } = play([given('newLink'), began, opened, password, answered(0)]);
     expect(state.step).toBe('done');
     expect(asked).toEqual([...newStart, 'commitPassword', ...end]);
   });
@@ -57,36 +71,36 @@ describe('every variant, by every method: one table', () => {
     ['oldLink', phone],
     ['oldLink', ada],
   ] as const)('[SIGNUP-02] [SIGNUP-03] %s by %j: one call begins and sends, one registers', (variant, account) => {
-    const { state, effects, asked } = play([given(variant, account), beganAndSent, code, answered(0)]);
+    const { state, effects, asked } = play([given(variant, account), beganAndSent, code]);
     expect(state.step).toBe('done');
-    expect(asked).toEqual([...oldStart, 'register', ...end]);
+    expect(asked).toEqual([...oldStart, ...end]);
     expect(effects[0]).toEqual({ type: 'begin', account, proof: variantParts(variant, account.method).proof });
-    expect(effects).toContainEqual({ type: 'register', uuid: UUID, account, code: '123456' });
+    // Nothing is sent once more.
+    expect(proofOf(play([given(variant, account), beganAndSent]).state).names).not.toContain('send');
   });
 
   test('[SIGNUP-02] [SIGNUP-06] oldLink: once the link is opened the account is made, without a code', () => {
-    const { state, effects } = play([given('oldLink'), beganAndSent, noticed('verified'), answered(0)]);
+    const { state, effects } = play([given('oldLink'), beganAndSent, opened, answered(0)]);
     expect(state.step).toBe('done');
     expect(effects).toContainEqual({ type: 'register', uuid: UUID, account: ada });
   });
 
   test('[SIGNUP-03] what proof is awaited: a link by mail, or the message on the phone', () => {
-    const awaited = (variant: 'newCode' | 'oldLink', account: typeof ada | typeof phone) =>
-      play([given(variant, account), variant === 'oldLink' ? beganAndSent : began, sent]).effects.find(
-        ({ type }) => type === 'awaitProof',
-      );
-    expect(awaited('newCode', phone)).toEqual({ type: 'awaitProof', uuid: UUID, method: 'mobile', proof: 'code' });
-    expect(awaited('oldLink', ada)).toEqual({ type: 'awaitProof', uuid: UUID, method: 'email', proof: 'link' });
+    const phoneProof = proofOf(play([given('newCode', phone), began]).state, sent);
+    expect(phoneProof.effects.at(-1)).toEqual({ type: 'awaitCode', way: 'mobile' });
+    expect(proofOf(play([given('oldLink', ada), beganAndSent]).state).effects).toEqual([{ type: 'awaitLink' }]);
   });
 
   test('[SIGNUP-04] pressing twice asks once', () => {
     for (const variant of registrationVariants) {
       expect(play([given(variant), given(variant)]).asked).toHaveLength(1);
     }
-    expect(play([code, code], atProof).asked).toEqual(['verify']);
+    const typed: ProofTold = { type: 'given', code: CODE };
+    expect(proofOf(atProof, sent, typed, typed).names).toEqual(['send', 'awaitCode', 'check']);
     expect(play([password, password], atPassword).asked).toEqual(['commitPassword']);
     const atOld = play([given('oldCode'), beganAndSent]).state;
-    expect(play([code, code], atOld).asked).toEqual(['register']);
+    expect(proofOf(atOld, typed, typed).names).toEqual(['awaitCode', 'check']);
+    expect(play([code, code], atOld).asked).toEqual(end);
   });
 });
 
@@ -123,70 +137,108 @@ describe('the first screen', () => {
 });
 
 describe('the code', () => {
+  const typed: ProofTold = { type: 'given', code: CODE };
+  const again: ProofTold = { type: 'sendAsked' };
+  const atOld = play([given('oldCode'), beganAndSent]).state;
+
   test('[SIGNUP-04] its step knows whom it went to and when another may be asked for', () => {
-    expect(atProof).toEqual({ step: 'proof', ...who, resendAt: 160_000, expiresAt: 700_000, typing: false });
+    expect(atProof).toEqual({ step: 'proof', ...who });
+    expect(proofOf(atProof, sent).state).toEqual({ step: 'typing', way: 'email', ...OUT });
+    expect(askedBy({ ...who })).toMatchObject({ uuid: UUID, ways: ['email'], vague_email: 'ada@example.com' });
+    expect(proofOf(atOld).state).toEqual({ step: 'typing', way: 'email', ...OUT });
   });
 
   test.each(['', '12345', '1234567', '12345a'])('[SIGNUP-04] "%s" is not six digits: nothing is called', (text) => {
-    const { state, effects } = play([{ type: 'codeGiven', code: text }], atProof);
-    expect(state).toMatchObject({ step: 'proof', wrong: { why: text ? 'shape' : 'empty' }, resendAt: 160_000 });
-    expect(effects).toEqual([]);
+    const data = new FormData();
+    data.set('code', text);
+    const read = readProof(data, proofOf(atProof, sent).state) as ProofTold;
+    const { state, names } = proofOf(atProof, sent, read);
+    expect(state).toMatchObject({ step: 'typing', wrong: { why: text ? 'shape' : 'empty' }, resendAt: 160_000 });
+    expect(names).toEqual(['send', 'awaitCode']);
   });
 
   test('[SIGNUP-04] a refused code that is submitted again unchanged costs no second try; another one is sent', () => {
-    const refused = play([code, answered(700010, { tries_left: 4 })], atProof).state;
-    expect(play([code], refused)).toMatchObject({ state: { wrong: { why: 700010, triesLeft: 4 } }, effects: [] });
-    const other = play([{ type: 'codeGiven', code: '654321' }], refused);
-    expect(other.effects).toEqual([{ type: 'verify', uuid: UUID, code: '654321' }]);
+    const refused = [sent, typed, refusedWith(700010, { tries_left: 4 })];
+    const unchanged = proofOf(atProof, ...refused, { type: 'given', unchanged: true });
+    expect(unchanged).toMatchObject({ state: { wrong: { why: 700010, triesLeft: 4 } } });
+    expect(unchanged.names.filter((name) => name === 'check')).toHaveLength(1);
+    const other = proofOf(atProof, ...refused, { type: 'given', code: '654321' });
+    expect(other.effects.at(-1)).toEqual({ type: 'check', way: 'email', code: '654321' });
   });
 
   test('[SIGNUP-04] only result 1 means verified', () => {
     expect(atPassword).toEqual({ step: 'password', ...who, recalled: false });
+    expect(proofOf(atProof, sent, typed, refusedWith(0, 1)).state.step).toBe('done');
     for (const result of [undefined, 0, '1', true, { result: 1 }]) {
-      expect(play([code, answered(0, result)], atProof).state).toMatchObject({ step: 'proof', wrong: { why: 700010 } });
+      const { state, names } = proofOf(atProof, sent, typed, refusedWith(0, result));
+      expect(state).toMatchObject({ step: 'typing', wrong: { why: 700010 } });
+      expect(names).not.toContain('tell');
     }
   });
 
   test('[SIGNUP-02] [SIGNUP-04] a wrong code shows the tries left and keeps the times', () => {
-    const atOld = play([given('oldCode'), beganAndSent]).state;
-    for (const state of [atProof, atOld]) {
-      expect(play([code, answered(700010, { tries_left: 2 })], state).state).toMatchObject({
-        ...{ step: 'proof', wrong: { why: 700010, triesLeft: 2 }, resendAt: 160_000 },
+    for (const [begun, form] of [
+      [play([given('newCode'), beganAndSent]).state, 'new'],
+      [atOld, 'old'],
+    ] as const) {
+      const events = form === 'new' ? [sent, typed] : [typed];
+      expect(proofOf(begun, ...events, refusedWith(700010, { tries_left: 2 }, form)).state).toMatchObject({
+        ...{ step: 'typing', wrong: { why: 700010, triesLeft: 2 }, resendAt: 160_000 },
       });
     }
   });
 
   test.each([
-    ['expired', answered(700011)],
-    ['its tries used', answered(700012)],
-    ['its last try used', answered(700010, { tries_left: 0 })],
+    ['expired', refusedWith(700011)],
+    ['its tries used', refusedWith(700012)],
+    ['its last try used', refusedWith(700010, { tries_left: 0 })],
   ])('[SIGNUP-04] %s: a new one can be asked for at once', (_, refusal) => {
-    const { state } = play([code, refusal], atProof);
-    expect(state).toMatchObject({ step: 'proof', wrong: {}, resendAt: 0 });
-    const again = play([pressed('resendAsked'), answered(0, { resend_at: 9, expires_at: 99 })], state);
-    expect(again.state).toMatchObject({ step: 'proof', resendAt: 9, expiresAt: 99, news: 'sentAgain' });
-    expect(again.effects[0]).toEqual({ type: 'send', uuid: UUID, item: 'email' });
+    expect(proofOf(atProof, sent, typed, refusal).state).toMatchObject({ step: 'typing', wrong: {} });
+    const next = proofOf(atProof, sent, typed, refusal, again);
+    expect(next.effects.at(-1)).toEqual({ type: 'send', item: 'email' });
+    const later: ProofTold = {
+      type: 'answered',
+      answer: { ret_code: 0, ret_msg: '', result: { resend_at: 9, expires_at: 99 } },
+    };
+    const { state } = proofOf(atProof, sent, typed, refusal, again, later);
+    expect(state).toMatchObject({ step: 'typing', resendAt: 9, expiresAt: 99, again: true });
   });
 
   test.each([700050, 700051])('[SIGNUP-04] what could not be sent (%i) is told; trying again goes on', (refusal) => {
-    const { state } = play([given('newCode'), began, answered(refusal)]);
-    expect(state).toMatchObject({ step: 'proof', refused: { code: refusal }, resendAt: 0 });
+    const { state } = proofOf(atProof, refusedWith(refusal));
+    expect(state).toMatchObject({ step: 'notSent', refused: { code: refusal } });
     // Until then nothing says that there is a code to enter.
-    expect(play([pressed('resendAsked')], state).state).toMatchObject({ step: 'sending', notSent: refusal });
-    expect(play([pressed('resendAsked'), sent], state).state).not.toHaveProperty('notSent');
-    for (const stopped of [answered(41003), failed]) {
-      const stillNot = play([pressed('resendAsked'), stopped], state).state;
-      expect(stillNot).toMatchObject({ step: 'proof', notSent: refusal, refused: {} });
-      expect(play([pressed('resendAsked'), sent], stillNot).state).not.toHaveProperty('notSent');
+    const trying = proofOf(atProof, refusedWith(refusal), again).state;
+    expect(trying).toMatchObject({ step: 'sending', refused: { code: refusal } });
+    expect(screenOf(trying)).toBe('notSent');
+    expect(proofOf(atProof, refusedWith(refusal), again, sent).state).toMatchObject({ step: 'typing', ...OUT });
+    for (const stopped of [refusedWith(41003), failed as ProofTold]) {
+      expect(screenOf(proofOf(atProof, refusedWith(refusal), again, stopped).state)).toBe('notSent');
+      expect(proofOf(atProof, refusedWith(refusal), again, stopped, again, sent).state.step).toBe('typing');
     }
-    expect(play([pressed('resendAsked'), sent, code], state).state.step).toBe('verifying');
+    expect(proofOf(atProof, refusedWith(refusal), again, sent, typed).state.step).toBe('checking');
+  });
+
+  test('[SIGNUP-04] another one that was stopped leaves the code that is out', () => {
+    for (const stopped of [refusedWith(700040), failed as ProofTold])
+      expect(proofOf(atProof, sent, again, stopped).state).toMatchObject({ step: 'typing', ...OUT, refused: {} });
+    expect(screenOf(proofOf(atProof, sent, again, refusedWith(700050)).state)).toBe('notSent');
+  });
+
+  test.each([41104, 700001, 700021, -200])('[SIGNUP-04] %i is told, and the code can be sent again', (refusal) => {
+    for (const form of ['new', 'old'] as const) {
+      const { state, names } = proofOf(atProof, sent, typed, refusedWith(refusal, undefined, form));
+      expect(state).toMatchObject({ step: 'typing', refused: { code: refusal } });
+      expect(names).not.toContain('tell');
+    }
   });
 
   test('[SIGNUP-02] in the old variants too: the refusal names the registration to go on with', () => {
     const { state, asked } = play([given('oldCode', phone), answered(700051, { field: 'mobile', uuid: UUID })]);
-    expect(state).toMatchObject({ step: 'proof', uuid: UUID, refused: { code: 700051 } });
+    expect(state).toMatchObject({ step: 'proof', uuid: UUID, standing: { notSent: { code: 700051 } } });
     expect(asked).toContain('remember');
-    expect(play([pressed('resendAsked')], state).effects).toEqual([{ type: 'send', uuid: UUID, item: 'mobile' }]);
+    expect(proofOf(state).state).toMatchObject({ step: 'notSent', refused: { code: 700051 } });
+    expect(proofOf(state, again).effects).toEqual([{ type: 'send', item: 'mobile' }]);
   });
 
   test('[SIGNUP-04] another address forgets this registration', () => {
@@ -217,13 +269,14 @@ describe('the password', () => {
   });
 
   test('[SIGNUP-02] refused after the code, it is asked for once more, and the code goes with it', () => {
-    const atOld = play([given('oldCode'), beganAndSent, code, answered(700033, { reason: 'common' })]).state;
+    const refusal = provenBy(CODE, 700033, { reason: 'common' });
+    const atOld = play([given('oldCode'), beganAndSent, refusal]).state;
     expect(atOld).toMatchObject({ step: 'password', wrong: { why: 'common' }, code: '123456' });
     expect(play([password], atOld).effects).toEqual([{ type: 'register', uuid: UUID, account: ada, code: '123456' }]);
   });
 
   test('[SIGNUP-02] [HTTP-12] after a link nothing asks again and again by itself: the person does', () => {
-    const { state } = play([given('oldLink'), beganAndSent, noticed('verified'), failed]);
+    const { state } = play([given('oldLink'), beganAndSent, opened, failed]);
     expect(state).toMatchObject({ step: 'password', refused: { code: -200 } });
     expect(play([password], state).effects).toEqual([{ type: 'register', uuid: UUID, account: ada }]);
   });
@@ -241,56 +294,75 @@ describe('the password', () => {
   });
 
   test('[SIGNUP-04] an address that is not verified goes back to the code', () => {
-    expect(play([password, answered(700021)], atPassword).state).toMatchObject({
-      ...{ step: 'proof', refused: { code: 700021 } },
+    const { state } = play([password, answered(700021)], atPassword);
+    expect(state).toMatchObject({ step: 'proof', standing: { refused: { code: 700021 } } });
+    expect(proofOf(state)).toMatchObject({
+      state: { step: 'typing', refused: { code: 700021 } },
+      names: ['awaitCode'],
     });
+  });
+
+  test.each([
+    ['oldCode', 'typing'],
+    ['oldLink', 'typing'],
+  ] as const)('[SIGNUP-02] %s: a code that does not hold any more is asked for again', (variant, step) => {
+    const refusal = provenBy(CODE, 700033, { reason: 'common' });
+    const atOld = play([given(variant), beganAndSent, refusal, password, answered(700012)]).state;
+    expect(proofOf(atOld).state).toMatchObject({ step, way: 'email', wrong: { why: 700012 } });
   });
 });
 
 test('[SIGNUP-04] a registration that the server no longer knows ends with a way to start again, wherever it was', () => {
-  const atOld = play([given('oldCode'), beganAndSent, code]).state;
+  const typed: ProofTold = { type: 'given', code: CODE };
+  for (const events of [[], [sent, typed]])
+    for (const form of ['new', 'old'] as const)
+      expect(proofOf(atProof, ...events, refusedWith(700020, undefined, form)).effects.at(-1)).toMatchObject({
+        ...{ type: 'tell', answer: { ret_code: 700020 } },
+      });
   const waiting = [
-    play([given('newCode'), began]).state,
-    play([code], atProof).state,
-    atOld,
-    play([password], atPassword).state,
+    play([provenBy(CODE, 700020)], atProof).state,
+    play([provenBy(undefined, 700020)], atLink).state,
+    play([opened, answered(700020)], play([given('oldLink'), beganAndSent]).state).state,
+    play([password, answered(700020)], atPassword).state,
   ];
-  for (const state of waiting) {
-    const ended = play([answered(700020)], state).state;
+  for (const ended of waiting) {
     expect(ended).toEqual({ step: 'ended', why: 'expired' });
     expect(play([{ type: 'restarted' }], ended)).toMatchObject({ state: { step: 'info' }, asked: ['forget'] });
   }
-  expect(play([noticed('gone')], atLink).state).toEqual({ step: 'ended', why: 'expired' });
+  const gone = linkNews({ ret_code: 700020, ret_msg: '' });
+  expect(gone).toEqual({ type: 'settled', answer: { ret_code: 700020, ret_msg: '' } });
+  expect(linkNews({ ret_code: 700001, ret_msg: '' })).toEqual(gone);
+  expect(linkNews({ ret_code: -200, ret_msg: '' })).toBeUndefined();
 });
 
 test('[HTTP-12] a call that fails keeps the step it was on', () => {
   const waiting = [
     [play([given('newCode')]).state, 'info'],
     [play([given('oldLink')]).state, 'info'],
-    [play([given('newCode'), began]).state, 'proof'],
-    [play([code], atProof).state, 'proof'],
-    [play([given('oldCode'), beganAndSent, code]).state, 'proof'],
     [play([password], atPassword).state, 'password'],
   ] as const;
   for (const [state, step] of waiting)
     expect(play([failed], state).state).toMatchObject({ step, refused: { code: -200 } });
+  const typed: ProofTold = { type: 'given', code: CODE };
+  const begun = [
+    [proofOf(atProof, failed as ProofTold), 'notSent'],
+    [proofOf(atProof, sent, typed, failed as ProofTold), 'typing'],
+    [proofOf(play([given('oldCode'), beganAndSent]).state, typed, failed as ProofTold), 'typing'],
+  ] as const;
+  for (const [{ state }, step] of begun) expect(state).toMatchObject({ step, refused: { code: -200 } });
 });
 
 test('[SIGNUP-04] no order of events leaves without an account made by the server', () => {
   const event = fc.oneof(
     fc.constantFrom(...registrationVariants.flatMap((variant) => [given(variant), given(variant, phone)])),
-    fc.constantFrom(code, password, began, beganAndSent, sent, right, failed),
-    fc.constantFrom(
-      noticed('verified'),
-      noticed('registered'),
-      noticed('elsewhere'),
-      noticed('expired'),
-      noticed('gone'),
-    ),
+    fc.constantFrom(code, opened, password, began, beganAndSent, right, failed),
     fc.constantFrom<Told>(
-      ...([pressed('resendAsked'), pressed('accountChanged'), pressed('typingAsked')] as const),
-      ...([pressed('confirmAsked'), pressed('wentOn'), { type: 'restarted' }, { type: 'retried' }] as const),
+      ...([pressed('accountChanged'), pressed('confirmAsked'), pressed('wentOn')] as const),
+      ...([{ type: 'restarted' }, { type: 'retried' }] as const),
     ),
+    fc
+      .record({ refusal: fc.integer({ min: -500, max: 800_000 }).filter(Boolean), typed: fc.boolean() })
+      .map(({ refusal, typed }) => provenBy(typed ? CODE : undefined, refusal)),
     fc
       .integer({ min: -500, max: 800_000 })
       .filter(Boolean)
@@ -302,9 +374,11 @@ test('[SIGNUP-04] no order of events leaves without an account made by the serve
       for (const one of events) {
         const next = advance(registrationFlow, state, one);
         const leaves = next.effects.some(({ type }) => type === 'leave');
-        if (leaves) expect(['committingPassword', 'registering']).toContain(state.step);
+        const isRegistered = one.type === 'proven' && one.answer.ret_code === 0 && !!one.code;
+        if (leaves && !isRegistered) expect(['committingPassword', 'registering']).toContain(state.step);
+        if (leaves && isRegistered) expect(state).toMatchObject({ step: 'proof', way: { form: 'old' } });
         const stays = state.step === 'password' || state.step === 'committingPassword';
-        const ways = ['proof', 'verifying', 'registering', 'confirmed', 'confirming'];
+        const ways = ['proof', 'registering', 'confirmed', 'confirming'];
         if (next.state.step === 'password' && !stays) expect(ways).toContain(state.step);
         state = next.state;
       }

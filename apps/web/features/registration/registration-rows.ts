@@ -1,14 +1,8 @@
 import { codes } from '@gatehouse/contract/codes';
 import type { Flow } from '../../platform/flow.ts';
-import { answers, begun } from './registration-answers.ts';
-import type {
-  Begun,
-  Found,
-  ProofData,
-  RegistrationEffect,
-  RegistrationEvent,
-  RegistrationState,
-} from './registration-state.ts';
+import { NOTHING_SENT, triesLeftBy } from '../verification/sent.ts';
+import { type Answered, answers, begun, isAboutCode } from './registration-answers.ts';
+import type { Begun, Found, RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';
 
 /** A part of the registration's table. */
 export type Steps<Step extends RegistrationState['step']> = Pick<
@@ -27,10 +21,6 @@ export const startAgain = { to: 'info', ask: { forget: true } } as const;
 
 export const recall = { recall: ({ found }: { readonly found: Found }) => ({ uuid: found.uuid }) };
 export const remember = { remember: ({ uuid, account }: Begun) => ({ uuid, account }) };
-/** Proof that comes by itself: a link that is opened in another tab, a code that the phone hands over. */
-export const awaitProof = {
-  awaitProof: ({ uuid, account, way }: Begun) => ({ uuid, method: account.method, proof: way.proof }),
-};
 /** SIGNUP-02 */
 export const register = {
   register: ({ uuid, account, code }: Begun & { readonly code?: string }) => ({
@@ -45,10 +35,12 @@ export const finish = {
   leave: ({ uuid }: { readonly uuid?: string }) => ({ uuid: uuid ?? '' }),
 } as const;
 
-export const itemOf = ({ uuid, account, way }: Begun) => {
-  const item = way.proof === 'link' ? 'email_link' : account.method;
-  return { uuid, item } as const;
-};
-
-/** Nothing is out, and it can be tried at once. */
-export const notSent = (state: Begun): ProofData => ({ ...begun(state), resendAt: 0, expiresAt: 0, typing: false });
+/** The code does not hold any more: it is asked for once more. */
+export const againAtCode = {
+  to: 'proof',
+  when: ['the code does not hold any more', (_: unknown, { answer }: Answered) => isAboutCode(answer)],
+  data: (state: Begun, { answer }: Answered) => ({
+    ...{ ...begun(state), sent: NOTHING_SENT },
+    standing: { wrong: { why: answer.ret_code, ...triesLeftBy(answer) } },
+  }),
+} as const;

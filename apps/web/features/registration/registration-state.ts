@@ -1,5 +1,6 @@
-import type { RegistrationMethod, variantParts } from '@gatehouse/rules/registration-variant';
+import type { variantParts } from '@gatehouse/rules/registration-variant';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+import type { Sent, Standing } from '../verification/proof-state.ts';
 
 /** SIGNUP-03: when the password is asked for, and what proves the address or number. The flow's only configuration. */
 export type Way = ReturnType<typeof variantParts>;
@@ -8,14 +9,6 @@ export type Way = ReturnType<typeof variantParts>;
 export type Account =
   | { readonly method: 'email'; readonly email: string }
   | { readonly method: 'mobile'; readonly mobile: string; readonly country: string };
-
-/** What is wrong with a code: a slip, or the code of an answer. */
-export type Wrong = {
-  readonly why: 'empty' | 'shape' | number;
-  readonly triesLeft?: number;
-  /** The code that the answer was about: it is not sent again, for each sending costs a try. */
-  readonly code?: string;
-};
 
 /** Why a password cannot be taken; `word` is what it is too much like. The fields say so, so that no event ever holds one. */
 export type PasswordProblem = {
@@ -50,15 +43,7 @@ export type Found = {
   readonly token?: string;
 };
 
-/** When another code or link may be asked for, and when this one ends: epoch ms by the server's clock, 0 for now and for not known. */
-export type Times = { readonly resendAt: number; readonly expiresAt: number };
-
-/** What has become of the code or link meanwhile. */
-export type ProofNews = 'recalled' | 'sentAgain' | 'expired' | 'elsewhere';
-
 export type Shown = { readonly refused?: Refused };
-/** The code of the answer by which the message could not be handed over: there is nothing yet that could be entered. */
-export type Unsent = { readonly notSent?: number };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
 /** With the code of the old variant, which is sent beside the password. */
 type WithCode = { readonly code?: string };
@@ -72,16 +57,22 @@ export type RegistrationState =
   | At<'confirmed', Begun>
   | At<'info', { readonly wrong?: WrongStart } & Shown>
   | At<'committingInfo', { readonly account: Account; readonly way: Way }>
-  | At<'sending', { readonly again: boolean } & Unsent & Begun>
-  | At<'proof', ProofData & Shown & Unsent & { readonly wrong?: Wrong }>
-  | At<'verifying', { readonly code: string } & ProofData>
-  | At<'registering', WithCode & ProofData>
+  | At<'proof', ProofData>
+  | At<'registering', Begun>
   | At<'password', PasswordData & Shown & { readonly wrong?: PasswordProblem }>
   | At<'committingPassword', PasswordData>
   | At<'ended', { readonly why: EndedWhy }>
   | At<'done', { readonly uuid?: string }>;
 
-export type ProofData = Begun & Times & { readonly typing: boolean; readonly news?: ProofNews };
+/**
+ * What asks for the code or link is the flow of a proof (`features/verification`); this is how it begins.
+ * `sent`: the code or link that is out already, else it is sent first; `recalled`: the person comes back to it.
+ */
+export type ProofData = Begun & {
+  readonly sent?: Sent;
+  readonly standing?: Standing;
+  readonly recalled?: true;
+};
 /** `recalled`: the person comes back to a registration that was confirmed before. */
 export type PasswordData = Begun & WithCode & { readonly recalled: boolean };
 export type EndedWhy = 'expired' | 'used' | 'missing' | 'elsewhere' | 'linkExpired' | 'linkUnknown' | 'registered';
@@ -96,28 +87,20 @@ export type RegistrationEvent =
       /** The fields themselves say so; of the password that stands beside it in the old variants as well. */
       readonly wrong?: WrongStart | undefined;
     }
-  | { readonly type: 'codeGiven'; readonly code: string }
+  /** The flow of the proof is over: verified, or refused by an answer that is not about the code; `code`: as it was typed, absent for a link. */
+  | { readonly type: 'proven'; readonly answer: SubmitAnswer; readonly code?: string }
   | { readonly type: 'passwordGiven'; readonly problem: PasswordProblem | undefined }
-  | { readonly type: 'noticed'; readonly news: 'verified' | 'registered' | 'elsewhere' | 'expired' | 'gone' }
   | { readonly type: Pressed }
   | { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
 /** Buttons that say nothing more. */
-type Pressed = 'typingAsked' | 'resendAsked' | 'accountChanged' | 'confirmAsked' | 'wentOn' | 'restarted' | 'retried';
+type Pressed = 'accountChanged' | 'confirmAsked' | 'wentOn' | 'restarted' | 'retried';
 
 /** The password stays in the form, where `register` and `commitPassword` read it. */
 export type RegistrationEffect =
   | { readonly type: 'recall'; readonly uuid: string }
   | { readonly type: 'commitInfo'; readonly account: Account }
   | { readonly type: 'begin'; readonly account: Account; readonly proof: Way['proof'] }
-  | { readonly type: 'send'; readonly uuid: string; readonly item: 'email' | 'email_link' | 'mobile' }
-  | {
-      readonly type: 'awaitProof';
-      readonly uuid: string;
-      readonly method: RegistrationMethod;
-      readonly proof: Way['proof'];
-    }
-  | { readonly type: 'verify'; readonly uuid: string; readonly code: string }
   | { readonly type: 'confirm'; readonly uuid: string; readonly token: string }
   | { readonly type: 'register'; readonly uuid: string; readonly account: Account; readonly code?: string }
   | { readonly type: 'commitPassword'; readonly uuid: string }

@@ -6,11 +6,9 @@ import { useFirstWrong } from '../first-wrong.ts';
 import { Form } from '../form.tsx';
 import { useFreshOnReturn } from '../return.ts';
 import styles from '../steps.module.css';
-import type { Refused } from '../submit-answer.ts';
 import { SubmitNotice } from '../submit-notice.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { Kept } from './kept.tsx';
-import { proofView } from './proof-view.ts';
 import { readForm } from './read-form.ts';
 import { useRegistrationEffects } from './registration-effects.ts';
 import { linkedRegistrationFlow, registrationFlow } from './registration-flow.ts';
@@ -18,7 +16,6 @@ import type { RegistrationState } from './registration-state.ts';
 import { keptRegistration } from './registration-store.ts';
 import type { Tell } from './screen-props.ts';
 import { pageName, Screen, ScreenEnd, screenOf, useScreens } from './screens.tsx';
-import { useCodeSent } from './use-code-sent.ts';
 import { useMethod } from './use-method.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -26,16 +23,13 @@ const WAITING: readonly RegistrationState['step'][] = [
   'recalling',
   'confirming',
   'committingInfo',
-  'sending',
-  'verifying',
-  'registering',
   'committingPassword',
 ];
 
 /** In place of a screen whose code has not come yet: it takes the focus once it has. */
 const COMING = 'coming';
 
-/** SIGNUP-01 to SIGNUP-06: every way to open an account, inside one form. */
+/** SIGNUP-01 to SIGNUP-06: every way to open an account, inside one form; the proof has one of its own, and the fields stay meanwhile. */
 export function RegistrationWizard({ linked }: { linked: boolean }) {
   const page = usePage();
   const element = useRef<HTMLFormElement>(null);
@@ -48,22 +42,31 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
   const [first] = useState(screen);
   const isThere = useScreens(state);
   useArrival(element, isThere ? screen : COMING, first);
-  useCodeSent(element, state);
   useFreshOnReturn(state.step === 'done');
   const start = { method, way: variantParts(page.signUp.variant, method) };
   const submit = (form: HTMLFormElement) => {
     const event = readForm(form, state, page);
     if (event) tell(event);
   };
+  const isProof = screen === 'proof';
+  const shown = (
+    <div key={screen} className={screen === first ? styles.still : styles.step} data-page={pageName(screen, start)}>
+      <Screen state={state} start={start} tell={tell} form={element} />
+    </div>
+  );
   return (
-    <Form id="register" labelledBy="register-title" ref={element} onSubmit={submit}>
-      <div key={screen} className={screen === first ? styles.still : styles.step} data-page={pageName(screen, start)}>
-        <Screen state={state} start={start} tell={tell} />
-      </div>
-      <Kept state={state} start={start} onMethod={setMethod} />
-      <ScreenEnd state={state} start={start} tell={tell} />
-      <SubmitNotice refused={toldBelow(state)} waiting={WAITING.includes(state.step) && !('refused' in state)} />
-    </Form>
+    <>
+      {isProof ? shown : null}
+      <Form id="register" labelledBy="register-title" ref={element} hidden={isProof} onSubmit={submit}>
+        {isProof ? null : shown}
+        <Kept state={state} start={start} onMethod={setMethod} />
+        <ScreenEnd state={state} start={start} tell={tell} />
+        <SubmitNotice
+          refused={'refused' in state ? state.refused : undefined}
+          waiting={WAITING.includes(state.step) && !('refused' in state)}
+        />
+      </Form>
+    </>
   );
 }
 
@@ -73,11 +76,4 @@ function useFoundRegistration(tell: Tell): void {
     const found = keptRegistration();
     tell(found ? { type: 'found', ...found } : { type: 'nothingFound' });
   }, [tell]);
-}
-
-/** What stopped it, unless its screen says so itself. */
-function toldBelow(state: RegistrationState): Refused | undefined {
-  const refused = 'refused' in state ? state.refused : undefined;
-  const isTold = state.step === 'proof' && proofView(state).notSent === refused?.code;
-  return isTold ? undefined : refused;
 }

@@ -1,6 +1,9 @@
 import { UiTextsProvider } from '../../ui/texts.tsx';
+import type { ProveState } from '../verification/proof-state.ts';
+import { ProofView } from '../verification/proof-view.tsx';
 import { Kept } from './kept.tsx';
-import type { RegistrationState } from './registration-state.ts';
+import { askedBy, useProofLook } from './proof-step.tsx';
+import type { Begun, RegistrationState } from './registration-state.ts';
 import type { Start } from './screen-props.ts';
 import { byCode } from './screen-states.ts';
 import { Screen, ScreenEnd } from './screens.tsx';
@@ -9,12 +12,27 @@ const texts = {
   ...{ showPassword: 'Show', hidePassword: 'Hide', capsLock: 'Caps', close: 'Close', dismiss: 'Dismiss' },
   ...{ notifications: 'Notifications', optional: 'optional' },
 };
+const nothing = () => undefined;
 
 /** Tests only: what a state looks like, with the fields that stay. */
 export const show = (state: RegistrationState, start: Start = byCode) => (
   <UiTextsProvider texts={texts}>
-    <Screen state={state} start={start} tell={() => undefined} />
-    <Kept state={state} start={start} onMethod={() => undefined} />
-    <ScreenEnd state={state} start={start} tell={() => undefined} />
+    <Screen state={state} start={start} tell={nothing} form={{ current: null }} />
+    <Kept state={state} start={start} onMethod={nothing} />
+    <ScreenEnd state={state} start={start} tell={nothing} />
   </UiTextsProvider>
 );
+
+type ProofProps = { begun: Begun; state: ProveState };
+
+/** Tests only: what a state of its proof looks like, with the fields that stay. */
+export const showProof = (proof: ProofProps) => (
+  <UiTextsProvider texts={texts}>
+    <Proof {...proof} />
+    <Kept state={{ step: 'proof', ...proof.begun }} start={byCode} onMethod={nothing} />
+  </UiTextsProvider>
+);
+
+function Proof({ begun, state }: ProofProps) {
+  return <ProofView {...useProofLook(begun)} asked={askedBy(begun)} state={state} tell={nothing} onBack={nothing} />;
+}

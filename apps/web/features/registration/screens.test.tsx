@@ -5,14 +5,17 @@ import { pageFrame } from '../../pages/frame-fixture.ts';
 import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
 import type { RegistrationState } from './registration-state.ts';
 import type { Start } from './screen-props.ts';
-import { byCode, screenStates } from './screen-states.ts';
-import { show } from './screens-fixture.tsx';
+import { byCode, proofStates, screenStates } from './screen-states.ts';
+import { show, showProof } from './screens-fixture.tsx';
 
 const mobile = (action: typeof SHOW | typeof HIDE) => ({ elements: { [MOBILE_REGISTRATION]: { action } } });
 const withMobile = mobile(SHOW);
 const html = (state: RegistrationState, start: Start = byCode, name = 'register') =>
   rendered(pageFrame(name, withMobile), show(state, start));
+const proofHtml = (name: keyof typeof proofStates) =>
+  rendered(pageFrame('register', withMobile), showProof(proofStates[name]));
 const states = Object.entries(screenStates) as readonly [string, RegistrationState][];
+const PAGES = ['register', 'channel-register', 'sign-up', 'email-code-verify'];
 
 /** Only the page of an emailed link gets there. */
 const byLinkOnly = ['confirm', 'confirming', 'confirmed'];
@@ -20,7 +23,7 @@ const endsByLink = ['elsewhere', 'linkExpired', 'linkUnknown'];
 const pagesOf = (state: RegistrationState) =>
   byLinkOnly.includes(state.step) || (state.step === 'ended' && endsByLink.includes(state.why))
     ? ['email-code-verify']
-    : ['register', 'channel-register', 'sign-up', 'email-code-verify'];
+    : PAGES;
 
 describe.each(states)('%s', (_, state) => {
   test('[SIGNUP-04] has one title that names the form, no inline style, and every word', () => {
@@ -33,6 +36,16 @@ describe.each(states)('%s', (_, state) => {
   test('[SHELL-13] is no dead end', () => {
     if (state.step === 'done' || (state.step === 'recalling' && !state.refused)) return;
     expect(html(state)).toMatch(/<button|<a /);
+  });
+});
+
+describe.each(Object.keys(proofStates) as (keyof typeof proofStates)[])('the proof: %s', (name) => {
+  test('[SIGNUP-04] has one title that names the form, no inline style, every word, and is no dead end', () => {
+    const page = proofHtml(name);
+    expect(page.match(/<h1 id="register-title"/g)).toHaveLength(1);
+    expect(page).not.toMatch(/\sstyle="/);
+    expect(page).toMatch(/<button|<a /);
+    for (const on of PAGES) expect(missingWords(pageFrame(on, withMobile), showProof(proofStates[name]))).toEqual([]);
   });
 });
 
@@ -67,7 +80,7 @@ test('[SIGNUP-01] where there are two methods they are a group of radio buttons;
 
 test('[SIGNUP-02] what the first screen holds stays in the form while the code is asked for, out of sight', () => {
   const oldStart: Start = { method: 'email', way: variantParts('oldCode', 'email') };
-  const page = html(screenStates['code of an old variant'], oldStart);
+  const page = html({ ...screenStates.code, way: oldStart.way }, oldStart);
   expect(page).toMatch(/<div hidden=""[^>]*>.*name="email"/s);
   expect(page).toMatch(/<div hidden=""[^>]*>.*name="password"/s);
 });
@@ -77,29 +90,29 @@ test('[SIGNUP-04] the code is one field that takes autofill; the address can be 
   expect(page).toMatch(/<input[^>]*autoComplete="one-time-code"/i);
   expect(page).toContain('ada@example.com');
   expect(page).toContain('Use another email');
-  const message = html(screenStates['code by text message']);
+  const message = proofHtml('code by text message');
   expect(message).toContain('Verify your number');
   expect(message).toMatch(/<strong[^>]*dir="ltr"[^>]*>0612345678/);
   expect(message).toMatch(/<input[^>]*inputMode="numeric"/i);
 });
 
-test.each(['tries used', 'last wrong code', 'expired code', 'code over'] as const)(
-  '[SIGNUP-04] %s: a new one is offered at once',
-  (name) => expect(html(screenStates[name])).toContain('Send a new code'),
-);
+test.each([
+  ...(['tries used', 'last wrong code', 'expired code'] as const).map((name) => [name, proofHtml(name)]),
+  ['code over', html(screenStates['code over'])],
+])('[SIGNUP-04] %s: a new one is offered at once', (_, page) => expect(page).toContain('Send a new code'));
 
-test.each(['not sent', 'message not sent'] as const)(
-  '[SIGNUP-04] %s: nothing is lost, and there is no field',
-  (name) => {
-    const page = html(screenStates[name]);
-    expect(page).toContain('Nothing is lost');
-    expect(page).not.toContain('name="code"');
-  },
-);
+test.each([
+  ...(['message not sent', 'not sent, trying again'] as const).map((name) => [name, proofHtml(name)]),
+  ['not sent', html(screenStates['not sent'])],
+])('[SIGNUP-04] %s: nothing is lost, and there is no field', (_, page) => {
+  expect(page).toContain('Nothing is lost');
+  expect(page).not.toContain('name="code"');
+});
 
 test('[SIGNUP-04] an error stands beside the field that it is about, with its code after it', () => {
-  const page = html(screenStates['wrong code']);
-  const id = /aria-describedby="(register-code[^"]+)"/.exec(page)?.[1];
+  const page = proofHtml('wrong code');
+  const [field = ''] = /<input[^>]*name="code"[^>]*>/.exec(page) ?? [];
+  const id = /aria-describedby="([^" ]+)/.exec(field)?.[1];
   expect(page).toMatch(/<input[^>]*aria-invalid="true"/);
   expect(page).toMatch(new RegExp(`id="${id}"[^>]*role="alert".*2 tries left`));
 });

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { createLatePart } from '../../platform/late-part.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import form from '../form.module.css';
+import styles from '../form.module.css';
 import { PartComing } from '../part-coming.tsx';
 import type { RegistrationState } from './registration-state.ts';
 import type { Start, Tell } from './screen-props.ts';
@@ -10,18 +10,27 @@ import { SignUpEnd, SignUpHead } from './sign-up-page.tsx';
 import { StepHead } from './step-head.tsx';
 
 type ScreenProps = { state: RegistrationState; start: Start; tell: Tell };
+/** The form whose fields stay to the end. */
+type OfForm = { form: RefObject<HTMLFormElement | null> };
 export type ScreenName = 'info' | 'proof' | 'password' | 'recalling' | 'confirm' | 'confirmed' | 'ended' | 'done';
 
 const loadLater = () => import('./later-screens.tsx');
 const later = createLatePart(loadLater, undefined, import.meta.env.SSR ? await loadLater() : undefined);
 
+const loadProof = () => import('./proof-step.tsx');
+const proof = createLatePart(loadProof, undefined, import.meta.env.SSR ? await loadProof() : undefined);
+
 /** Asks for the screens after the first one as soon as something is sent. @returns whether the screen of this state is there */
 export function useScreens(state: RegistrationState): boolean {
-  const isFirst = isFirstScreen(screenOf(state));
+  const screen = screenOf(state);
   useEffect(() => {
-    if (state.step !== 'info') void later.come();
+    if (state.step === 'info') return;
+    void later.come();
+    void proof.come();
   }, [state.step]);
-  return useSyncExternalStore(later.subscribe, later.arrived, later.arrived) !== undefined || isFirst;
+  const isLaterThere = useSyncExternalStore(later.subscribe, later.arrived, later.arrived) !== undefined;
+  const isProofThere = useSyncExternalStore(proof.subscribe, proof.arrived, proof.arrived) !== undefined;
+  return screen === 'proof' ? isProofThere : isLaterThere || isFirstScreen(screen);
 }
 
 function isFirstScreen(screen: ScreenName): boolean {
@@ -29,11 +38,15 @@ function isFirstScreen(screen: ScreenName): boolean {
 }
 
 /** What a state of the wizard looks like, above the fields that stay in the form. */
-export function Screen({ state, start, tell }: ScreenProps) {
+export function Screen({ state, start, tell, form }: ScreenProps & OfForm) {
   if (state.step === 'looking' || state.step === 'recalling')
     return <Recalling failed={state.step === 'recalling' && !!state.refused} tell={tell} />;
   if (state.step === 'done') return <Done />;
   if (screenOf(state) === 'info') return <SignUpHead {...start} />;
+  if (state.step === 'proof' || state.step === 'registering') {
+    const { ProofStep } = proof.arrived() ?? {};
+    return ProofStep ? <ProofStep begun={state} tell={tell} form={form} /> : <PartComing part={proof} />;
+  }
   const { LaterScreen } = later.arrived() ?? {};
   return LaterScreen ? <LaterScreen state={state} tell={tell} /> : <PartComing part={later} />;
 }
@@ -60,7 +73,7 @@ function Recalling({ failed, tell }: { failed: boolean; tell: Tell }) {
           </Button>
         </>
       ) : (
-        <p className={form.intro} role="status">
+        <p className={styles.intro} role="status">
           {t('form.wait')}
         </p>
       )}
@@ -86,9 +99,6 @@ export function screenOf(state: RegistrationState): ScreenName {
       return 'confirm';
     case 'committingInfo':
       return 'info';
-    case 'sending':
-      return state.again ? 'proof' : 'info';
-    case 'verifying':
     case 'registering':
       return 'proof';
     case 'committingPassword':

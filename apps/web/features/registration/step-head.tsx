@@ -7,18 +7,27 @@ import type { Way } from './registration-state.ts';
 /** The old variants ask for address and password at once. */
 const STEPS: Readonly<Record<Way['form'], number>> = { new: 3, old: 2 };
 
+/** What names the form. */
+export const TITLE_ID = 'register-title';
+
 type StepHeadProps = { step?: number; form?: Way['form']; title: string; intro?: ReactNode };
 
 /** Where in the wizard this is, and what the step is for. */
 export function StepHead({ step, form = 'new', title, intro }: StepHeadProps) {
-  const { t } = useWords();
+  const count = useStepCount(step, form);
   return (
     <header className={shared.head}>
-      {step ? <p className={styles.count}>{t('form.step', { step, steps: STEPS[form] })}</p> : null}
-      <h1 id="register-title" tabIndex={-1}>
+      {count ? <p className={styles.count}>{count}</p> : null}
+      <h1 id={TITLE_ID} tabIndex={-1}>
         {title}
       </h1>
       {intro ? <p className={shared.intro}>{intro}</p> : null}
     </header>
   );
+}
+
+/** Which step of how many; undefined where it is none. */
+export function useStepCount(step: number | undefined, form: Way['form']): string | undefined {
+  const { t } = useWords();
+  return step ? t('form.step', { step, steps: STEPS[form] }) : undefined;
 }

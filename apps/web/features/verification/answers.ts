@@ -2,7 +2,8 @@ import type { Way } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
 import type { SubmitAnswer } from '../submit-answer.ts';
-import type { OverWhy, ProveState, Sent, WrongProof } from './proof-state.ts';
+import type { OverWhy, ProveState, WrongProof } from './proof-state.ts';
+import { triesLeftBy } from './sent.ts';
 
 /** The page is no secure context (`encrypted-submit.ts`). */
 const INSECURE_CODE = -201;
@@ -31,23 +32,15 @@ export function isStopped({ ret_code }: SubmitAnswer): boolean {
 }
 
 /** What an answer finds wrong with the proof itself; undefined where it is about something else. */
-export function wrongBy({ ret_code, result }: SubmitAnswer): WrongProof | undefined {
+export function wrongBy(answer: SubmitAnswer): WrongProof | undefined {
+  const { ret_code } = answer;
   if (!wrongProofs.includes(ret_code)) return undefined;
-  if (ret_code === codes.invalidField) return { why: 'shape' };
-  const left = (result as { tries_left?: unknown } | null | undefined)?.tries_left;
-  return { why: ret_code, ...(typeof left === 'number' && left >= 0 ? { triesLeft: left } : {}) };
+  return ret_code === codes.invalidField ? { why: 'shape' } : { why: ret_code, ...triesLeftBy(answer) };
 }
 
 /** Its code cannot become right any more: another has to be asked for. */
 export function isUsedUp({ why, triesLeft }: WrongProof): boolean {
   return why === codes.codeTriesUsed || why === codes.codeExpired || triesLeft === 0;
-}
-
-/** The times in the answer to a sending. */
-export function sentBy({ result }: SubmitAnswer): Sent {
-  const { resend_at, expires_at } = (result ?? {}) as { resend_at?: unknown; expires_at?: unknown };
-  const time = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
-  return { resendAt: time(resend_at), expiresAt: time(expires_at) };
 }
 
 /** Who is asked for a proof, and by which way. */

@@ -1,23 +1,32 @@
-import type { ChallengeState, CodeSent, Proof } from '@gatehouse/contract/challenge';
-import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
+import type { CodeSent, PasskeyRequestOptions, Proof, Way } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import type { RefObject } from 'react';
-import { platformHere } from '../../platform/browser.ts';
 import type { FlowEffects } from '../../platform/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { submitEncrypted } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { worded } from '../worded-answer.ts';
-import { awaitNews } from './await-news.ts';
 import { codeFromSms } from './code-from-sms.ts';
 import type { ProveEffect, ProveEvent, SentWay, TypedWay } from './proof-state.ts';
 
 /** Sends a proof where it is asked for. Refusals are values; `signal` is aborted when nobody waits for the answer any more. */
 export type AnswerProof = (proof: Proof, signal: AbortSignal) => Promise<SubmitAnswer>;
 
+/** How what is asked for reaches the person: the calls of a challenge, or those of a registration. Refusals are values. */
+export type ProofCalls = {
+  readonly send: (item: SentWay, signal: AbortSignal) => Promise<SubmitAnswer>;
+  /** Absent where nobody has a passkey yet. */
+  readonly passkey?: (signal: AbortSignal) => Promise<SubmitAnswer>;
+  /** Waits until the link has been opened, or is over; undefined once `signal` is aborted. */
+  readonly awaitLink: (signal: AbortSignal) => Promise<ProveEvent | undefined>;
+  /** Whose a refusal is; absent or undefined: the flow's own answers say so. */
+  readonly sort?: (refusal: SubmitAnswer) => 'settled' | 'stopped' | undefined;
+};
+
 export type Asks = {
-  readonly uuid: string;
+  readonly ways: readonly Way[];
+  readonly calls: ProofCalls;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answer: AnswerProof;
   readonly onDone: (answer: SubmitAnswer) => void;
@@ -25,18 +34,21 @@ export type Asks = {
 };
 
 /** What the flow of a proof asks for: sendings, the device's passkey, the answer of the call that the proof is for. */
-export function useProveEffects({ uuid, form, answer, onDone, onSent }: Asks): FlowEffects<ProveEvent, ProveEffect> {
+export function useProveEffects(asks: Asks): FlowEffects<ProveEvent, ProveEffect> {
   const page = usePage();
   const { t } = useWords();
-  const quiet = (signal: AbortSignal) => ({ signal });
-  const answered = async (answering: Promise<SubmitAnswer>) =>
-    ({ type: 'answered', answer: await worded(page, answering) }) as const;
+  const { ways, calls, form, answer, onDone, onSent } = asks;
+  const answered = async (answering: Promise<SubmitAnswer>): Promise<ProveEvent> => {
+    const given = await worded(page, answering);
+    const type = given.ret_code === codes.success ? undefined : calls.sort?.(given);
+    return { type: type ?? 'answered', answer: given };
+  };
   return {
     async send({ item }, signal) {
-      const sending = platformHere(page).ask(challengeSend, { uuid, item }, quiet(signal));
+      const sending = calls.send(item, signal);
       const { ret_code, result } = await sending;
       // A refusal has a result too: when to try again.
-      if (ret_code === codes.success && result) onSent?.({ way: item, ...result });
+      if (ret_code === codes.success && result) onSent?.({ way: item, ...(result as CodeSent) });
       return answered(sending);
     },
     check: ({ way, code }, signal) => {
@@ -44,20 +56,11 @@ export function useProveEffects({ uuid, form, answer, onDone, onSent }: Asks): F
       const typed = { page, element: form.current, insecure: t('form.insecure') };
       return answered(submitEncrypted(typed, (encrypted) => answer({ by: 'password', ...encrypted }, signal)));
     },
-    async passkey(_, signal) {
-      const { ret_code, ret_msg, result } = await platformHere(page).ask(challengePasskey, { uuid }, quiet(signal));
-      if (!result?.options) return answered(Promise.resolve({ ret_code: ret_code || codes.internal, ret_msg }));
-      const { getPasskey } = await import('../../platform/passkey.ts');
-      const response = await getPasskey(result.options, { signal });
-      if (response === 'dismissed') return { type: 'passkeyDismissed' };
-      return answered(answer({ by: 'passkey', response }, signal));
-    },
-    async awaitLink(_, signal) {
-      const look = () => platformHere(page).ask(challengeState, { uuid }, quiet(signal));
-      const news = await awaitNews({ uuid, channel: 'challenge' }, async () => newsOf(await look()), signal);
-      return news && { type: 'noticed', news };
-    },
+    passkey: (_, signal) => passkeyAnswer(asks, answered, signal),
+    awaitLink: (_, signal) => calls.awaitLink(signal),
     async awaitCode({ way }, signal) {
+      // The code of a link's mail: the link of that mail may still be opened.
+      if (way === 'email' && ways.includes('email_link')) return calls.awaitLink(signal);
       const code = way === 'mobile' ? await codeFromSms(signal) : undefined;
       return code === undefined ? undefined : { type: 'given', code };
     },
@@ -65,14 +68,20 @@ export function useProveEffects({ uuid, form, answer, onDone, onSent }: Asks): F
   };
 }
 
-function typedProof(by: Exclude<TypedWay, 'password'>, code: string): Proof {
-  return { by, code };
+async function passkeyAnswer(
+  { calls, answer }: Asks,
+  answered: (answering: Promise<SubmitAnswer>) => Promise<ProveEvent>,
+  signal: AbortSignal,
+): Promise<ProveEvent> {
+  const asked = (await calls.passkey?.(signal)) ?? { ret_code: codes.wayNotOffered, ret_msg: '' };
+  const { options } = (asked.result ?? {}) as { options?: PasskeyRequestOptions };
+  if (!options) return answered(Promise.resolve({ ...asked, ret_code: asked.ret_code || codes.internal }));
+  const { getPasskey } = await import('../../platform/passkey.ts');
+  const response = await getPasskey(options, { signal });
+  if (response === 'dismissed') return { type: 'passkeyDismissed' };
+  return answered(answer({ by: 'passkey', response }, signal));
 }
 
-type News = Extract<ProveEvent, { type: 'noticed' }>['news'];
-
-function newsOf({ ret_code, result }: SubmitAnswer): News | undefined {
-  if (ret_code === codes.challengeUnknown) return 'expired';
-  const { state } = (ret_code === codes.success ? (result ?? {}) : {}) as Partial<ChallengeState>;
-  return state === 'waiting' ? undefined : state;
+function typedProof(by: Exclude<TypedWay, 'password'>, code: string): Proof {
+  return { by, code };
 }

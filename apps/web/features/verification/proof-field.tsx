@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useMinutesLeft } from '../use-countdown.ts';
 import { wayOf } from './answers.ts';
 import type { ProveEvent, ProveState, TypedWay, WrongProof } from './proof-state.ts';
+import { isSent } from './rows.ts';
 
 type FieldProps = { state: ProveState; tell: (event: ProveEvent) => void };
 
@@ -62,5 +63,7 @@ function useWrongProof(way: TypedWay, wrong: WrongProof | undefined): string | u
   if (wrong.why === 'empty' || wrong.why === 'shape') return t(`prove.${way}.${wrong.why}`);
   if (wrong.triesLeft === 0) return find(`error.${codes.codeTriesUsed}`);
   if (wrong.why !== codes.wrongCode) return find(`error.${wrong.why}`) ?? t('error.unknown');
-  return wrong.triesLeft ? t('prove.triesLeft', { left: wrong.triesLeft }) : t(`prove.${way}.wrong`);
+  return wrong.triesLeft
+    ? t(isSent(way) ? 'prove.triesLeft.sent' : 'prove.triesLeft', { left: wrong.triesLeft })
+    : t(`prove.${way}.wrong`);
 }

@@ -1,9 +1,22 @@
 import { defineFlow, type Flow } from '../../platform/flow.ts';
-import { UNREACHABLE } from '../submit-answer.ts';
 import type { AskedFor, ProveEffect, ProveEvent, ProveState, TypedWay } from './proof-state.ts';
-import { again, checked, choose, heard, isSent, NOTHING_SENT, otherWay, sent, sentOf } from './rows.ts';
+import {
+  again,
+  checked,
+  choose,
+  heard,
+  isSent,
+  lapsedSent,
+  notChecked,
+  notSent,
+  otherWay,
+  sent,
+  sentOf,
+  settled,
+} from './rows.ts';
+import { NOTHING_SENT } from './sent.ts';
 
-/** A proof that is asked for: by which way, what was sent, whether it was right. Every purpose of a challenge uses it. */
+/** A proof that is asked for: by which way, what was sent, whether it was right. Every purpose uses it, registration too. */
 export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
   name: 'proof',
   start: { step: 'choosing', from: 'email', ...NOTHING_SENT },
@@ -11,12 +24,14 @@ export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
     choosing: { wayChosen: choose },
     sending: {
       answered: sent,
-      effectFailed: { to: 'notSent', data: ({ way }) => ({ way, refused: UNREACHABLE }) },
+      settled,
+      stopped: notSent,
+      effectFailed: notSent,
     },
     notSent: {
       sendAsked: {
         to: 'sending',
-        data: ({ way }) => ({ way, again: false, ...NOTHING_SENT }),
+        data: ({ way, refused }) => ({ way, again: false, refused, ...NOTHING_SENT }),
         ask: { send: ({ way }) => ({ item: way }) },
       },
       otherWayAsked: { to: 'choosing', data: ({ way }) => ({ from: way, ...NOTHING_SENT }) },
@@ -24,8 +39,27 @@ export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
     typing: {
       otherWayAsked: otherWay,
       noticed: heard,
+      settled,
+      lapsed: { to: 'typing', data: (state, event) => ({ way: state.way, ...lapsedSent(state, event) }) },
+      linkWanted: {
+        to: 'waiting',
+        data: (state) => ({ way: 'email_link', ...sentOf(state), ...(state.lapsed ? { lapsed: state.lapsed } : {}) }),
+        ask: { awaitLink: true },
+      },
       sendAsked: again,
       given: [
+        {
+          to: 'typing',
+          when: [
+            'refused before, and not changed since: it would only cost a try',
+            ({ wrong }, { unchanged }) => !!wrong && !!unchanged,
+          ],
+          data: (state) => ({
+            way: state.way,
+            ...sentOf(state),
+            ...(state.wrong ? { wrong: { ...state.wrong } } : {}),
+          }),
+        },
         {
           to: 'typing',
           when: ['it cannot be right', (_, { wrong }) => wrong !== undefined],
@@ -43,10 +77,12 @@ export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
       sendAsked: again,
       codeWanted: {
         to: 'typing',
-        data: (state) => ({ way: 'email', ...sentOf(state) }),
+        data: (state) => ({ way: 'email', ...sentOf(state), ...(state.lapsed ? { lapsed: state.lapsed } : {}) }),
         ask: { awaitLink: true },
       },
       noticed: heard,
+      settled,
+      lapsed: { to: 'waiting', data: (state, event) => ({ way: 'email_link', ...lapsedSent(state, event) }) },
     },
     passkey: {
       otherWayAsked: otherWay,
@@ -58,32 +94,30 @@ export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
     },
     checking: {
       answered: checked,
+      settled,
+      stopped: notChecked,
       passkeyDismissed: {
         to: 'passkey',
         data: (state) => ({ way: 'passkey', ...sentOf(state), dismissed: true }),
       },
-      effectFailed: [
-        {
-          to: 'passkey',
-          when: ['passkey', ({ way }) => way === 'passkey'],
-          data: (state) => ({ way: 'passkey', ...sentOf(state), refused: UNREACHABLE }),
-        },
-        {
-          to: 'typing',
-          data: (state) => ({ way: state.way as TypedWay, ...sentOf(state), refused: UNREACHABLE }),
-        },
-      ],
+      effectFailed: notChecked,
     },
     over: {},
     done: {},
   },
 });
 
+type ProofFlow = Flow<ProveState, ProveEvent, ProveEffect>;
+
 /** The same table, beginning with the best way of a challenge. What has been sent already is not sent again. */
-export function proveFlowOf({ ways, resend_at, expires_at }: AskedFor): Flow<ProveState, ProveEvent, ProveEffect> {
-  const [way = 'email'] = ways;
+export function proveFlowOf({ ways, resend_at, expires_at, standing }: AskedFor): ProofFlow {
+  const [first = 'email'] = ways;
+  // What is wrong with a code stands beside its field.
+  const way = first === 'email_link' && standing && 'wrong' in standing ? 'email' : first;
+  if (standing && 'notSent' in standing && isSent(way))
+    return { ...proveFlow, start: { step: 'notSent', way, refused: standing.notSent } };
   const isOut = resend_at !== undefined && isSent(way);
-  const times = isOut ? { resendAt: resend_at, expiresAt: expires_at } : NOTHING_SENT;
+  const times = { ...(isOut ? { resendAt: resend_at, expiresAt: expires_at } : NOTHING_SENT), ...standing };
   if (isOut && way === 'email_link')
     return { ...proveFlow, start: { step: 'waiting', way, ...times }, first: [{ type: 'awaitLink' }] };
   if (isOut && way !== 'email_link')

@@ -2,7 +2,14 @@ import type { Asked, CodeSent, Way } from '@gatehouse/contract/challenge';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 
 /** A challenge; with the times of what has been sent already, where whoever opened it has sent it. */
-export type AskedFor = Asked & Partial<Pick<CodeSent, 'resend_at'>>;
+export type AskedFor = Asked & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };
+
+/** What is said at once of a proof that is asked for again, or whose first sending did not work. */
+export type Standing =
+  | { readonly notSent: Refused }
+  | { readonly refused: Refused }
+  | { readonly wrong: WrongProof }
+  | { readonly lapsed: Lapsed };
 
 /** Ways whose code or link has to be sent first, and ways whose proof is typed at once. */
 export type SentWay = 'email' | 'email_link' | 'mobile';
@@ -19,7 +26,11 @@ type Told = {
   readonly refused?: Refused;
   /** Another code or link is on its way. */
   readonly again?: true;
+  readonly lapsed?: Lapsed;
 };
+
+/** What was sent does nothing here any more, and another may be sent: it is over, or its link was opened on another device. */
+export type Lapsed = 'expired' | 'elsewhere';
 
 /** Why nothing can be proven any more: too late, too many wrong answers, or done on another device. */
 export type OverWhy = 'expired' | 'used' | 'elsewhere';
@@ -27,7 +38,8 @@ export type OverWhy = 'expired' | 'used' | 'elsewhere';
 /** What is typed stays in the form: no state holds a code or a password. */
 export type ProveState =
   | ({ readonly step: 'choosing'; readonly from: Way } & Sent)
-  | ({ readonly step: 'sending'; readonly way: SentWay; readonly again: boolean } & Sent)
+  /** `refused`: what stopped the try before, which is shown until there is an answer. */
+  | ({ readonly step: 'sending'; readonly way: SentWay; readonly again: boolean; readonly refused?: Refused } & Sent)
   | { readonly step: 'notSent'; readonly way: SentWay; readonly refused: Refused }
   | ({ readonly step: 'typing'; readonly way: TypedWay } & Sent & Told)
   | ({ readonly step: 'waiting'; readonly way: 'email_link' } & Sent & Told)
@@ -42,13 +54,19 @@ export type ProveEvent =
   | { readonly type: 'sendAsked' }
   /** The mail of a link says a code as well. */
   | { readonly type: 'codeWanted' }
-  /** `code` is absent for a password, which its effect reads from the form. */
-  | { readonly type: 'given'; readonly wrong?: 'empty' | 'shape'; readonly code?: string }
+  | { readonly type: 'linkWanted' }
+  /** `code` is absent for a password, which its effect reads from the form; `unchanged`: it was refused before. */
+  | { readonly type: 'given'; readonly wrong?: 'empty' | 'shape'; readonly code?: string; readonly unchanged?: true }
   | { readonly type: 'passkeyAsked' }
   | { readonly type: 'passkeyDismissed' }
   | { readonly type: 'answered'; readonly answer: SubmitAnswer }
+  /** An answer that whoever asked goes on from, even where it is about a proof. */
+  | { readonly type: 'settled'; readonly answer: SubmitAnswer }
+  /** An answer that is told here, and after which it can be tried again. */
+  | { readonly type: 'stopped'; readonly answer: SubmitAnswer }
   /** What a tab that waits for a link has heard. */
-  | { readonly type: 'noticed'; readonly news: 'passed' | 'elsewhere' | 'expired' };
+  | { readonly type: 'noticed'; readonly news: 'passed' | 'elsewhere' | 'expired' }
+  | { readonly type: 'lapsed'; readonly why: Lapsed };
 
 export type ProveEffect =
   | { readonly type: 'send'; readonly item: SentWay }

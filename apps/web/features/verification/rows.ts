@@ -1,9 +1,10 @@
 import type { Way } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
-import type { FlowRow } from '../../platform/flow.ts';
-import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
-import { isStopped, sentBy, whyOver, wrongBy } from './answers.ts';
+import type { EffectFailed, FlowRow } from '../../platform/flow.ts';
+import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { isStopped, whyOver, wrongBy } from './answers.ts';
 import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './proof-state.ts';
+import { NOTHING_SENT, sentBy } from './sent.ts';
 
 type Step<Name extends ProveState['step']> = Extract<ProveState, { step: Name }>;
 type Told<Type extends ProveEvent['type']> = Extract<ProveEvent, { type: Type }>;
@@ -13,7 +14,6 @@ type Answered = Told<'answered'>;
 export function isSent(way: Way): way is SentWay {
   return way === 'email' || way === 'mobile' || way === 'email_link';
 }
-export const NOTHING_SENT: Sent = { resendAt: 0, expiresAt: 0 };
 export const sentOf = ({ resendAt, expiresAt }: Sent): Sent => ({ resendAt, expiresAt });
 
 /** The rows of every step in which another way may be chosen. */
@@ -52,6 +52,37 @@ const over = {
 } as const;
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 
+/** Whoever asked goes on from this answer. */
+export const settled = {
+  to: 'done',
+  data: ({ way }: { way: Way }) => ({ way }),
+  ask: { tell: (_: unknown, { answer }: Told<'settled'>) => ({ answer }) },
+} as const;
+
+/** It came to nothing: an answer that says why, or none. */
+type Failed = Told<'stopped'> | Answered | EffectFailed;
+const whyFailed = (event: Failed) => ({ refused: 'answer' in event ? refusedBy(event.answer) : UNREACHABLE });
+
+const notHandedOver: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
+/** What was sent before may still be good: the screen stays, and says what stopped another one. */
+const isEarlierOut = ({ again, expiresAt }: Step<'sending'>, event: Failed) =>
+  again && expiresAt > 0 && !notHandedOver.includes(whyFailed(event).refused.code);
+export const notSent: readonly Row<'sending', Failed>[] = [
+  {
+    to: 'waiting',
+    when: ['a link is still out', (state, event) => state.way === 'email_link' && isEarlierOut(state, event)],
+    data: (state, event) => ({ way: 'email_link', ...sentOf(state), ...whyFailed(event) }),
+    ask: { awaitLink: true },
+  },
+  {
+    to: 'typing',
+    when: ['a code is still out', isEarlierOut],
+    data: (state, event) => ({ way: state.way as TypedWay, ...sentOf(state), ...whyFailed(event) }),
+    ask: { awaitCode: ({ way }) => ({ way }) },
+  },
+  { to: 'notSent', data: ({ way }, event) => ({ way, ...whyFailed(event) }) },
+];
+
 /** What came of a sending. */
 export const sent: readonly Row<'sending', Answered>[] = [
   {
@@ -70,7 +101,7 @@ export const sent: readonly Row<'sending', Answered>[] = [
     ask: { awaitCode: ({ way }) => ({ way }) },
   },
   over,
-  { to: 'notSent', data: ({ way }, { answer }) => ({ way, refused: refusedBy(answer) }) },
+  ...notSent,
 ];
 
 /** What came of a proof. */
@@ -96,12 +127,27 @@ export const checked: readonly Row<'checking', Answered>[] = [
     to: 'typing',
     when: ['it is wrong, or was stopped', (_, { answer }) => toldHere(answer)],
     data: (state, { answer }) => ({ way: state.way as TypedWay, ...sentOf(state), ...problemOf(answer) }),
+    ask: { awaitCode: ({ way }) => ({ way }) },
   },
   {
     to: 'done',
     when: ['any other code: whoever asked knows what to do', () => true],
     data: ({ way }) => ({ way }),
     ask: { tell: (_, { answer }) => ({ answer }) },
+  },
+];
+
+/** It was not about the proof: it can be given again. */
+export const notChecked: readonly Row<'checking', Failed>[] = [
+  {
+    to: 'passkey',
+    when: ['passkey', ({ way }) => way === 'passkey'],
+    data: (state, event) => ({ way: 'passkey', ...sentOf(state), ...whyFailed(event) }),
+  },
+  {
+    to: 'typing',
+    data: (state, event) => ({ way: state.way as TypedWay, ...sentOf(state), ...whyFailed(event) }),
+    ask: { awaitCode: ({ way }) => ({ way }) },
   },
 ];
 
@@ -128,3 +174,9 @@ export const heard = [
     data: (_: unknown, { news }: Told<'noticed'>) => ({ why: news === 'elsewhere' ? 'elsewhere' : 'expired' }) as const,
   },
 ] as const;
+
+/** The times once what was sent does nothing here any more: another may follow at once where it is over. */
+export const lapsedSent = ({ resendAt }: Sent, { why }: Told<'lapsed'>) => ({
+  ...{ resendAt: why === 'expired' ? 0 : resendAt, expiresAt: 0 },
+  lapsed: why,
+});

@@ -1,4 +1,5 @@
 import type { PageDefinition } from '../page.ts';
+import { proofWords } from '../registration-page.ts';
 
 /** ROUTE-08, SIGNUP-06: the state of a registration, by `?trx`, and the way on from there. */
 export const page: PageDefinition = {
@@ -6,6 +7,7 @@ export const page: PageDefinition = {
   title: 'page.verify',
   words: [
     'register.',
+    ...proofWords,
     'form.',
     'verify.',
     'error.7000',

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../verification/await-news.ts';
-import { tellTabs } from '../verification/tell-tabs.ts';
-import { awaitLink } from './await-link.ts';
-import { UUID } from './flow-fixture.ts';
+import { linkNews } from '../registration/proof-answers.ts';
+import { awaitNews, FIRST_WAIT_MS, LONGEST_WAIT_MS } from './await-news.ts';
+import { tellTabs } from './tell-tabs.ts';
+
+const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
 let page: EventTarget;
 let sight: EventTarget & { visibilityState: string };
@@ -31,9 +32,9 @@ function begin() {
   let heard: unknown = 'nothing yet';
   const look = async () => {
     looks++;
-    return { ret_code: 0, ret_msg: '', result: { result: 0, ...answer } };
+    return linkNews({ ret_code: 0, ret_msg: '', result: { result: 0, ...answer } });
   };
-  void awaitLink(UUID, look, leave.signal).then((news) => {
+  void awaitNews({ uuid: UUID, channel: 'registration' }, look, leave.signal).then((news) => {
     heard = news;
   });
   return () => heard;
@@ -59,19 +60,21 @@ test('[SIGNUP-06] it asks at once, after three seconds, and then more and more r
   expect(looks - before).toBe(5);
 });
 
-test.each(['verified', 'registered', 'elsewhere', 'expired'])(
-  '[SIGNUP-06] %s is noticed, and nothing is asked after that',
-  async (state) => {
-    const heard = begin();
-    await pass(FIRST_WAIT_MS);
-    answer = { state };
-    await pass(FIRST_WAIT_MS * 2);
-    expect(heard()).toEqual({ type: 'noticed', news: state });
-    const before = looks;
-    await pass(60_000);
-    expect(looks).toBe(before);
-  },
-);
+test.each([
+  ['verified', { type: 'noticed', news: 'passed' }],
+  ['registered', { type: 'settled', answer: { ret_code: 700022, ret_msg: '' } }],
+  ['elsewhere', { type: 'lapsed', why: 'elsewhere' }],
+  ['expired', { type: 'lapsed', why: 'expired' }],
+])('[SIGNUP-06] %s is noticed, and nothing is asked after that', async (state, event) => {
+  const heard = begin();
+  await pass(FIRST_WAIT_MS);
+  answer = { state };
+  await pass(FIRST_WAIT_MS * 2);
+  expect(heard()).toEqual(event);
+  const before = looks;
+  await pass(60_000);
+  expect(looks).toBe(before);
+});
 
 test('[SIGNUP-06] nothing is asked while the page is hidden; when it comes back it asks at once', async () => {
   begin();
@@ -103,7 +106,7 @@ test('[SIGNUP-06] another tab that has confirmed it is heard at once; one about 
   tellTabs('0197f4c0-0000-7000-8000-000000000009', 'registration');
   answer = { state: 'verified' };
   tellTabs(UUID, 'registration');
-  await vi.waitFor(() => expect(heard()).toEqual({ type: 'noticed', news: 'verified' }));
+  await vi.waitFor(() => expect(heard()).toEqual({ type: 'noticed', news: 'passed' }));
 });
 
 test('[SIGNUP-06] once the step is left nothing is asked and nothing is said', async () => {

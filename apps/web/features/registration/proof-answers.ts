@@ -1,0 +1,41 @@
+import { codes } from '@gatehouse/contract/codes';
+import type { VerifyResultResult } from '@gatehouse/contract/registration';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import type { ProveEvent } from '../verification/proof-state.ts';
+import { isAboutCode } from './registration-answers.ts';
+import type { Way } from './registration-state.ts';
+
+/** Only result 1 means verified: any other success says that the code was wrong. */
+export function verifiedBy(answer: SubmitAnswer): SubmitAnswer {
+  if (answer.ret_code !== codes.success || answer.result === 1) return answer;
+  return { ...answer, ret_code: codes.wrongCode };
+}
+
+const endings: Readonly<Record<Way['form'], readonly number[]>> = {
+  new: [codes.registrationUnknown],
+  old: [codes.registrationUnknown, codes.passwordRefused, codes.alreadyRegistered],
+};
+
+/** What is about the code stands beside it, what ends the step leaves it, and everything else can be tried again. */
+export function sortRefusal(refusal: SubmitAnswer, { form }: Pick<Way, 'form'>): 'settled' | 'stopped' | undefined {
+  if (isAboutCode(refusal)) return undefined;
+  return endings[form].includes(refusal.ret_code) ? 'settled' : 'stopped';
+}
+
+/** SIGNUP-06: what has become of the link, here or elsewhere. No answer counts as none. */
+export function linkNews({ ret_code, result }: SubmitAnswer): ProveEvent | undefined {
+  if (ret_code === codes.registrationUnknown || ret_code === codes.invalidField)
+    return { type: 'settled', answer: { ret_code: codes.registrationUnknown, ret_msg: '' } };
+  const { state } = (ret_code === codes.success ? (result ?? {}) : {}) as Partial<VerifyResultResult>;
+  switch (state) {
+    case 'verified':
+      return { type: 'noticed', news: 'passed' };
+    case 'registered':
+      return { type: 'settled', answer: { ret_code: codes.alreadyRegistered, ret_msg: '' } };
+    case 'elsewhere':
+    case 'expired':
+      return { type: 'lapsed', why: state };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { sendVerifyItem, verify, verifyResult } from '@gatehouse/contract/registration';
+import { platformHere } from '../../platform/browser.ts';
+import type { PasswordForm } from '../encrypted-submit.ts';
+import { awaitNews } from '../verification/await-news.ts';
+import type { AnswerProof, ProofCalls } from '../verification/effects.ts';
+import { register } from './account-calls.ts';
+import { linkNews, verifiedBy } from './proof-answers.ts';
+import type { Begun } from './registration-state.ts';
+
+/** Decision 35: `verify/result` is only shared while it is under way. */
+const RESULT_SHARED = { cache: { ttlMs: 0 } } as const;
+
+/** SIGNUP-04, SIGNUP-06: what a registration is proven by. In the old variants the code goes beside the password (SIGNUP-02). */
+export function registrationProof(
+  form: PasswordForm,
+  { uuid, account, way }: Begun,
+): Pick<ProofCalls, 'send' | 'awaitLink'> & { readonly answer: AnswerProof } {
+  const { ask } = platformHere(form.page);
+  // A link's mail says a code as well: that is what is sent again from either screen.
+  const item = way.proof === 'link' ? 'email_link' : account.method;
+  return {
+    send: (_, signal) => ask(sendVerifyItem, { uuid, item }, { signal }),
+    async awaitLink(signal) {
+      const look = () => ask(verifyResult, { uuid }, { signal, ...RESULT_SHARED });
+      return awaitNews({ uuid, channel: 'registration' }, async () => linkNews(await look()), signal);
+    },
+    async answer(proof, signal) {
+      const code = 'code' in proof ? proof.code : '';
+      if (way.form === 'old') return register(form, { account, uuid, code }, signal);
+      return verifiedBy(await ask(verify, { uuid, code }, { signal }));
+    },
+  };
+}

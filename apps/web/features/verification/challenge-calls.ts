@@ -1,0 +1,31 @@
+import type { ChallengeState } from '@gatehouse/contract/challenge';
+import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
+import { codes } from '@gatehouse/contract/codes';
+import { platformHere } from '../../platform/browser.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import type { SubmitAnswer } from '../submit-answer.ts';
+import { awaitNews } from './await-news.ts';
+import type { ProofCalls } from './effects.ts';
+import type { ProveEvent } from './proof-state.ts';
+
+/** The calls of a challenge: what every purpose but a registration is proven by. */
+export function challengeCalls(page: PageFrame, uuid: string): ProofCalls {
+  const { ask } = platformHere(page);
+  return {
+    send: (item, signal) => ask(challengeSend, { uuid, item }, { signal }),
+    passkey: (signal) => ask(challengePasskey, { uuid }, { signal }),
+    async awaitLink(signal) {
+      const look = () => ask(challengeState, { uuid }, { signal });
+      const news = await awaitNews({ uuid, channel: 'challenge' }, async () => newsOf(await look()), signal);
+      return news && { type: 'noticed', news };
+    },
+  };
+}
+
+type News = Extract<ProveEvent, { type: 'noticed' }>['news'];
+
+function newsOf({ ret_code, result }: SubmitAnswer): News | undefined {
+  if (ret_code === codes.challengeUnknown) return 'expired';
+  const { state } = (ret_code === codes.success ? (result ?? {}) : {}) as Partial<ChallengeState>;
+  return state === 'waiting' ? undefined : state;
+}

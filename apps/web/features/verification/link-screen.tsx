@@ -1,0 +1,80 @@
+import { Rich, useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../steps.module.css';
+import { strong } from '../strong.tsx';
+import { useMinutesLeft } from '../use-countdown.ts';
+import { Others } from './other-ways.tsx';
+import { usePlace } from './place.ts';
+import { ProofHead } from './proof-head.tsx';
+import { Ask, News, Stopped } from './proof-parts.tsx';
+import type { Lapsed } from './proof-state.ts';
+import type { ProveScreenProps } from './screen-props.ts';
+import { WhereItIs } from './where-it-is.tsx';
+
+/** Nothing to press: the page goes on by itself. */
+export function Link(props: ProveScreenProps) {
+  const { state, link } = props;
+  const { t } = useWords();
+  const minutes = useMinutesLeft('expiresAt' in state ? state.expiresAt : 0);
+  if (state.step === 'waiting' && state.lapsed) return <LapsedLink {...props} why={state.lapsed} />;
+  return (
+    <>
+      <Ask {...props} />
+      <News {...props} />
+      <div className={styles.waiting}>
+        <span className={styles.letter}>
+          <Icon name="mail" size="large" />
+        </span>
+        <p>
+          {link ?? t('prove.email_link.text')} {minutes ? t('prove.email_link.minutes', { minutes }) : null}
+        </p>
+      </div>
+      <Stopped state={state} />
+      <TypeInstead {...props} />
+      <WhereItIs state={state} />
+      <Others {...props} />
+    </>
+  );
+}
+
+/** SIGNUP-06: the link does nothing here any more; a new mail does. */
+function LapsedLink({ why, ...props }: ProveScreenProps & { why: Lapsed }) {
+  const { t } = useWords();
+  const { asked, state, tell, titleId, count } = props;
+  const to = usePlace(asked, 'email');
+  return (
+    <>
+      <div role="status">
+        <ProofHead
+          id={titleId}
+          count={count}
+          title={t(`prove.lapsed.${why}.title`)}
+          intro={
+            why === 'expired' ? (
+              <Rich id="prove.lapsed.expired.text" values={{ to }} tags={{ strong }} />
+            ) : (
+              t('prove.lapsed.elsewhere.text')
+            )
+          }
+        />
+      </div>
+      <Stopped state={state} />
+      <Button variant="primary" wide onClick={() => tell({ type: 'sendAsked' })}>
+        {t('prove.resendNow.link')}
+      </Button>
+      {why === 'elsewhere' ? <TypeInstead {...props} /> : null}
+      <Others {...props} resend={false} />
+    </>
+  );
+}
+
+function TypeInstead({ asked, tell }: ProveScreenProps) {
+  const { t } = useWords();
+  if (!asked.ways.includes('email')) return null;
+  return (
+    <Button wide onClick={() => tell({ type: 'codeWanted' })}>
+      {t('prove.email_link.type')}
+    </Button>
+  );
+}

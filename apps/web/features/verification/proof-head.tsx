@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import form from '../form.module.css';
+import steps from '../steps.module.css';
+
+type ProofHeadProps = { id?: string | undefined; count?: ReactNode; title: ReactNode; intro?: ReactNode };
+
+/** What is asked for, and in a wizard, above it, which step that is. */
+export function ProofHead({ id, count, title, intro }: ProofHeadProps) {
+  return (
+    <header className={form.head}>
+      {count ? <p className={steps.count}>{count}</p> : null}
+      <h1 id={id} tabIndex={-1}>
+        {title}
+      </h1>
+      {intro ? <p className={form.intro}>{intro}</p> : null}
+    </header>
+  );
+}

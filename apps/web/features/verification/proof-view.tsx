@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import styles from '../form.module.css';
+import steps from '../steps.module.css';
+import { ProofHead } from './proof-head.tsx';
+import { hasOwnTitle, ProveScreen, screenOf } from './proof-screen.tsx';
+import type { ProveScreenProps } from './screen-props.ts';
+
+export type ProofViewProps = ProveScreenProps & {
+  /** Left out where something around it says so, such as a dialog. */
+  readonly title?: ReactNode;
+  readonly intro?: ReactNode;
+  /** Stands at the end: where somebody goes who has none of the ways. */
+  readonly aside?: ReactNode;
+};
+
+/** What a state of a proof looks like, with its title. */
+export function ProofView({ title, intro, aside, ...props }: ProofViewProps) {
+  const { state, titleId, count } = props;
+  const screen = screenOf(state);
+  const [first] = useState(screen);
+  const isTitled = title && !hasOwnTitle(screen, props);
+  return (
+    <>
+      {isTitled ? <ProofHead id={titleId} count={count} title={title} intro={intro} /> : null}
+      <div key={screen} className={screen === first ? steps.still : steps.step}>
+        <ProveScreen {...props} />
+      </div>
+      {aside && state.step !== 'over' ? <p className={styles.aside}>{aside}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { codes } from '@gatehouse/contract/codes';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Others } from './other-ways.tsx';
+import { ProofHead } from './proof-head.tsx';
+import { Stopped } from './proof-parts.tsx';
+import type { ProveScreenProps } from './screen-props.ts';
+
+/** What the sentence that nothing was sent says by itself. */
+const SAID: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
+
+/** It could not be sent: nothing is lost, and it can be tried again. While it is tried the screen stays. */
+export function NotSent(props: ProveScreenProps) {
+  const { t } = useWords();
+  const { state, tell, notSent } = props;
+  const refused = 'refused' in state ? state.refused : undefined;
+  const isSending = state.step === 'sending';
+  const isSaid = !!notSent && !!refused && SAID.includes(refused.code);
+  return (
+    <>
+      {notSent ? (
+        // Made anew when another try has failed, so that it is read out again.
+        <div key={isSending ? 'trying' : 'told'} role={isSending ? undefined : 'alert'}>
+          {notSent(isSaid ? refused.code : 0)}
+        </div>
+      ) : null}
+      {isSaid || isSending ? null : <Stopped state={state} />}
+      <Button variant="primary" wide waiting={isSending} onClick={() => tell({ type: 'sendAsked' })}>
+        {t('shell.retry')}
+      </Button>
+      <Others {...props} resend={false} />
+    </>
+  );
+}
+
+/** Nothing can be proven here any more. */
+export function Over({ state, onBack, titleId, count }: ProveScreenProps) {
+  const { t } = useWords();
+  if (state.step !== 'over') return null;
+  const { why } = state;
+  return (
+    <>
+      <div role="alert">
+        <ProofHead
+          id={titleId}
+          count={count}
+          title={t(`prove.over.${why}.title`)}
+          intro={t(`prove.over.${why}.text`)}
+        />
+      </div>
+      <Button variant={why === 'elsewhere' ? 'secondary' : 'primary'} wide onClick={onBack}>
+        {t('prove.over.action')}
+      </Button>
+    </>
+  );
+}
