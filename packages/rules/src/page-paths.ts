@@ -18,6 +18,8 @@ export const AUTO_BAN_PATH = '/app/user/auto-ban-account';
 export const SELF_UNBLOCK_PATH = '/self-unblock';
 /** Where a phone that scanned a QR code says yes or no. The code names no language: the phone's own is chosen. */
 export const QR_APPROVAL_PATH = '/qr-login';
+/** ROUTE-08: where the link of a registration's mail leads. */
+export const EMAIL_CODE_VERIFY_PATH = '/email-code-verify';
 /** Where the link of a login mail leads. */
 export const LOGIN_LINK_PATH = '/login-link';
 /** REGION-08 */

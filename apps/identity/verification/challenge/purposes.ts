@@ -1,4 +1,5 @@
 import type { CodeName } from '@gatehouse/contract/codes';
+import { EMAIL_CODE_VERIFY_PATH, LOGIN_LINK_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
 import type { ChallengePurpose } from './tables.ts';
 
 /** How long one usually may take to answer. */
@@ -22,7 +23,7 @@ export type PurposePolicy = {
   /** Known by more than a name that anybody may have typed: its mails do not count as a stranger's. */
   readonly asksOwner: boolean;
   /** The page that its link leads to; without one a code alone is sent. */
-  readonly linkPage?: '/login-link' | '/app/user/retrieve' | '/email-code-verify';
+  readonly linkPage?: string;
   /** The link that tells the owner of a name is good: it proves that they are, and they are told what to do. */
   readonly linkFitsOwner: boolean;
   /** Where another item than the last one is asked for, it is sent at once. */
@@ -49,10 +50,10 @@ const usual: PurposePolicy = {
 
 /** The rules of every purpose: the one engine for proofs reads them here; only the words of a message are chosen by its name. */
 export const purposes: Readonly<Record<ChallengePurpose, PurposePolicy>> = {
-  login: { ...usual, linkPage: '/login-link' },
+  login: { ...usual, linkPage: LOGIN_LINK_PATH },
   login_second: { ...usual, asksOwner: true },
   step_up: usual,
-  reset: { ...usual, linkPage: '/app/user/retrieve' },
+  reset: { ...usual, linkPage: RETRIEVE_PATH },
   lost_factor: usual,
   new_name: { ...usual, proves: 'new name', tellsOwner: true },
   old_name: usual,
@@ -70,7 +71,7 @@ export const purposes: Readonly<Record<ChallengePurpose, PurposePolicy>> = {
     },
     ...{
       asksOwner: false,
-      linkPage: '/email-code-verify',
+      linkPage: EMAIL_CODE_VERIFY_PATH,
       linkFitsOwner: true,
       eachItem: false,
       waitsForSending: true,

@@ -1,9 +1,10 @@
+import { EMAIL_CODE_VERIFY_PATH } from '@gatehouse/rules/page-paths';
 import type { PageDefinition } from '../page.ts';
 import { proofWords } from '../registration-page.ts';
 
 /** ROUTE-08, SIGNUP-06: the state of a registration, by `?trx`, and the way on from there. */
 export const page: PageDefinition = {
-  paths: ['/email-code-verify'],
+  paths: [EMAIL_CODE_VERIFY_PATH],
   title: 'page.verify',
   words: [
     'register.',
