@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { invalidField, Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { findChallenge, isVerifiedBy } from './challenge/find-challenge.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
@@ -13,32 +13,30 @@ import { namingField } from './naming-field.ts';
 export type SentProof =
   | { readonly by: 'email' | 'mobile'; readonly code: string }
   | { readonly by: 'email_link'; readonly link_token: string };
-type Given = { readonly uuid: string; readonly proof: SentProof };
 
 /**
  * Checks the answer to a challenge that any device may give: it is then proved for that device, and for no other, until it is used
  * up. A code or link is taken once: on the same device it gives the same answer again, and nothing new; another device needs one
  * of its own, and takes the place of the first.
+ * @param challenge as it was found for a visitor whose device proves itself
  * @param taken what else happens in the transaction that takes it
  * @throws {Refusal} challengeUnknown; wrongCode with tries_left, codeExpired, codeTriesUsed; linkUnknown, linkUsed on another
- * device; invalidField device, addressLimit, deviceOrAccountLimit
+ * device; addressLimit, deviceOrAccountLimit
  */
 export async function proveForDevice(
   services: Services,
-  { uuid, proof }: Given,
+  challenge: ChallengeRow,
+  proof: SentProof,
   visitor: Visitor,
   taken: (step: Db) => Promise<void>,
 ): Promise<void> {
   const { db, clock } = services;
-  if (!visitor.device) throw invalidField('device', 'the device that gives the proof must prove itself');
-  const find = () => findChallenge(db, clock(), uuid, visitor, { anyDevice: true });
-  const challenge = await find();
   await countingGuesses(services, challenge, proof.by, visitor, async () => {
     if (isRepeated(services, challenge, proof, visitor)) return;
     const refusal = await take(services, challenge, proof, visitor, taken);
     if (!refusal) return;
     // Whoever sent the same a moment before has taken it, or another one has come meanwhile.
-    const later = await find();
+    const later = await findChallenge(db, clock(), challenge.id, visitor, { anyDevice: true });
     if (isRepeated(services, later, proof, visitor)) return;
     throw proof.by === 'email_link' ? refusal : whyRefused(refusal, later, clock());
   });

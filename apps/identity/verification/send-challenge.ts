@@ -56,11 +56,10 @@ export async function sendChallenge(
  */
 export async function sendToAnyDevice(
   services: Services,
-  uuid: string,
+  challenge: ChallengeRow,
   item: Item,
   visitor: Visitor,
 ): Promise<ChallengeRow> {
-  const challenge = await findChallenge(services.db, services.clock(), uuid, visitor, { anyDevice: true });
   return sendOrWait(services, await askedTo(services, challenge, item, visitor));
 }
 

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { findChallenge } from '../../verification/challenge/find-challenge.ts';
+import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import type { RegistrationRow } from './tables.ts';
 
 /** Of the challenge that has the registration's id: the registration's own columns of these names are for the version before. */
@@ -32,4 +34,13 @@ export async function findRegistration(
     .executeTakeFirst();
   if (!row) throw new Refusal('registrationUnknown');
   return row;
+}
+
+/** The registration's challenge alone. @throws {Refusal} registrationUnknown, as `findRegistration` */
+export async function findProof(db: Db, now: number, uuid: string, visitor: Visitor): Promise<ChallengeRow> {
+  const found = await findChallenge(db, now, uuid, visitor, { anyDevice: true }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'challengeUnknown' ? new Refusal('registrationUnknown') : error;
+  });
+  if (found.purpose !== 'register') throw new Refusal('registrationUnknown');
+  return found;
 }

@@ -4,10 +4,11 @@ import { vague } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { waysOf } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { CODE_TRIES, RESEND_AFTER_MS } from '../../verification/code/code.ts';
 import { sendToAnyDevice } from '../../verification/send-challenge.ts';
-import { findRegistration } from './find-registration.ts';
+import { findProof } from './find-registration.ts';
 
 /**
  * Sends a new code or link, which replaces the one before once it is delivered. Within 60 s of the last one nothing is
@@ -20,12 +21,11 @@ export async function sendItem(
   { uuid, item }: SendVerifyItemPayload,
   visitor: Visitor,
 ): Promise<SendVerifyItemResult> {
-  const registration = await findRegistration(services.db, services.clock(), uuid, visitor);
-  if ((item === 'mobile') !== (registration.method === 'mobile')) {
-    throw invalidField('item', 'the registration is by another way');
-  }
-  const sent = await sendToAnyDevice(services, registration.id, item, visitor);
-  return { ...vague(registration), ...sentTimes(sent) };
+  const challenge = await findProof(services.db, services.clock(), uuid, visitor);
+  if (!waysOf(challenge).includes(item)) throw invalidField('item', 'the registration is by another way');
+  const sent = await sendToAnyDevice(services, challenge, item, visitor);
+  const login_name = challenge.login_name ?? '';
+  return { ...vague({ method: item === 'mobile' ? 'mobile' : 'email', login_name }), ...sentTimes(sent) };
 }
 
 type Sent = Pick<ChallengeRow, 'item' | 'code_expires_at' | 'code_sent_at' | 'code_tries'>;

@@ -3,8 +3,9 @@ import { accountByName } from '../../accounts/accounts.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { waysOf } from '../../verification/challenge/open-challenge.ts';
 import { proveForDevice, type SentProof, useUp } from '../../verification/prove-for-device.ts';
-import { findRegistration } from './find-registration.ts';
+import { findProof, findRegistration } from './find-registration.ts';
 import type { RegistrationRow } from './tables.ts';
 
 /**
@@ -18,12 +19,13 @@ export async function verifyItem(services: Services, input: VerifyPayload, visit
   if (!visitor.device)
     throw invalidField('device', 'the device that enters the code or opens the link must prove itself');
   const { db, clock } = services;
-  const { id, method } = await findRegistration(db, clock(), input.uuid, visitor);
+  const challenge = await findProof(db, clock(), input.uuid, visitor);
+  const { id } = challenge;
   const isLink = 'link_token' in input;
   const proof: SentProof = isLink
     ? { by: 'email_link', link_token: input.link_token }
-    : { by: method, code: input.code };
-  await proveForDevice(services, { uuid: id, proof }, visitor, async (step) => {
+    : { by: waysOf(challenge).includes('mobile') ? 'mobile' : 'email', code: input.code };
+  await proveForDevice(services, challenge, proof, visitor, async (step) => {
     await step.updateTable('registration').set({ repeat_key: null }).where('id', '=', id).execute();
   });
   if (isLink && (await isSomebodys(services, await findRegistration(db, clock(), id, visitor)))) {
