@@ -266,6 +266,32 @@ describe('a code that cannot become right', () => {
   });
 });
 
+test('[LOGIN-02] another code that cannot be sent gives no code again; it may be asked for at once', async () => {
+  await openLogin(page, product.origin());
+  await askForCode(EMAIL);
+  const code = await codeSentTo(page, product, EMAIL);
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== code).slice(0, 5);
+  for (const [index, one] of wrong.entries()) {
+    await codeField(page).fill(one);
+    if (index < 4) await page.getByText(said('prove.triesLeft', { left: 4 - index })).waitFor();
+  }
+  const another = page.getByRole('button', { name: said('prove.resendNow') });
+  await another.waitFor();
+  const given: string[] = [];
+  page.on('request', (request) => request.url().endsWith(VERIFY) && given.push(request.url()));
+  await context.setOffline(true);
+  await another.click();
+  await page.getByRole('alert').getByText(said('error.offline')).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
+  expect(given).toEqual([]);
+  await context.setOffline(false);
+  await press(page, said('prove.resend'));
+  const [before = ''] = said('prove.again', { to: '|' }).split('|');
+  await page.getByText(before).waitFor();
+  await codeField(page).fill(await codeSentTo(page, product, EMAIL));
+  await arrived('**/en/dashboard');
+});
+
 test('[LOGIN-02] a limit says how long it lasts, and counts down', async () => {
   await page.route('**/x-api/login', (route) =>
     route.fulfill({ json: { ret_code: 31_018, ret_msg: 'no', result: { retry_after: 65 } } }),

@@ -1,6 +1,6 @@
 import type { PoolLimits } from '@gatehouse/identity/db/postgres-pool';
 import type { HashingLimits } from '@gatehouse/identity/kernel/hash-admission';
-import { isLimitName, type LimitPoints } from '@gatehouse/identity/rate-limit/limits';
+import { isFormerLimitName, isLimitName, type LimitPoints } from '@gatehouse/identity/rate-limit/limits';
 import * as z from 'zod';
 
 /** How much an instance of the embedded API takes on. */
@@ -30,6 +30,7 @@ export const capacityFields = {
         .map((part) => part.trim())
         .filter(Boolean),
     )
+    .transform((parts) => parts.filter((part) => !isFormerLimitName(LIMIT.exec(part)?.[1])))
     .refine((parts) => parts.every((part) => isLimitName(LIMIT.exec(part)?.[1])), {
       error:
         'must be names of limits with their points, for instance registrationsByAddress=120,loginFailuresByAddress=200',

@@ -18,7 +18,8 @@ const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-ver
 const SEAL = /\/web\/ui\/seal\.tsx$/;
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Lines that so many pages and late files share that a file of their own would cost more than they weigh. */
-const SMALL = /\/web\/features\/(?:strong\.tsx|account\.module\.css|verification\/sent\.ts)/;
+const SMALL =
+  /\/web\/features\/(?:strong\.tsx|account\.module\.css|verification\/sent\.ts)|\/rules\/src\/page-paths\.ts$/;
 /** What every page loads once it is live. */
 const AFTER = /\/web\/(?:pages\/after|platform\/kept-answers|ui\/toast-layer)\.tsx?$/;
 /** A registration's: what they share with others is none of theirs. */

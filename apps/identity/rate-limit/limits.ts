@@ -84,6 +84,15 @@ export type LimitName = keyof typeof defaultLimits;
 export function isLimitName(name: string | undefined): name is LimitName {
   return name !== undefined && Object.hasOwn(defaultLimits, name);
 }
+/** Decision 44: limits of the version before. Its settings still start this one, and do nothing; to be dropped with the next version. */
+const FORMER_LIMITS: readonly string[] = [
+  ...['codeFailuresByAddress', 'codeFailuresByDevice'],
+  ...['codeFailuresByRecipient', 'codeFailuresByRecipientInADay'],
+];
+
+export function isFormerLimitName(name: string | undefined): boolean {
+  return name !== undefined && FORMER_LIMITS.includes(name);
+}
 /** Points to use in place of the usual ones, by limit. */
 export type LimitPoints = Partial<Record<LimitName, number>>;
 /** Points of single keys, by limit. */

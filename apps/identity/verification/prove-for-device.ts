@@ -100,7 +100,7 @@ function whyRefused(refusal: Refusal, { purpose, code_hash, code_expires_at }: C
   return namingField(purpose, isOver ? new Refusal('codeExpired') : refusal);
 }
 
-/** What a device has proved is used up, in the transaction of what it opens. */
+/** What a device has proved is used up, in the transaction of what it opens; that keeps its account too, which is how the version before knows. */
 export async function useUp(step: Db, id: string, now: number): Promise<void> {
   await step
     .updateTable('challenge')

@@ -37,7 +37,9 @@ export function createRooms(): RoomsForNames {
   };
 }
 
-/** A text that is empty stays so: views say something else in its place. */
+/** A text that is empty stays so: views say something else in its place. What is no text is a fact like others. */
 function texts(user: UserInfoResult, token: string) {
-  return Object.fromEntries(TEXTS.map((name) => [name, user[name] ? `${token}${name}` : user[name]]));
+  return Object.fromEntries(
+    TEXTS.map((name) => [name, typeof user[name] === 'string' && user[name] ? `${token}${name}` : user[name]]),
+  );
 }

@@ -35,12 +35,7 @@ const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-forward', 'log
 export function Icon({ name, size = 'normal' }: { name: IconName; size?: 'small' | 'normal' | 'large' }) {
   const mirrored = MIRRORED.has(name) ? ` ${styles.mirrored}` : '';
   return (
-    <svg
-      className={`${styles.icon} ${styles[size]}${mirrored}`}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`${styles.icon} ${styles[size]}${mirrored}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={DRAWINGS[name]} />
     </svg>
   );

@@ -16,7 +16,7 @@ export type MoreIconName = keyof typeof DRAWINGS;
 /** As `Icon`: a small drawing beside words, never read aloud. */
 export function MoreIcon({ name }: { name: MoreIconName }) {
   return (
-    <svg className={`${styles.icon} ${styles.normal}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`${styles.icon} ${styles.normal}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={DRAWINGS[name]} />
     </svg>
   );

@@ -21,7 +21,6 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       width="100%"
       role="img"
       aria-label={label}
-      focusable="false"
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} rx="1.5" fill="#fff" />

@@ -23,7 +23,6 @@ export function Seal({ seal, size, label, hue }: SealProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       {hue === undefined ? drawn : <g stroke={`light-dark(oklch(42% .095 ${hue}),oklch(82% .075 ${hue}))`}>{drawn}</g>}
     </svg>

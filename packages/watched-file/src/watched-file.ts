@@ -48,7 +48,7 @@ export async function openWatchedFile<T>(path: string, options: WatchedFileOptio
   };
 }
 
-/** Differs for every content, also for one that came by renaming. */
+/** Differs for every content that is written later than a tick of the file system's clock, or that came by renaming. */
 async function versionOf(path: string): Promise<string> {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true });

@@ -2,7 +2,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * How the rows of a person are found in a table: by the account's id in a column, by the names that the account has (`login_key`,
- * with the environment; `unowned`: unless they are another account's), by the account's public id, or not at all, with the reason. `hidden`: columns that an export leaves out:
+ * with the environment; `unowned name`: unless they are another account's), by the account's public id, or not at all, with the reason. `hidden`: columns that an export leaves out:
  * secrets, their hashes, and what says nothing about the person.
  */
 export type PersonalTable =

@@ -60,11 +60,12 @@ const forPostgres = [
     for each row when (pg_trigger_depth() = 0 and new.purpose = 'register') execute function proof_to_registration()`,
 ];
 
+/** What is updated later is followed before anything is copied: a migration that is cut off leaves nothing behind that is not. */
 const forSqlite = [
-  `create trigger if not exists proof_begun after insert on registration begin
-    ${INSERT} values (${VALUES}); end`,
   `create trigger if not exists proof_written_before ${WRITTEN_BEFORE} begin
     update challenge set ${UPDATED.map((column) => `${column} = ${CHALLENGE[column]}`).join(', ')} where id = new.id; end`,
+  `create trigger if not exists proof_begun after insert on registration begin
+    ${INSERT} values (${VALUES}); end`,
   `create trigger if not exists proof_written_now ${WRITTEN_NOW} when new.purpose = 'register' begin
     ${TO_REGISTRATION}; end`,
 ];

@@ -151,7 +151,7 @@ describe('the page that waits for its link', () => {
     expect(state).toMatchObject({ step: 'waiting', lapsed: 'elsewhere', resendAt: 160_000 });
     const typed: ProofTold = { type: 'given', code: CODE };
     const again = proofOf(atLink, sent, { type: 'lapsed', why: 'elsewhere' }, { type: 'sendAsked' }, sent);
-    expect(again.state).toEqual({ step: 'waiting', way: 'email_link', again: true, ...OUT });
+    expect(again.state).toEqual({ step: 'waiting', way: 'email_link', again: true, link: true, ...OUT });
     const events: readonly ProofTold[] = [sent, { type: 'lapsed', why: 'elsewhere' }, { type: 'codeWanted' }, typed];
     expect(proofOf(atLink, ...events).effects.at(-1)).toEqual({ type: 'check', way: 'email', code: CODE });
     expect(play([provenBy(CODE, 0, 1)], atLink).state.step).toBe('password');
@@ -172,7 +172,7 @@ describe('the page that waits for its link', () => {
 
   test('[SIGNUP-06] the code of the same mail may be typed, and the link is still waited for', () => {
     const typing = proofOf(atLink, sent, { type: 'codeWanted' });
-    expect(typing.state).toEqual({ step: 'typing', way: 'email', ...OUT });
+    expect(typing.state).toEqual({ step: 'typing', way: 'email', link: true, ...OUT });
     expect(typing.names).toEqual(['send', 'awaitLink', 'awaitLink']);
     const noticed: ProofTold = { type: 'noticed', news: 'passed' };
     expect(proofOf(atLink, sent, { type: 'codeWanted' }, noticed).state.step).toBe('done');
@@ -181,7 +181,7 @@ describe('the page that waits for its link', () => {
     expect(wrong.state).toMatchObject({ step: 'typing', wrong: { triesLeft: 3 } });
     expect(wrong.names.slice(-2)).toEqual(['check', 'awaitCode']);
     const waiting = proofOf(atLink, sent, { type: 'codeWanted' }, { type: 'linkWanted' });
-    expect(waiting.state).toEqual({ step: 'waiting', way: 'email_link', ...OUT });
+    expect(waiting.state).toEqual({ step: 'waiting', way: 'email_link', link: true, ...OUT });
     expect(waiting.names.at(-1)).toBe('awaitLink');
   });
 

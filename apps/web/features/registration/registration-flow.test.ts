@@ -193,7 +193,7 @@ describe('the code', () => {
     ['its tries used', refusedWith(700012)],
     ['its last try used', refusedWith(700010, { tries_left: 0 })],
   ])('[SIGNUP-04] %s: a new one can be asked for at once', (_, refusal) => {
-    expect(proofOf(atProof, sent, typed, refusal).state).toMatchObject({ step: 'typing', wrong: {} });
+    expect(proofOf(atProof, sent, typed, refusal).state).toMatchObject({ step: 'typing', wrong: {}, resendAt: 0 });
     const next = proofOf(atProof, sent, typed, refusal, again);
     expect(next.effects.at(-1)).toEqual({ type: 'send', item: 'email' });
     const later: ProofTold = {

@@ -1,4 +1,4 @@
-import type { CodeSent, PasskeyRequestOptions, Proof, Way } from '@gatehouse/contract/challenge';
+import type { CodeSent, PasskeyRequestOptions, Proof } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/run-flow.ts';
@@ -25,7 +25,6 @@ export type ProofCalls = {
 };
 
 export type Asks = {
-  readonly ways: readonly Way[];
   readonly calls: ProofCalls;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answer: AnswerProof;
@@ -37,7 +36,7 @@ export type Asks = {
 export function useProveEffects(asks: Asks): FlowEffects<ProveEvent, ProveEffect> {
   const page = usePage();
   const { t } = useWords();
-  const { ways, calls, form, answer, onDone, onSent } = asks;
+  const { calls, form, answer, onDone, onSent } = asks;
   const answered = async (answering: Promise<SubmitAnswer>): Promise<ProveEvent> => {
     const given = await worded(page, answering);
     const type = given.ret_code === codes.success ? undefined : calls.sort?.(given);
@@ -58,9 +57,8 @@ export function useProveEffects(asks: Asks): FlowEffects<ProveEvent, ProveEffect
     },
     passkey: (_, signal) => passkeyAnswer(asks, answered, signal),
     awaitLink: (_, signal) => calls.awaitLink(signal),
-    async awaitCode({ way }, signal) {
-      // The code of a link's mail: the link of that mail may still be opened.
-      if (way === 'email' && ways.includes('email_link')) return calls.awaitLink(signal);
+    async awaitCode({ way, link }, signal) {
+      if (link) return calls.awaitLink(signal);
       const code = way === 'mobile' ? await codeFromSms(signal) : undefined;
       return code === undefined ? undefined : { type: 'given', code };
     },

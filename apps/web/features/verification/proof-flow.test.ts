@@ -47,7 +47,7 @@ describe('beginning with the best way', () => {
 
   test('[LOGIN-02] a link: sends it at once, then waits for it', () => {
     const { state, names } = play(asked(['email_link']), sent);
-    expect(state).toEqual({ step: 'waiting', way: 'email_link', ...OUT });
+    expect(state).toEqual({ step: 'waiting', way: 'email_link', link: true, ...OUT });
     expect(names).toEqual(['send', 'awaitLink']);
   });
 
@@ -126,20 +126,23 @@ describe('answers', () => {
   });
 
   test.each([
-    [700010, { tries_left: 2 }, { why: 700010, triesLeft: 2 }],
-    [700010, { tries_left: 0 }, { why: 700010, triesLeft: 0 }],
-    [700010, { tries_left: '2' }, { why: 700010 }],
-    [700011, undefined, { why: 700011 }],
-    [700012, undefined, { why: 700012 }],
-    [700001, { field: 'proof' }, { why: 'shape' }],
-  ])('[LOGIN-02] %i stands beside the field, which keeps what was sent', (ret_code, result, wrong) => {
-    expect(typed('email', code, answered(ret_code, result)).state).toEqual({
-      step: 'typing',
-      way: 'email',
-      ...OUT,
-      wrong,
-    });
-  });
+    [700010, { tries_left: 2 }, { why: 700010, triesLeft: 2 }, OUT],
+    [700010, { tries_left: 0 }, { why: 700010, triesLeft: 0 }, { ...OUT, resendAt: 0 }],
+    [700010, { tries_left: '2' }, { why: 700010 }, OUT],
+    [700011, undefined, { why: 700011 }, { ...OUT, resendAt: 0 }],
+    [700012, undefined, { why: 700012 }, { ...OUT, resendAt: 0 }],
+    [700001, { field: 'proof' }, { why: 'shape' }, OUT],
+  ])(
+    '[LOGIN-02] %i stands beside the field; used up, another may be asked for at once',
+    (ret_code, result, wrong, out) => {
+      expect(typed('email', code, answered(ret_code, result)).state).toEqual({
+        step: 'typing',
+        way: 'email',
+        ...out,
+        wrong,
+      });
+    },
+  );
 
   test('[LOGIN-02] a wrong password stands beside its field', () => {
     expect(typed('password', { type: 'given' }, answered(31002)).state).toMatchObject({ wrong: { why: 31002 } });
@@ -196,11 +199,26 @@ describe('answers', () => {
 
 test('[LOGIN-02] the mail of a link says a code too: it is typed while the link is still heard of', () => {
   const typing = play(asked(['email_link', 'email']), sent, { type: 'codeWanted' });
-  expect(typing.state).toEqual({ step: 'typing', way: 'email', ...OUT });
+  expect(typing.state).toEqual({ step: 'typing', way: 'email', link: true, ...OUT });
   expect(typing.names).toEqual(['send', 'awaitLink', 'awaitLink']);
   const both = asked(['email_link', 'email']);
   expect(play(both, sent, { type: 'codeWanted' }, { type: 'noticed', news: 'passed' }).state.step).toBe('done');
   expect(play(both, sent, { type: 'codeWanted' }, code).effects.at(-1)).toMatchObject({ type: 'check', way: 'email' });
+});
+
+test('[LOGIN-02] a code that was sent alone has no link to wait for, whatever else the challenge takes', () => {
+  const ways = asked(['email', 'email_link']);
+  expect(play(ways, sent).state).toEqual({ step: 'typing', way: 'email', ...OUT });
+  expect(play(ways, sent).effects.at(-1)).toEqual({ type: 'awaitCode', way: 'email' });
+});
+
+test('[LOGIN-02] sent again from the screen of its code, a mail with a link stays one', () => {
+  const ways = asked(['email_link', 'email']);
+  const again = play(ways, sent, { type: 'codeWanted' }, { type: 'sendAsked' });
+  expect(again.effects.at(-1)).toEqual({ type: 'send', item: 'email_link' });
+  const later = play(ways, sent, { type: 'codeWanted' }, { type: 'sendAsked' }, sent);
+  expect(later.state).toMatchObject({ step: 'typing', way: 'email', link: true });
+  expect(later.effects.at(-1)).toEqual({ type: 'awaitCode', way: 'email', link: true });
 });
 
 test.each([

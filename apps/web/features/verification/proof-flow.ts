@@ -6,7 +6,9 @@ import {
   choose,
   heard,
   isSent,
+  itemOf,
   lapsedSent,
+  linkOf,
   notChecked,
   notSent,
   otherWay,
@@ -31,8 +33,8 @@ export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
     notSent: {
       sendAsked: {
         to: 'sending',
-        data: ({ way, refused }) => ({ way, again: false, refused, ...NOTHING_SENT }),
-        ask: { send: ({ way }) => ({ item: way }) },
+        data: ({ way, refused, link }) => ({ way, again: false, refused, ...NOTHING_SENT, ...linkOf({ link }) }),
+        ask: { send: (state) => ({ item: itemOf(state) }) },
       },
       otherWayAsked: { to: 'choosing', data: ({ way }) => ({ from: way, ...NOTHING_SENT }) },
     },
@@ -117,11 +119,12 @@ export function proveFlowOf({ ways, resend_at, expires_at, standing }: AskedFor)
   if (standing && 'notSent' in standing && isSent(way))
     return { ...proveFlow, start: { step: 'notSent', way, refused: standing.notSent } };
   const isOut = resend_at !== undefined && isSent(way);
-  const times = { ...(isOut ? { resendAt: resend_at, expiresAt: expires_at } : NOTHING_SENT), ...standing };
+  const link = linkOf(first === 'email_link' ? { link: true } : {});
+  const times = { ...(isOut ? { resendAt: resend_at, expiresAt: expires_at, ...link } : NOTHING_SENT), ...standing };
   if (isOut && way === 'email_link')
     return { ...proveFlow, start: { step: 'waiting', way, ...times }, first: [{ type: 'awaitLink' }] };
   if (isOut && way !== 'email_link')
-    return { ...proveFlow, start: { step: 'typing', way, ...times }, first: [{ type: 'awaitCode', way }] };
+    return { ...proveFlow, start: { step: 'typing', way, ...times }, first: [{ type: 'awaitCode', way, ...link }] };
   if (isSent(way))
     return {
       ...proveFlow,

@@ -82,10 +82,10 @@ function Typed(props: ProveScreenProps) {
   );
 }
 
-/** The code is that of a link's mail. */
-function WaitInstead({ asked, state, tell }: ProveScreenProps) {
+/** The code is that of a mail with a link. */
+function WaitInstead({ state, tell }: ProveScreenProps) {
   const { t } = useWords();
-  if (state.step !== 'typing' || state.way !== 'email' || !asked.ways.includes('email_link')) return null;
+  if (state.step !== 'typing' || !state.link) return null;
   return (
     <Button variant="quiet" wide onClick={() => tell({ type: 'linkWanted' })}>
       {t('prove.email_link.wait')}

@@ -17,8 +17,11 @@ export type TypedWay = 'email' | 'mobile' | 'totp' | 'recovery' | 'password';
 
 /** What is wrong with what was typed: nothing there, no such shape, or the code of an answer. */
 export type WrongProof = { readonly why: 'empty' | 'shape' | number; readonly triesLeft?: number };
-/** When what was sent may be sent again, and until when it is good: epoch ms, 0 where nothing was sent. */
-export type Sent = { readonly resendAt: number; readonly expiresAt: number };
+/**
+ * When what was sent may be sent again, and until when it is good: epoch ms, 0 where nothing was sent. `link`: it is a mail with
+ * a link, which says a code as well.
+ */
+export type Sent = { readonly resendAt: number; readonly expiresAt: number; readonly link?: true };
 
 /** What a screen says beside its question. */
 type Told = {
@@ -40,7 +43,7 @@ export type ProveState =
   | ({ readonly step: 'choosing'; readonly from: Way } & Sent)
   /** `refused`: what stopped the try before, which is shown until there is an answer. */
   | ({ readonly step: 'sending'; readonly way: SentWay; readonly again: boolean; readonly refused?: Refused } & Sent)
-  | { readonly step: 'notSent'; readonly way: SentWay; readonly refused: Refused }
+  | { readonly step: 'notSent'; readonly way: SentWay; readonly refused: Refused; readonly link?: true }
   | ({ readonly step: 'typing'; readonly way: TypedWay } & Sent & Told)
   | ({ readonly step: 'waiting'; readonly way: 'email_link' } & Sent & Told)
   | ({ readonly step: 'passkey'; readonly way: 'passkey'; readonly dismissed?: true } & Sent & Told)
@@ -73,6 +76,6 @@ export type ProveEffect =
   | { readonly type: 'check'; readonly way: TypedWay; readonly code: string }
   | { readonly type: 'passkey' }
   | { readonly type: 'awaitLink' }
-  /** A phone may hand over the code by itself. */
-  | { readonly type: 'awaitCode'; readonly way: TypedWay }
+  /** A phone may hand over the code by itself; where its mail has a link, that may be opened. */
+  | { readonly type: 'awaitCode'; readonly way: TypedWay; readonly link?: true }
   | { readonly type: 'tell'; readonly answer: SubmitAnswer };

@@ -2,7 +2,7 @@ import type { Way } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import type { EffectFailed, FlowRow } from '../../platform/flow.ts';
 import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
-import { isStopped, whyOver, wrongBy } from './answers.ts';
+import { isStopped, isUsedUp, whyOver, wrongBy } from './answers.ts';
 import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './proof-state.ts';
 import { NOTHING_SENT, sentBy } from './sent.ts';
 
@@ -14,7 +14,13 @@ type Answered = Told<'answered'>;
 export function isSent(way: Way): way is SentWay {
   return way === 'email' || way === 'mobile' || way === 'email_link';
 }
-export const sentOf = ({ resendAt, expiresAt }: Sent): Sent => ({ resendAt, expiresAt });
+/** A mail with a link is still one when it is sent again. */
+export const linkOf = ({ link }: Pick<Sent, 'link'>) => (link ? { link } : {});
+export const sentOf = ({ resendAt, expiresAt, link }: Sent): Sent => ({ resendAt, expiresAt, ...linkOf({ link }) });
+/** What is sent for a way: where the last mail had a link, the next one has. */
+export const itemOf = ({ way, link }: { way: SentWay; link?: true }): SentWay =>
+  way === 'email' && link ? 'email_link' : way;
+const awaitCode = ({ way, link }: Step<'typing'>) => ({ way, ...linkOf({ link }) });
 
 /** The rows of every step in which another way may be chosen. */
 export const choose = [
@@ -41,7 +47,7 @@ export const again = {
   to: 'sending',
   when: ['it is one that is sent', ({ way }: { way: Way }) => isSent(way)],
   data: ({ way, ...state }: { way: Way } & Sent) => ({ way: way as SentWay, again: true, ...sentOf(state) }),
-  ask: { send: ({ way }: Step<'sending'>) => ({ item: way }) },
+  ask: { send: (state: Step<'sending'>) => ({ item: itemOf(state) }) },
 } as const;
 
 const isOver = ['the challenge is over', (_: unknown, { answer }: Answered) => whyOver(answer) !== undefined] as const;
@@ -78,9 +84,9 @@ export const notSent: readonly Row<'sending', Failed>[] = [
     to: 'typing',
     when: ['a code is still out', isEarlierOut],
     data: (state, event) => ({ way: state.way as TypedWay, ...sentOf(state), ...whyFailed(event) }),
-    ask: { awaitCode: ({ way }) => ({ way }) },
+    ask: { awaitCode },
   },
-  { to: 'notSent', data: ({ way }, event) => ({ way, ...whyFailed(event) }) },
+  { to: 'notSent', data: (state, event) => ({ way: state.way, ...linkOf(state), ...whyFailed(event) }) },
 ];
 
 /** What came of a sending. */
@@ -88,17 +94,20 @@ export const sent: readonly Row<'sending', Answered>[] = [
   {
     to: 'waiting',
     when: ['a link is on its way', (state, event) => state.way === 'email_link' && hasWorked(state, event)],
-    data: ({ again }, { answer }) => ({ way: 'email_link', ...sentBy(answer), ...(again ? { again: true } : {}) }),
+    data: ({ again }, { answer }) => ({
+      ...{ way: 'email_link', ...sentBy(answer), link: true },
+      ...(again ? { again: true } : {}),
+    }),
     ask: { awaitLink: true },
   },
   {
     to: 'typing',
     when: ['a code is on its way', hasWorked],
-    data: ({ way, again }, { answer }) => ({
-      ...{ way: way as TypedWay, ...sentBy(answer) },
+    data: ({ way, again, link }, { answer }) => ({
+      ...{ way: way as TypedWay, ...sentBy(answer), ...linkOf({ link }) },
       ...(again ? { again: true } : {}),
     }),
-    ask: { awaitCode: ({ way }) => ({ way }) },
+    ask: { awaitCode },
   },
   over,
   ...notSent,
@@ -126,8 +135,13 @@ export const checked: readonly Row<'checking', Answered>[] = [
   {
     to: 'typing',
     when: ['it is wrong, or was stopped', (_, { answer }) => toldHere(answer)],
-    data: (state, { answer }) => ({ way: state.way as TypedWay, ...sentOf(state), ...problemOf(answer) }),
-    ask: { awaitCode: ({ way }) => ({ way }) },
+    data: (state, { answer }) => ({
+      way: state.way as TypedWay,
+      ...sentOf(state),
+      ...problemOf(answer),
+      ...atOnce(answer),
+    }),
+    ask: { awaitCode },
   },
   {
     to: 'done',
@@ -147,12 +161,18 @@ export const notChecked: readonly Row<'checking', Failed>[] = [
   {
     to: 'typing',
     data: (state, event) => ({ way: state.way as TypedWay, ...sentOf(state), ...whyFailed(event) }),
-    ask: { awaitCode: ({ way }) => ({ way }) },
+    ask: { awaitCode },
   },
 ];
 
 function toldHere(answer: SubmitAnswer): boolean {
   return wrongBy(answer) !== undefined || isStopped(answer);
+}
+
+/** Another may be asked for at once where what was sent cannot become right any more. */
+function atOnce(answer: SubmitAnswer) {
+  const wrong = wrongBy(answer);
+  return wrong && isUsedUp(wrong) ? { resendAt: 0 } : {};
 }
 
 function problemOf(answer: SubmitAnswer) {
@@ -176,7 +196,7 @@ export const heard = [
 ] as const;
 
 /** The times once what was sent does nothing here any more: another may follow at once where it is over. */
-export const lapsedSent = ({ resendAt }: Sent, { why }: Told<'lapsed'>) => ({
-  ...{ resendAt: why === 'expired' ? 0 : resendAt, expiresAt: 0 },
+export const lapsedSent = ({ resendAt, link }: Sent, { why }: Told<'lapsed'>) => ({
+  ...{ resendAt: why === 'expired' ? 0 : resendAt, expiresAt: 0, ...linkOf({ link }) },
   lapsed: why,
 });

@@ -9,28 +9,29 @@ import type { AskedFor, ProveEvent, ProveState } from './proof-state.ts';
 import { useAnotherCode } from './use-another-code.ts';
 import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
 
-type Proof = Omit<Asks, 'ways'> & { readonly asked: AskedFor; readonly form: RefObject<HTMLFormElement | null> };
+type Proof = Asks & { readonly asked: AskedFor; readonly form: RefObject<HTMLFormElement | null> };
 
-/** Runs the flow of a proof inside a form. `tell` sends no code again that was refused and has not been changed since. */
+/** Runs the flow of a proof inside a form. `tell` sends no code again that was refused and has not been changed since, however it came. */
 export function useProof({ asked, ...asks }: Proof): readonly [ProveState, (event: ProveEvent) => void] {
   const { form } = asks;
   const [flow] = useState(() => proveFlowOf(asked));
-  const [state, tell] = useFlow(flow, useProveEffects({ ...asks, ways: asked.ways }));
+  const given = useRef('');
+  const answer: typeof asks.answer = (proof, signal) => {
+    given.current = 'code' in proof ? proof.code : '';
+    return asks.answer(proof, signal);
+  };
+  const [state, tell] = useFlow(flow, useProveEffects({ ...asks, answer }));
+  const tellChanged = (event: ProveEvent) => tell(isUnchanged(state, event, given.current) ? UNCHANGED : event);
   useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
   useArrival(form, screenOf(state), '');
   useAnotherCode(form, state);
-  useTypedMeanwhile(form, state, tell);
-  return [state, useChanged(state, tell)];
+  useTypedMeanwhile(form, state, tellChanged);
+  return [state, tellChanged];
 }
 
-function useChanged(state: ProveState, tell: (event: ProveEvent) => void): (event: ProveEvent) => void {
-  const given = useRef('');
+const UNCHANGED: ProveEvent = { type: 'given', unchanged: true };
+
+function isUnchanged(state: ProveState, event: ProveEvent, refused: string): boolean {
   const isRefused = state.step === 'typing' && typeof state.wrong?.why === 'number';
-  return (event) => {
-    const code = event.type === 'given' ? event.code : undefined;
-    if (!code) return tell(event);
-    const isSame = isRefused && code === given.current;
-    given.current = code;
-    tell(isSame ? { type: 'given', unchanged: true } : event);
-  };
+  return isRefused && event.type === 'given' && !!event.code && event.code === refused;
 }

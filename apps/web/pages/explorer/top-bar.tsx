@@ -17,7 +17,7 @@ export function TopBar({ explorer, brand }: { explorer: Explorer; brand: string 
   return (
     <header className={styles.bar}>
       <p className={styles.brand}>
-        <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+        <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true">
           <path d="M3 26V13a11 11 0 0 1 22 0v13h-5V13a6 6 0 0 0-12 0v13z" />
           <path className={styles.door} d="M11 26V13a3 3 0 0 1 6 0v13z" />
         </svg>
