@@ -43,7 +43,8 @@ export async function openAnswerPeer(): Promise<AnswerPeer> {
     calls.push(call);
     const answer = given.get(call.path);
     if (typeof answer === 'function') return void answer(response, call);
-    if (!answer) return void reference.pass(call, response);
+    // What the reference API hangs up on is hung up on here.
+    if (!answer) return void reference.pass(call, response).catch(() => response.destroy());
     const { body, status = 200, type = 'application/json' } = answer;
     response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
