@@ -125,14 +125,21 @@ test('[LOGIN-02] a code that comes before the answer that it was sent, and is ty
   const typed = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  let handOver = () => {};
+  const handedOver = new Promise<void>((resolve) => {
+    handOver = resolve;
+  });
   await page.route(`**${SEND}`, async (route) => {
     const response = await route.fetch();
+    handOver();
     await typed;
     await route.fulfill({ response });
   });
   await openLogin(page, product.origin());
   await giveBoth(page, email);
   await heading(page, said('login.device.title'));
+  // Until then the newest code in the mailbox is that of the registration.
+  await handedOver;
   await codeField(page).fill(await product.codeFor(email));
   await page.keyboard.press('Enter');
   answer();

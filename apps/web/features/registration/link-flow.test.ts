@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ProofTold } from '../verification/proof-fixture.ts';
 import {
   ada,
   answered,
@@ -15,7 +16,7 @@ import {
   type Told,
   UUID,
 } from './flow-fixture.ts';
-import { begunBy, OUT, type ProofTold, proofOf, refusedWith, sent } from './proof-fixture.ts';
+import { begunBy, OUT, proofOf, refusedWith, sent } from './proof-fixture.ts';
 import { linkedRegistrationFlow } from './registration-flow.ts';
 
 const looking = linkedRegistrationFlow.start;

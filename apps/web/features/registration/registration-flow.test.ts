@@ -2,6 +2,7 @@ import { registrationVariants, variantParts } from '@gatehouse/rules/registratio
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../platform/flow.ts';
+import type { ProofTold } from '../verification/proof-fixture.ts';
 import { screenOf } from '../verification/proof-screen.tsx';
 import { readProof } from '../verification/read-proof.ts';
 import {
@@ -28,7 +29,7 @@ import {
   who,
 } from './flow-fixture.ts';
 import { linkNews } from './proof-answers.ts';
-import { OUT, type ProofTold, proofOf, refusedWith, sent } from './proof-fixture.ts';
+import { OUT, proofOf, refusedWith, sent } from './proof-fixture.ts';
 import { askedBy } from './proof-step.tsx';
 import { registrationFlow } from './registration-flow.ts';
 import type { RegistrationState } from './registration-state.ts';

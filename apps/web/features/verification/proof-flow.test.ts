@@ -1,30 +1,16 @@
 import type { Way } from '@gatehouse/contract/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
-import { proveFlowOf } from './proof-flow.ts';
-import type { AskedFor, ProveEffect, ProveEvent, ProveState } from './proof-state.ts';
+import { playProof as play, type ProofTold as Told } from './proof-fixture.ts';
+
+import type { AskedFor } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
 import { waysHere } from './ways-here.ts';
 
-type Told = Parameters<typeof advance<ProveState, ProveEvent, ProveEffect>>[2];
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
 function asked(ways: readonly Way[], more: Partial<AskedFor> = {}): AskedFor {
   return { uuid: UUID, ways, expires_at: 9_000, vague_email: 'a•••@example.com', ...more };
-}
-
-/** Begins with a challenge and tells the events in order: the last state, and every effect that was asked for. */
-function play(challenge: AskedFor, ...events: readonly Told[]) {
-  const flow = proveFlowOf(challenge);
-  const effects: ProveEffect[] = [...(flow.first ?? [])];
-  let state = flow.start;
-  for (const event of events) {
-    const next = advance(flow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
-  return { state, effects, names: effects.map(({ type }) => type) };
 }
 
 const answered = (ret_code: number, result?: unknown): Told => ({
