@@ -1,8 +1,14 @@
 import type { ScriptParts } from '../script-parts.ts';
 import { type SharedText, sharedText } from './cut-page.ts';
 
-/** A page's scripts as one text, and the import map by which late files find what it has loaded. */
-export type PageScripts = { readonly text: SharedText; readonly imports: Readonly<Record<string, string>> };
+/** A page's scripts as a few texts, and the import map by which late files find what it has loaded. */
+export type PageScripts = { readonly texts: readonly SharedText[]; readonly imports: Readonly<Record<string, string>> };
+
+/**
+ * From here on a script is long enough to be an element of its own: a browser compiles it while the next one is still on its way, and
+ * sees to a touch or a key between the two.
+ */
+const LONG_SCRIPT_CHARS = 16_000;
 
 /** What a page starts with, to stand in its document. Made when the page is first asked for: most pages are nobody's first. */
 export function createPageScripts({ first, files, pages }: ScriptParts): (page: string) => PageScripts | undefined {
@@ -16,9 +22,19 @@ export function createPageScripts({ first, files, pages }: ScriptParts): (page: 
       return file ? [{ address, ...file }] : [];
     });
     const imports = parts.filter(({ module }) => module !== '').map(({ address, module }) => [address, module]);
-    const text = sharedText(first + parts.map(({ code }) => code).join(''));
-    const made = { text, imports: Object.fromEntries(imports) };
+    const texts = joinShort([first, ...parts.map(({ code }) => code)]).map(sharedText);
+    const made = { texts, imports: Object.fromEntries(imports) };
     kept.set(page, made);
     return made;
   };
+}
+
+function joinShort(codes: readonly string[]): string[] {
+  const scripts: string[] = [];
+  for (const code of codes) {
+    const last = scripts.at(-1);
+    if (last === undefined || last.length >= LONG_SCRIPT_CHARS) scripts.push(code);
+    else scripts[scripts.length - 1] = last + code;
+  }
+  return scripts;
 }
