@@ -13,9 +13,7 @@ export type DocumentParts = {
   readonly styles: string;
   readonly earlyScript: string;
   /** On a first visit: the page's scripts stand in the document, one where each of `at` is, and files are asked for later. */
-  readonly scripts?:
-    | { readonly at: readonly string[]; readonly imports: Readonly<Record<string, string>> }
-    | undefined;
+  readonly scripts?: { readonly at: readonly string[]; readonly imports: Readonly<Record<string, string>> } | undefined;
   readonly nonce: string;
   /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
   readonly addresses?: { readonly own: string; readonly others: readonly { tag: string; href: string }[] };
@@ -81,8 +79,8 @@ export const SERVER_WORDS = [
   'benefits.',
 ];
 
-/** Words of the account menu, which a guest does not have. */
-const USER_WORDS = ['shell.account'];
+/** Words of the account menu and of logging out, which a guest does not have. */
+const USER_WORDS = ['shell.account', 'shell.logOut.'];
 
 function forBrowser(frame: PageFrame): PageFrame {
   // The gallery draws those parts in the browser.

@@ -5,8 +5,8 @@ import { type SharedText, sharedText } from './cut-page.ts';
 export type PageScripts = { readonly texts: readonly SharedText[]; readonly imports: Readonly<Record<string, string>> };
 
 /**
- * From here on a script is long enough to be an element of its own: a browser compiles it while the next one is still on its way, and
- * sees to a touch or a key between the two.
+ * From here on a file is long enough to be a script element of its own: a browser compiles it while the next one is still on its way,
+ * and sees to a touch or a key between the two.
  */
 const LONG_SCRIPT_CHARS = 16_000;
 
@@ -33,8 +33,9 @@ function joinShort(codes: readonly string[]): string[] {
   const scripts: string[] = [];
   for (const code of codes) {
     const last = scripts.at(-1);
-    if (last === undefined || last.length >= LONG_SCRIPT_CHARS) scripts.push(code);
-    else scripts[scripts.length - 1] = last + code;
+    const short = Math.min(code.length, last?.length ?? 0) < LONG_SCRIPT_CHARS;
+    if (last !== undefined && short) scripts[scripts.length - 1] = last + code;
+    else scripts.push(code);
   }
   return scripts;
 }

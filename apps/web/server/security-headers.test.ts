@@ -45,7 +45,11 @@ describe('the policy about openers is left out', () => {
     ['not for a call', { ...TYPED, 'sec-fetch-dest': 'empty', 'sec-ch-ua': brands('156') }, false],
     ['not in an earlier version', { ...TYPED, 'sec-ch-ua': brands('155') }, false],
     ['not in another browser', TYPED, false],
-    ['not for a brand that only looks alike', { ...TYPED, 'sec-ch-ua': '"Chromium";v="x", "Chromiumlike";v="200"' }, false],
+    [
+      'not for a brand that only looks alike',
+      { ...TYPED, 'sec-ch-ua': '"Chromium";v="x", "Chromiumlike";v="200"' },
+      false,
+    ],
     ['not where nothing says how the page was opened', { 'sec-ch-ua': brands('156') }, false],
   ])('%s', (_, headers, expected) => {
     expect(needsNoOpenerPolicy(headers)).toBe(expected);

@@ -47,6 +47,21 @@ describe('reading messages', () => {
     expect(say('{n, plural, one {попытка} few {попытки} many {попыток} other {попыток}}', { n }, tag)).toBe(expected);
   });
 
+  test('writes a number as Intl does in every language, whether Intl is asked or not', () => {
+    const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+    const languages = letters.flatMap((first) => letters.map((second) => first + second));
+    const known = languages.filter((tag) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
+    const regions = [...letters.map((letter) => `I${letter.toUpperCase()}`), 'AE', 'AF', 'EG', 'PK', 'SA', 'TR', 'US'];
+    const tags = known.flatMap((tag) => [tag, ...regions.map((region) => `${tag}-${region}`)]);
+    const different = [...tags, 'en-u-nu-deva', 'th-u-nu-thai', 'en-150', 'en-XA', 'zh-Hant-TW'].flatMap((tag) => {
+      const { format } = new Intl.NumberFormat(tag);
+      return [0, 7, 42, 999, 1_000, 12_345, -3, 0.5].flatMap((n) =>
+        say('{n}', { n }, tag) === format(n) ? [] : [`${tag} ${n}`],
+      );
+    });
+    expect([known.length > 100, different]).toEqual([true, []]);
+  });
+
   test('reads every English word as @lingui/core does', () => {
     const reference = new I18n({ locale: 'en', messages: { en: english as never } });
     for (const [id, message] of Object.entries(english)) {
