@@ -5,45 +5,46 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { alive, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 
-/** Another site, whose page opens a tab and keeps a hold on it. */
-let stranger: Server;
+/** Another site, whose page opens tabs and keeps a reference to them. */
+let otherSite: Server;
 let product: Product;
 let browser: Browser;
 let context: BrowserContext;
 let holder: Page;
 
 beforeAll(async () => {
-  stranger = createServer((request, response) => {
+  otherSite = createServer((request, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>${request.url}</title>`);
   });
-  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-  stranger?.close();
+  otherSite?.close();
 });
 beforeEach(async () => {
   context = await browser.newContext();
   context.setDefaultTimeout(30_000);
   holder = await context.newPage();
-  await holder.goto(strangersPage('/holder'));
+  await holder.goto(othersPage('/holder'));
 });
 afterEach(() => context.close());
 
-const strangersPage = (path: string) => `http://127.0.0.1:${(stranger.address() as AddressInfo).port}${path}`;
+const othersPage = (path: string) => `http://127.0.0.1:${(otherSite.address() as AddressInfo).port}${path}`;
 
-async function openTab(): Promise<Page> {
+/** @param address absent: a blank tab */
+async function openTab(address?: string): Promise<Page> {
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    holder.evaluate(() => Object.assign(globalThis, { held: open('/tab') })),
+    holder.evaluate((to) => Object.assign(globalThis, { held: open(to) }), address),
   ]);
-  await tab.waitForURL('**/tab');
+  if (address) await tab.waitForURL(address);
   return tab;
 }
 
-/** Leads the tab that the stranger holds somewhere else, as a phishing page would. */
+/** Leads the tab that the other site opened last somewhere else, as a phishing page would. */
 async function leadAway(to: string): Promise<void> {
   await holder.evaluate((address) => {
     const { held } = globalThis as unknown as { held: Window };
@@ -51,39 +52,54 @@ async function leadAway(to: string): Promise<void> {
   }, to);
 }
 
-async function expectOutOfReach(tab: Page): Promise<void> {
-  const login = `${product.origin()}/en/login`;
-  expect([tab.url(), await tab.evaluate(() => window.opener)]).toEqual([login, null]);
-  await leadAway(strangersPage('/phishing'));
-  // The stranger's own tab does go where it is led, so that the wait is for something.
-  const other = await openTab();
-  await leadAway(strangersPage('/phishing'));
-  await other.waitForURL('**/phishing');
-  expect(tab.url()).toBe(login);
+async function typeAddress(tab: Page): Promise<void> {
+  await tab.goto(`${product.origin()}/en/login`);
 }
 
-test('a tab of another site in which the user typed our address is out of that site’s reach', async () => {
-  const tab = await openTab();
-  const answer = await tab.goto(`${product.origin()}/en/login`);
-  expect(answer?.headers()['cross-origin-opener-policy']).toBe('unsafe-none');
-  await alive(tab);
-  await expectOutOfReach(tab);
-});
+const CASES: readonly (readonly [name: string, arrive: () => Promise<Page>])[] = [
+  [
+    'in which the user typed our address',
+    async () => {
+      const tab = await openTab(othersPage('/tab'));
+      await typeAddress(tab);
+      return tab;
+    },
+  ],
+  [
+    'which was blank when the user typed our address',
+    async () => {
+      const tab = await openTab();
+      await typeAddress(tab);
+      return tab;
+    },
+  ],
+  [
+    'which had shown a page of our site when the user typed the address',
+    async () => {
+      const tab = await openTab(`${product.origin()}/favicon.svg`);
+      await typeAddress(tab);
+      return tab;
+    },
+  ],
+  [
+    'which that site led to us',
+    async () => {
+      const tab = await openTab(othersPage('/tab'));
+      await leadAway(`${product.origin()}/en/login`);
+      await tab.waitForURL('**/en/login');
+      return tab;
+    },
+  ],
+];
 
-test('a tab that another site led to us is out of that site’s reach', async () => {
-  const tab = await openTab();
-  const answered = tab.waitForResponse('**/en/login');
-  await leadAway(`${product.origin()}/en/login`);
-  expect((await answered).headers()['cross-origin-opener-policy']).toBe('same-origin');
+test.each(CASES)('a tab of another site %s is out of that site’s reach', async (_, arrive) => {
+  const tab = await arrive();
   await alive(tab);
-  await expectOutOfReach(tab);
-});
-
-test('from a typed page on, each page that a press opens has the policy', async () => {
-  const page = await context.newPage();
-  await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
-  const answered = page.waitForResponse('**/en/register*');
-  await page.evaluate((address) => location.assign(address), `${product.origin()}/en/register`);
-  expect((await answered).headers()['cross-origin-opener-policy']).toBe('same-origin');
+  const login = tab.url();
+  await leadAway(othersPage('/phishing'));
+  // A tab that shows a page of the other site does go where it is led: so long, ours would have gone too.
+  const other = await openTab(othersPage('/tab'));
+  await leadAway(othersPage('/phishing'));
+  await other.waitForURL('**/phishing');
+  expect([tab.url(), await tab.evaluate(() => window.opener)]).toEqual([login, null]);
 });

@@ -13,28 +13,15 @@ type Browser = ReturnType<typeof fakeBrowser>;
 
 /** @param storage `blocked` throws when it is touched, null is what some webviews have */
 function run(browser: Browser, storage: 'kept' | 'blocked' | null = 'kept') {
-  start(browser, storage);
-  return shown(browser);
-}
-
-/** @returns runs what waits for the first paint */
-function start(browser: Browser, storage: 'kept' | 'blocked' | null, firstVisit = false): () => void {
-  const waiting: (() => void)[] = [];
-  const later = (task: () => void) => waiting.push(task);
-  const context = {
-    ...{ document: browser.document, window: browser.page },
-    ...(firstVisit ? { requestAnimationFrame: later, setTimeout: later } : { setTimeout }),
-  };
+  const context = { document: browser.document, window: browser.page, setTimeout };
   Object.defineProperty(context, 'localStorage', {
     get() {
       if (storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
       return storage && named(browser.localStorage);
     },
   });
-  runInNewContext(earlyScript(firstVisit), context);
-  return () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) task();
-  };
+  runInNewContext(earlyScript, context);
+  return shown(browser);
 }
 
 /** A storage whose items can be read and written as properties, as browsers have it. */
@@ -76,10 +63,8 @@ const FIRST = { 'data-script': '', 'data-cookie-notice': '' };
 
 describe('what it says before the first paint', () => {
   test('it is small enough to stand in every page, and breaks neither its element nor its nonce', () => {
-    for (const script of [earlyScript(false), earlyScript(true)]) {
-      expect(script.length).toBeLessThan(1300);
-      expect(script).not.toMatch(/<\/|<!--|\$\{/);
-    }
+    expect(earlyScript.length).toBeLessThan(1220);
+    expect(earlyScript).not.toMatch(/<\/|<!--|\$\{/);
   });
 
   test('[SHELL-05] a first visit: scripts run, the notice shows, the theme is the system’s', () => {
@@ -131,31 +116,6 @@ describe('what it says before the first paint', () => {
     browser.localStorage.setItem('ACCEPT-GDPR-COOKIE', '1');
     browser.localStorage.setItem('appBanner', String(until));
     expect('data-app-banner' in run(browser)).toBe(shows);
-  });
-
-  test('[SHELL-05] on a first visit no storage is opened before the page is painted; what there is counts from then on', () => {
-    const fresh = fakeBrowser();
-    const touched = start(fresh, 'blocked', true);
-    expect(shown(fresh)).toEqual(FIRST);
-    touched();
-    expect(shown(fresh)).toEqual(FIRST);
-
-    const known = fakeBrowser();
-    known.localStorage.setItem('ACCEPT-GDPR-COOKIE', '1');
-    known.localStorage.setItem('theme', 'dark');
-    const painted = start(known, 'kept', true);
-    expect(shown(known)).toEqual(FIRST);
-    painted();
-    expect(shown(known)).toEqual({ ...ANSWERED, 'data-theme': 'dark' });
-  });
-
-  test('[SHELL-05] on a first visit an answer that comes before the storage is opened is kept', () => {
-    const browser = fakeBrowser();
-    const painted = start(browser, 'kept', true);
-    press(browser, 'reject-all');
-    painted();
-    expect(shown(browser)).toEqual(ANSWERED);
-    expect(browser.localStorage.getItem('consent')).toContain('"choices":false');
   });
 
   test('[SHELL-05] blocked storage breaks nothing: the notice shows', () => {

@@ -11,34 +11,27 @@ const LATE_MS = 10_000;
 const RECORD_START = `{"version":${CONSENT_VERSION},`;
 
 /**
- * Plain script for the head of every page, inlined with a nonce; under 1300 bytes. Before anything is painted it says on
+ * Plain script for the head of every page, inlined with a nonce; under 1220 bytes. Before anything is painted it says on
  * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's), `data-cookie-notice`
  * (not answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02): one of them at a time. Until `releaseEarlySubmits` it holds submits back,
  * remembers their forms by id, and marks them `data-held`; `data-late` says that a script did not come.
  * Clicks count from the first paint on: what a button `data-opens` is remembered for `onOpens`, and an answer to the
  * cookie notice is kept at once, in the short form of `readConsent`. A link with `data-names` takes the name of the account that was
  * typed to that field of the page `data-on`, as `typed-text` keeps it. It never touches an input: what was typed stays.
- * @param firstVisit the browser has most likely kept nothing: it is asked once the page is painted, for to open its storage takes a slow phone
- * longer than to lay the page out
  */
-export function earlyScript(firstVisit: boolean): string {
-  return `{let w=window,d=document,m=d.documentElement.dataset,s=new Set,k="${COOKIE_NOTICE_COOKIE}",l={},t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"alive"in m||(m.late="")},
-r=()=>{
-try{l=localStorage||l}catch{}
-t=l.${THEME_KEY};
-if(t=="light"||t=="dark")m.theme=t;
-delete m.cookieNotice;
-if((t=l.${CONSENT_KEY})?t.indexOf('${RECORD_START}'):l[k]!="${COOKIE_NOTICE_ACCEPTED}"&&!("; "+d.cookie+";").includes("; "+k+"=${COOKIE_NOTICE_ACCEPTED};"))m.cookieNotice="";
-else if(!(l.${APP_BANNER_KEY}>Date.now()))m.appBanner=""};
+export const earlyScript =
+  `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"alive"in m||(m.late="")};
 m.script="";
-${firstVisit ? 'm.cookieNotice="";requestAnimationFrame(()=>setTimeout(r))' : 'r()'};
+try{t=localStorage.${THEME_KEY};l=localStorage}catch{}
+if(t=="light"||t=="dark")m.theme=t;
+if((t=l.${CONSENT_KEY})?t.indexOf('${RECORD_START}'):l[k]!="${COOKIE_NOTICE_ACCEPTED}"&&!RegExp("(^|; )"+k+"=${COOKIE_NOTICE_ACCEPTED}(;|$)").test(d.cookie))m.cookieNotice="";
+else if(!(l.${APP_BANNER_KEY}>Date.now()))m.appBanner="";
 d.addEventListener("submit",h,!0);
 d.addEventListener("click",v=>{
-if(t=v.target.closest("[data-opens]")){w.wanted=t=t.dataset.opens;t=="reload"&&(v.preventDefault(),location.reload());if(/all/.test(t)){delete m.cookieNotice;
-try{localStorage.${CONSENT_KEY}=JSON.stringify({version:${CONSENT_VERSION},at:new Date,choices:t=="accept-all"})}catch{}}}
+if(t=v.target.closest("[data-opens]")){w.wanted=t=t.dataset.opens;if(t=="reload")v.preventDefault(),location.reload();if(/all/.test(t)){delete m.cookieNotice;
+try{l.${CONSENT_KEY}=JSON.stringify({version:${CONSENT_VERSION},at:new Date,choices:t=="accept-all"})}catch{}}}
 if((t=v.target.closest("[data-names]"))&&(v=d.querySelector("main form :is([autocomplete^=username],[autocomplete=email])"))&&v.value)try{sessionStorage["${TYPED_KEY}"]=JSON.stringify({path:t.dataset.on,at:Date.now(),texts:[[t.dataset.names,v.value]]})}catch{}
 },!0);
 d.addEventListener("error",v=>v.target.tagName=="SCRIPT"&&f(),!0);
-w.earlySubmits=()=>(d.removeEventListener("submit",h,!0),s)
+w.earlySubmits=()=>{d.removeEventListener("submit",h,!0);return s}
 }`.replaceAll('\n', '');
-}

@@ -42,8 +42,9 @@ export function sharedText(text: string): SharedText {
 
 /**
  * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
- * @param shared its texts stand where the page has `at`, each after a nonce of its own, which no text but the page's end follows
+ * @param shared one text for each place where the page has `at`: exactly one nonce stands before each, and none after the last
  * @param level of zlib: a page that is kept takes the best
+ * @throws {Error} where the page has more or fewer places than there are texts
  */
 export function cutPage(
   html: string,
@@ -52,8 +53,11 @@ export function cutPage(
   level?: number,
 ): Required<Pick<CutPage, 'raw' | 'gzip'>> & Pick<CutPage, 'seenUntil'> {
   const [front = '', ...others] = shared ? html.split(shared.at) : [html];
+  const { texts = [] } = shared ?? {};
+  if (others.length !== texts.length)
+    throw new Error(`A page has ${others.length} places for ${texts.length} shared texts`);
   let { raw, deflated } = cutText(front, placeholder, { ...(level ? { level } : {}), header: GZIP_HEADER });
-  for (const [index, { raw: bytes, deflated: asDeflated }] of (shared?.texts ?? []).entries()) {
+  for (const [index, { raw: bytes, deflated: asDeflated }] of texts.entries()) {
     // Compressed on its own: what it could refer to stands before a text that this page does not hold.
     const after = cutText(others[index] ?? '', placeholder);
     raw = withShared(raw, bytes, after.raw);

@@ -12,7 +12,7 @@ export type DocumentParts = {
   /** Of the first view; empty: the sheet of all pages comes before it. */
   readonly styles: string;
   readonly earlyScript: string;
-  /** On a first visit: the page's scripts stand in the document, one where each of `at` is, and files are asked for later. */
+  /** On a first visit: the page's scripts stand in the document, one script element for each entry of `at`, and files are asked for later. */
   readonly scripts?: { readonly at: readonly string[]; readonly imports: Readonly<Record<string, string>> } | undefined;
   readonly nonce: string;
   /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
@@ -79,8 +79,8 @@ export const SERVER_WORDS = [
   'benefits.',
 ];
 
-/** Words of the account menu and of logging out, which a guest does not have. */
-const USER_WORDS = ['shell.account', 'shell.logOut.'];
+/** Words of the account menu, which a guest does not have. */
+const USER_WORDS = ['shell.account'];
 
 function forBrowser(frame: PageFrame): PageFrame {
   // The gallery draws those parts in the browser.

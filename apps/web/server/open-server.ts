@@ -9,7 +9,7 @@ import { addressList } from './address-list.ts';
 import { ASSETS_DIR, BROWSER_DIR } from './bundle.ts';
 import { answerBrokenAddress, answerBrokenRequest } from './plain-answers.ts';
 import { requestId } from './request-id.ts';
-import { everyAnswer, needsNoOpenerPolicy, STRICT_TRANSPORT } from './security-headers.ts';
+import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -52,7 +52,6 @@ export function sameOnEvery(server: FastifyInstance, brand: Brand, isDraining: (
   // Hooks that wait for nothing take a callback: a promise for each answer costs more than what they do.
   server.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(everyAnswer);
-    if (needsNoOpenerPolicy(request.headers)) reply.header('cross-origin-opener-policy', 'unsafe-none');
     if (brand.scheme === 'https' || request.protocol === 'https')
       reply.header('strict-transport-security', STRICT_TRANSPORT);
     reply.header(REQUEST_ID_HEADER, request.id);

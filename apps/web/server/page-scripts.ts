@@ -5,8 +5,8 @@ import { type SharedText, sharedText } from './cut-page.ts';
 export type PageScripts = { readonly texts: readonly SharedText[]; readonly imports: Readonly<Record<string, string>> };
 
 /**
- * From here on a file is long enough to be a script element of its own: a browser compiles it while the next one is still on its way,
- * and sees to a touch or a key between the two.
+ * Two scripts of at least this length are two elements: a browser compiles the first while the second is still on its way, and can
+ * handle input between them. A shorter one joins the one before it.
  */
 const LONG_SCRIPT_CHARS = 16_000;
 
@@ -29,7 +29,8 @@ export function createPageScripts({ first, files, pages }: ScriptParts): (page: 
   };
 }
 
-function joinShort(codes: readonly string[]): string[] {
+/** @param codes in the order in which they run; so are the scripts */
+export function joinShort(codes: readonly string[]): string[] {
   const scripts: string[] = [];
   for (const code of codes) {
     const last = scripts.at(-1);

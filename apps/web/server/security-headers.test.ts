@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandPolicy, needsNoOpenerPolicy, pagePolicy } from './security-headers.ts';
+import { brandPolicy, pagePolicy } from './security-headers.ts';
 
 const script = (connect: string[]) => ({
   ...({ id: 'x', kind: 'header', purpose: 'analytics', src: 'https://peer.example/x.js', stores: [] } as const),
@@ -30,28 +30,5 @@ describe('a page’s policy', () => {
       'require-trusted-types-for': "'script'",
       'trusted-types': 'gatehouse-scripts',
     });
-  });
-});
-
-describe('the policy about openers is left out', () => {
-  const TYPED = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
-  const brands = (version: string) => `"Not(A:Brand";v="24", "Chromium";v="${version}", "Google Chrome";v="${version}"`;
-
-  test.each([
-    ['where the user typed the address', { ...TYPED, 'sec-ch-ua': brands('156') }, true],
-    ['in a later version', { ...TYPED, 'sec-ch-ua': brands('201') }, true],
-    ['not for a link of another site', { ...TYPED, 'sec-fetch-site': 'cross-site', 'sec-ch-ua': brands('156') }, false],
-    ['not for a link of this site', { ...TYPED, 'sec-fetch-site': 'same-origin', 'sec-ch-ua': brands('156') }, false],
-    ['not for a call', { ...TYPED, 'sec-fetch-dest': 'empty', 'sec-ch-ua': brands('156') }, false],
-    ['not in an earlier version', { ...TYPED, 'sec-ch-ua': brands('155') }, false],
-    ['not in another browser', TYPED, false],
-    [
-      'not for a brand that only looks alike',
-      { ...TYPED, 'sec-ch-ua': '"Chromium";v="x", "Chromiumlike";v="200"' },
-      false,
-    ],
-    ['not where nothing says how the page was opened', { 'sec-ch-ua': brands('156') }, false],
-  ])('%s', (_, headers, expected) => {
-    expect(needsNoOpenerPolicy(headers)).toBe(expected);
   });
 });

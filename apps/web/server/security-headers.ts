@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { POLICY_REPORTS_PATH } from '@gatehouse/contract/policy-reports';
 import type { Brand } from '@gatehouse/rules/brand';
 
@@ -13,21 +12,6 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   'permissions-policy':
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
 };
-
-/** The Chromium that `journeys/opener.test.ts` was first run with. */
-const LEAST_CHROMIUM = 156;
-const CHROMIUM_BRAND = /"Chromium";v="(\d{1,5})"/;
-
-/**
- * Whether an answer may go without Cross-Origin-Opener-Policy (HTML, 7.1.3), which keeps another site's page from holding on to a tab that
- * shows one of ours. Where the user typed the address or another application opened it (`Sec-Fetch-Site: none`), Chromium cuts such a
- * hold by itself, and the policy only makes it start another process before it reads the page: decision 46.
- */
-export function needsNoOpenerPolicy(headers: IncomingHttpHeaders): boolean {
-  if (headers['sec-fetch-site'] !== 'none' || headers['sec-fetch-dest'] !== 'document') return false;
-  const [, version] = CHROMIUM_BRAND.exec(String(headers['sec-ch-ua'] ?? '')) ?? [];
-  return Number(version ?? 0) >= LEAST_CHROMIUM;
-}
 
 /** Two years, as the preload list asks. Sent over HTTPS only (RFC 6797, 7.2). */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';

@@ -23,7 +23,7 @@ export function bringToLife(view: ComponentType, after: After): void {
   };
   const onAlive = () => {
     performance.mark(LIVE_MARK);
-    // In a task of its own: a key that was pressed meanwhile is seen first.
+    // In a task of its own, so that the browser can handle input first.
     setTimeout(askForRest);
   };
   const page = <Page frame={frame} view={view} onAlive={onAlive} />;

@@ -19,9 +19,9 @@ type Piece = readonly [text: string, fromValue?: true];
 
 const RIGHT_TO_LEFT = /^(ar|he|fa|ur)\b/;
 const TAG = /(<\/?[a-z]\w*>)/i;
-/** Languages that some region writes with digits of their own, and tags that ask for some. */
+/** Languages with a two-letter code that some region writes with digits other than 0 to 9, and tags that ask for some (`-u-nu-`). */
 const OWN_DIGITS = /^(a[rs]|bn|dz|fa|ks|m[ry]|ne|p[as]|s[ad]|u[rz])\b|-u-/;
-/** A number with so few digits has no groups of them in any language. */
+/** No language groups so few digits. */
 const FEW_DIGITS = /^\d{1,3}$/;
 
 /**
@@ -70,7 +70,7 @@ function createReader(tag: string) {
   const isolate = RIGHT_TO_LEFT.test(locale);
   let format: Intl.NumberFormat | undefined;
   const number = (value: number) => {
-    // The first format that a page makes takes a slow phone 40 ms: "Step 1 of 3" needs none.
+    // To make the first format of a page takes a slow phone 40 ms, and "Step 1 of 3" needs none.
     if (FEW_DIGITS.test(`${value}`) && !OWN_DIGITS.test(locale)) return `${value}`;
     format ??= new Intl.NumberFormat(locale);
     return format.format(value);
