@@ -30,14 +30,14 @@ const RESERVED =
   /^(?:do|if|in|for|let|new|try|var|case|else|enum|eval|null|this|true|void|with|await|break|class|const|false|super|throw|while|yield|default)$/;
 
 /**
- * Makes of the files that pages start with what can stand in module scripts of a document, in any order that has imports first. An import map
+ * Makes of the files that pages start with what can stand in one module script, joined in any order that has imports first. An import map
  * tells late files where the exports are: React and what else the page has loaded exist once, whatever comes later.
  * @param pages by name: addresses of files, each after what it imports
  * @throws {Error} where a file has syntax that cannot stand in a document
  */
 export function scriptPartsOf(files: readonly ScriptFile[], pages: ScriptParts['pages']): ScriptParts {
   const places = new Map(files.map(({ address }, place) => [address, place]));
-  const first = `globalThis.${REGISTRY}=[];`;
+  const first = `const ${REGISTRY}=globalThis.${REGISTRY}=[];`;
   return { first, files: Object.fromEntries(files.map((file) => [file.address, scriptPart(file, places)])), pages };
 }
 

@@ -1,7 +1,7 @@
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
 import { joinNamed, type NamedPage } from './named-page.ts';
 import { type Checksum, checksumOf, checksumWith } from './page-checksum.ts';
-import { cutText, deflatedPiece, filled, type Roomy, roomy, withShared } from './roomy.ts';
+import { cutText, deflatedPiece, filled, type Roomy, roomy } from './roomy.ts';
 
 /**
  * A rendered page with room where each answer's own nonce goes, raw and as gzip, so that an answer only copies bytes:
@@ -42,28 +42,29 @@ export function sharedText(text: string): SharedText {
 
 /**
  * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
- * @param shared one text for each place where the page has `at`: exactly one nonce stands before each, and none after the last
+ * @param shared stands where the page has `at`, once, after every nonce
  * @param level of zlib: a page that is kept takes the best
- * @throws {Error} where the page has more or fewer places than there are texts
  */
 export function cutPage(
   html: string,
   placeholder: string,
-  shared?: { readonly at: string; readonly texts: readonly SharedText[] },
+  shared?: { readonly at: string; readonly text: SharedText },
   level?: number,
 ): Required<Pick<CutPage, 'raw' | 'gzip'>> & Pick<CutPage, 'seenUntil'> {
-  const [front = '', ...others] = shared ? html.split(shared.at) : [html];
-  const { texts = [] } = shared ?? {};
-  if (others.length !== texts.length)
-    throw new Error(`A page has ${others.length} places for ${texts.length} shared texts`);
-  let { raw, deflated } = cutText(front, placeholder, { ...(level ? { level } : {}), header: GZIP_HEADER });
-  for (const [index, { raw: bytes, deflated: asDeflated }] of texts.entries()) {
-    // Compressed on its own: what it could refer to stands before a text that this page does not hold.
-    const after = cutText(others[index] ?? '', placeholder);
-    raw = withShared(raw, bytes, after.raw);
-    deflated = withShared(deflated, asDeflated, after.deflated);
-  }
-  return { seenUntil: seenUntil(raw), raw, gzip: ended(deflated) };
+  const [front = '', end = ''] = shared ? html.split(shared.at) : [html];
+  const { raw, deflated: gzip } = cutText(front, placeholder, { ...(level ? { level } : {}), header: GZIP_HEADER });
+  if (!shared) return { raw, gzip: ended(gzip) };
+  const closing = Buffer.from(end);
+  const { text } = shared;
+  return {
+    seenUntil: seenUntil(raw.places),
+    raw: withShared(raw, text.raw, closing),
+    gzip: ended(withShared(gzip, text.deflated, deflatedPiece(closing, EMPTY))),
+  };
+}
+
+function withShared({ bytes, places }: Roomy, shared: Buffer, closing: Buffer): Roomy {
+  return { bytes: Buffer.concat([bytes, closing]), places, shared: { at: bytes.length, bytes: shared } };
 }
 
 /** With the end of a gzip: the checksum and the length are filled in by each answer. */
@@ -78,7 +79,7 @@ export function cutPageOnce(html: string, placeholder: string): CutPage {
 
 /** The same page, quicker to answer as gzip. */
 export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>): CutPage {
-  return { gzip, checksum: checksumOf(raw), seenUntil: seenUntil(raw) };
+  return { gzip, checksum: checksumOf(raw), seenUntil: raw.shared && seenUntil(raw.places) };
 }
 
 /** The page with a nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
@@ -88,7 +89,7 @@ export function joinPage(page: CutPage, nonce: string): Buffer {
 }
 
 /**
- * The page in the order in which it is sent: what is seen, which ends at the import map's nonce, and the others. What many
+ * The page in the order in which it is sent: what is seen, which ends at the last nonce but one, and the others. What many
  * pages share is not copied. Undefined where the page shares nothing.
  */
 export function joinParts(page: CutPage, nonce: string, asGzip: boolean): readonly Buffer[] | undefined {
@@ -101,18 +102,12 @@ export function joinParts(page: CutPage, nonce: string, asGzip: boolean): readon
   const { bytes, places, shared } = page.gzip;
   const own = filled({ bytes, places }, nonce);
   endWith(own, page, nonce);
-  let sent = seenUntil(page.gzip) ?? 0;
-  const parts = [own.subarray(0, sent)];
-  for (const { at, bytes: text } of shared) {
-    parts.push(own.subarray(sent, at), text);
-    sent = at;
-  }
-  return [...parts, own.subarray(sent)];
+  const seen = seenUntil(places);
+  return [own.subarray(0, seen), own.subarray(seen, shared.at), shared.bytes, own.subarray(shared.at)];
 }
 
-/** The nonce of the import map stands before those of the texts that are shared. */
-function seenUntil({ places, shared }: Roomy): number | undefined {
-  return shared && (places.at(-1 - shared.length) ?? 0);
+function seenUntil(places: readonly number[]): number {
+  return places.at(-2) ?? 0;
 }
 
 /** The same as gzip (RFC 1952). */

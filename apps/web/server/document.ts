@@ -12,8 +12,8 @@ export type DocumentParts = {
   /** Of the first view; empty: the sheet of all pages comes before it. */
   readonly styles: string;
   readonly earlyScript: string;
-  /** On a first visit: the page's scripts stand in the document, one script element for each entry of `at`, and files are asked for later. */
-  readonly scripts?: { readonly at: readonly string[]; readonly imports: Readonly<Record<string, string>> } | undefined;
+  /** On a first visit: the page's scripts stand in the document, where it says `at`, and files are asked for later. */
+  readonly scripts?: { readonly at: string; readonly imports: Readonly<Record<string, string>> } | undefined;
   readonly nonce: string;
   /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
   readonly addresses?: { readonly own: string; readonly others: readonly { tag: string; href: string }[] };
@@ -55,7 +55,7 @@ function scriptFiles({ files, nonce }: DocumentParts): string {
 
 /** After everything that is seen: what is shown first is sent first. */
 function scriptsHere({ scripts, nonce }: DocumentParts): string {
-  return (scripts?.at ?? []).map((at) => `\n<script type="module" nonce="${nonce}">${at}</script>`).join('');
+  return scripts ? `\n<script type="module" nonce="${nonce}">${scripts.at}</script>` : '';
 }
 
 /** Begins what is not seen: an answer is sent in parts that end at a nonce (`joinParts`). */

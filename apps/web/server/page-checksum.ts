@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { NONCE_CHARS } from './nonce.ts';
-import { BLANK, filled, filledPlaces, type Roomy } from './roomy.ts';
+import { BLANK, filled, type Roomy } from './roomy.ts';
 
 /**
  * The CRC-32 of a text with room for nonces, quick to have with any nonce. It is linear: the checksum with a nonce is that with
@@ -13,25 +13,18 @@ const CHECKSUM_BITS = 32;
 
 export function checksumOf(raw: Roomy): Checksum {
   const whole = blank(raw);
-  const places = filledPlaces(raw);
-  const changes = bitsOfNonce();
-  const throughNonce = carriedThrough(BLANK);
-  const bits = new Uint32Array(changes.length);
-  for (const [index, place] of places.entries()) {
-    const through = carriedThrough(whole.subarray(place + NONCE_CHARS, places[index + 1]));
-    for (const [bit, change] of changes.entries()) bits[bit] = through(throughNonce(bits[bit] ?? 0) ^ change);
-  }
-  return { blank: crc32(whole), bits, length: whole.length };
-}
-
-/** What each bit of a nonce does to the checksum of all that ends with it. */
-function bitsOfNonce(): Uint32Array {
-  const none = crc32(BLANK);
-  return Uint32Array.from({ length: NONCE_CHARS * ASCII_BITS }, (_, index) => {
+  const { places } = raw;
+  const end = (places.at(-1) ?? -NONCE_CHARS) + NONCE_CHARS;
+  const front: Roomy = { bytes: whole.subarray(0, end), places };
+  const frontBlank = crc32(front.bytes);
+  const carried = carriedThrough(whole.subarray(end));
+  const bits = new Uint32Array(NONCE_CHARS * ASCII_BITS);
+  for (const index of bits.keys()) {
     const oneBit = Buffer.alloc(NONCE_CHARS);
     oneBit[Math.floor(index / ASCII_BITS)] = 1 << (index % ASCII_BITS);
-    return crc32(oneBit) ^ none;
-  });
+    bits[index] = carried(crc32(filled(front, oneBit.toString('latin1'))) ^ frontBlank);
+  }
+  return { blank: crc32(whole), bits, length: whole.length };
 }
 
 /** @param nonce in the places of the text */

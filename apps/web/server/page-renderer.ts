@@ -66,10 +66,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const own = partsOf(brand, bundle, input, frame);
     const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
     const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
-    const at = scripts && { at: scripts.texts.map(() => scriptsAt), imports: scripts.imports };
+    const at = scripts && { at: scriptsAt, imports: scripts.imports };
     const forScript = { ...frame, user: inScript };
     const parts = { ...own, ...titles, frame: forScript, styles, scripts: at, nonce: placeholder };
-    return { html: documentOf(parts), shared: scripts && { at: scriptsAt, texts: scripts.texts } };
+    return { html: documentOf(parts), shared: scripts && { at: scriptsAt, text: scripts.text } };
   }
 
   const sharedFacts = createSharedFacts<RenderInput>(

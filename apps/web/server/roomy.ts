@@ -1,11 +1,8 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { NONCE_CHARS } from './nonce.ts';
 
-/**
- * Bytes with room for a nonce, filled with zeros, at some places; what many pages share stands between them and is kept once. All
- * offsets are in `bytes`, in ascending order.
- */
-export type Roomy = { readonly bytes: Buffer; readonly places: readonly number[]; readonly shared?: readonly Shared[] };
+/** Bytes with room for a nonce, filled with zeros, at some places; what many pages share stands after them and is kept once. */
+export type Roomy = { readonly bytes: Buffer; readonly places: readonly number[]; readonly shared?: Shared };
 type Shared = { readonly at: number; readonly bytes: Buffer };
 
 const WINDOW_BYTES = 32_768;
@@ -64,37 +61,15 @@ export function roomy(pieces: readonly Buffer[], { before, each }: Around = NOTH
 }
 
 /** A copy with the nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
-export function filled(roomy: Roomy, nonce: string): Buffer {
-  const { bytes, shared = [] } = roomy;
-  const copy = space(shared.reduce((sum, { bytes: { length } }) => sum + length, bytes.length));
-  let copied = 0;
-  let length = 0;
-  for (const { at, bytes: between } of shared) {
-    length += bytes.copy(copy, length, copied, at);
-    length += between.copy(copy, length);
-    copied = at;
+export function filled({ bytes, places, shared }: Roomy, nonce: string): Buffer {
+  const copy = space(bytes.length + (shared?.bytes.length ?? 0));
+  bytes.copy(copy, 0, 0, shared?.at);
+  if (shared) {
+    shared.bytes.copy(copy, shared.at);
+    bytes.copy(copy, shared.at + shared.bytes.length, shared.at);
   }
-  bytes.copy(copy, length, copied);
-  for (const place of filledPlaces(roomy)) copy.write(nonce, place, 'latin1');
+  for (const place of places) copy.write(nonce, place, 'latin1');
   return copy;
-}
-
-/** Where the nonces are once what pages share is in. */
-export function filledPlaces({ places, shared }: Roomy): readonly number[] {
-  if (!shared) return places;
-  return places.map((place) =>
-    shared.reduce((sum, { at, bytes: { length } }) => (at <= place ? sum + length : sum), place),
-  );
-}
-
-/** Both, one after the other, with what many pages share between them. */
-export function withShared(before: Roomy, bytes: Buffer, after: Roomy): Roomy {
-  const at = before.bytes.length;
-  return {
-    bytes: Buffer.concat([before.bytes, after.bytes]),
-    places: [...before.places, ...after.places.map((place) => at + place)],
-    shared: [...(before.shared ?? []), { at, bytes }],
-  };
 }
 
 const BLOCK_BYTES = 262_144;

@@ -14,17 +14,13 @@ export function bringToLife(view: ComponentType, after: After): void {
   const json = document.getElementById('frame')?.textContent;
   if (!root || !json) return;
   const frame = JSON.parse(json) as PageFrame;
-  const askForRest = () => {
+  const onAlive = () => {
+    performance.mark(LIVE_MARK);
     void wholeSheet();
     void after().then(
       ({ afterPage }) => afterPage(frame),
       () => {},
     );
-  };
-  const onAlive = () => {
-    performance.mark(LIVE_MARK);
-    // In a task of its own, so that the browser can handle input first.
-    setTimeout(askForRest);
   };
   const page = <Page frame={frame} view={view} onAlive={onAlive} />;
   // As a transition, React yields to keys and taps on the way: a slow phone is not held up by one long task.

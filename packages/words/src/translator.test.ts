@@ -1,3 +1,4 @@
+import { locales } from '@gatehouse/rules/locale';
 import { I18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -47,20 +48,15 @@ describe('reading messages', () => {
     expect(say('{n, plural, one {попытка} few {попытки} many {попыток} other {попыток}}', { n }, tag)).toBe(expected);
   });
 
-  test('writes small numbers as Intl does in every language, though Intl is not asked', () => {
-    const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
-    const languages = letters.flatMap((first) => letters.map((second) => first + second));
-    const known = languages.filter((tag) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
-    const regions = ['AE', 'AF', 'EG', 'IN', 'IR', 'PK', 'SA', 'TR', 'US'];
-    const tags = known.flatMap((tag) => [tag, ...regions.map((region) => `${tag}-${region}`)]);
+  test('writes numbers as Intl does in every locale of the table, also small ones, for which Intl is not asked', () => {
     const message = { message: compile('{a} {b} {c} {d} {e}') };
-    const different = [...tags, 'en-u-nu-deva', 'en-150', 'en-XA', 'zh-Hant-TW'].filter((tag) => {
+    const different = locales.filter(({ tag }) => {
       const { format } = new Intl.NumberFormat(tag);
       const values = { a: 0, b: 42, c: 999, d: 1_000, e: 0.5 };
       const expected = Object.values(values).map((value) => format(value));
       return createTranslator(tag, message).find('message', values) !== expected.join(' ');
     });
-    expect([known.length > 100, different]).toEqual([true, []]);
+    expect([locales.length > 40, different]).toEqual([true, []]);
   });
 
   test('reads every English word as @lingui/core does', () => {

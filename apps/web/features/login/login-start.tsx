@@ -45,7 +45,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
           <h1 id="login-title">{t('login.title')}</h1>
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>
         </header>
-        {refused ? null : <WhyHere />}
+        <WhyHere />
         <Fields wrong={wrong ?? NOTHING_WRONG} account={'account' in state ? state.account : ''} />
         <SubmitNotice
           refused={refused}
