@@ -97,7 +97,7 @@ test.each(CASES)('a tab of another site %s is out of that site’s reach', async
   await alive(tab);
   const login = tab.url();
   await leadAway(othersPage('/phishing'));
-  // A tab that shows a page of the other site does go where it is led: so long, ours would have gone too.
+  // A tab that the other site can reach has arrived by then; so would ours have, if it could be reached.
   const other = await openTab(othersPage('/tab'));
   await leadAway(othersPage('/phishing'));
   await other.waitForURL('**/phishing');
