@@ -41,6 +41,9 @@ async function open(path: string, more: BrowserContextOptions = {}): Promise<voi
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // A first visit has no banner: its place would come after the first paint.
+  await page.goto(`${product.origin()}/en/login`);
+  expect(await page.locator('html').getAttribute('data-app-banner')).toBe(null);
   await page.goto(`${product.origin()}${path}`);
   await alive(page);
 }

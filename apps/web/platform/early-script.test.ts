@@ -13,15 +13,45 @@ type Browser = ReturnType<typeof fakeBrowser>;
 
 /** @param storage `blocked` throws when it is touched, null is what some webviews have */
 function run(browser: Browser, storage: 'kept' | 'blocked' | null = 'kept') {
-  const context = { document: browser.document, window: browser.page, setTimeout };
+  start(browser, storage, false);
+  return shown(browser);
+}
+
+/**
+ * On a first visit of a browser that tells when it paints, unless `tells` is false.
+ * @returns paints for the first time
+ */
+function startFirst(browser: Browser, storage: 'kept' | 'blocked' | null = 'kept', tells = true): () => void {
+  const waiting: (() => void)[] = [];
+  class PerformanceObserver {
+    readonly #hear: (entries: unknown, observer: PerformanceObserver) => void;
+    #ended = false;
+    constructor(hear: (entries: unknown, observer: PerformanceObserver) => void) {
+      this.#hear = hear;
+    }
+    observe({ type }: { type: string }) {
+      if (type === 'paint') waiting.push(() => this.#ended || this.#hear([], this));
+    }
+    disconnect() {
+      this.#ended = true;
+    }
+  }
+  start(browser, storage, true, tells ? { PerformanceObserver } : {});
+  return () => {
+    // First paint and first contentful paint.
+    for (const task of [...waiting, ...waiting]) task();
+  };
+}
+
+function start(browser: Browser, storage: 'kept' | 'blocked' | null, firstVisit: boolean, more: object = {}) {
+  const context = { document: browser.document, window: browser.page, setTimeout, ...more };
   Object.defineProperty(context, 'localStorage', {
     get() {
       if (storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
       return storage && named(browser.localStorage);
     },
   });
-  runInNewContext(earlyScript, context);
-  return shown(browser);
+  runInNewContext(earlyScript(firstVisit), context);
 }
 
 /** A storage whose items can be read and written as properties, as browsers have it. */
@@ -63,8 +93,10 @@ const FIRST = { 'data-script': '', 'data-cookie-notice': '' };
 
 describe('what it says before the first paint', () => {
   test('it is small enough to stand in every page, and breaks neither its element nor its nonce', () => {
-    expect(earlyScript.length).toBeLessThan(1220);
-    expect(earlyScript).not.toMatch(/<\/|<!--|\$\{/);
+    for (const script of [earlyScript(false), earlyScript(true)]) {
+      expect(script.length).toBeLessThan(1320);
+      expect(script).not.toMatch(/<\/|<!--|\$\{/);
+    }
   });
 
   test('[SHELL-05] a first visit: scripts run, the notice shows, the theme is the system’s', () => {
@@ -122,6 +154,44 @@ describe('what it says before the first paint', () => {
     for (const storage of ['blocked', null] as const) {
       expect(run(fakeBrowser(), storage)).toEqual(FIRST);
     }
+  });
+});
+
+describe('on a first visit', () => {
+  test('[SHELL-05] no storage is opened before the first paint, and the notice shows right after it', () => {
+    for (const storage of ['kept', 'blocked', null] as const) {
+      const browser = fakeBrowser();
+      const paint = startFirst(browser, storage);
+      expect(shown(browser)).toEqual({ 'data-script': '' });
+      paint();
+      expect(shown(browser)).toEqual(FIRST);
+    }
+  });
+
+  test('[SHELL-05] a browser that lost its cookies and kept its storage never sees the notice again', () => {
+    const browser = fakeBrowser();
+    browser.localStorage.setItem('ACCEPT-GDPR-COOKIE', '1');
+    browser.localStorage.setItem('theme', 'dark');
+    const paint = startFirst(browser);
+    expect(shown(browser)).toEqual({ 'data-script': '' });
+    paint();
+    expect(shown(browser)).toEqual({ 'data-script': '', 'data-theme': 'dark' });
+  });
+
+  test('[SHELL-05] where a browser does not tell when it paints, the notice shows at once', () => {
+    const browser = fakeBrowser();
+    startFirst(browser, 'kept', false);
+    expect(shown(browser)).toEqual(FIRST);
+  });
+
+  test('[SHELL-05] an answer that follows the notice at once is kept, and hides it for good', () => {
+    const browser = fakeBrowser();
+    const paint = startFirst(browser);
+    paint();
+    press(browser, 'reject-all');
+    paint();
+    expect(shown(browser)).toEqual({ 'data-script': '' });
+    expect(browser.localStorage.getItem('consent')).toContain('"choices":false');
   });
 });
 

@@ -74,7 +74,7 @@ export async function explorer(
     const frame = frameFor(brand, search, dataFor(search));
     const nonce = freshNonce();
     const title = `Jurisdiction explorer · ${brand.name}`;
-    const parts = { frame, files, earlyScript, nonce, styles: '', next: [] };
+    const parts = { frame, files, earlyScript: earlyScript(false), nonce, styles: '', next: [] };
     const html = documentOf({ ...parts, title, description: title, body: bundle.render(frame) });
     return send(request, reply, nonce, html, brand);
   });

@@ -129,7 +129,7 @@ function titlesOf(frame: PageFrame, { definition }: Page, words: WordsSource): T
 function partsOf(brand: Brand, bundle: Bundle, input: RenderInput, frame: PageFrame) {
   return {
     frame,
-    earlyScript,
+    earlyScript: earlyScript(input.firstVisit),
     body: bundle.render(frame),
     files: bundle.filesOf(input.page.name),
     addresses: input.page.definition.index ? addressesOf(brand, input) : undefined,
