@@ -9,6 +9,7 @@ import type { IdentityOptions } from './identity-options.ts';
 import type { PasswordHasher } from './kernel/password-hash.ts';
 import type { Services } from './kernel/services.ts';
 import { siteOfEachEnvironment } from './kernel/site-environments.ts';
+import { startTellingOwed } from './notifications/tell-owed.ts';
 import { startPurging } from './purge.ts';
 import type { Limits } from './rate-limit/limits.ts';
 import { readinessProblems as findProblems } from './readiness.ts';
@@ -56,6 +57,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     await seedAccounts(services, options.demoAccounts ?? []);
     await seedInviters(services, options.demoInviters ?? []);
     const retention = { securityEventsMs: options.securityEventsMs ?? SECURITY_EVENTS_MS };
+    const stopTelling = startTellingOwed(services);
     const stopPurging = startPurging(db, clock, retention, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
     databases.set(app, db);
@@ -65,6 +67,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     desks.set(app, openIdentityDesk(services));
     app.addHook('onClose', async () => {
       steering.close();
+      stopTelling();
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
       await db.destroy();
     });

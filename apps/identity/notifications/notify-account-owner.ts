@@ -4,20 +4,16 @@ import { type NoticeDetails, noticeDetails } from '@gatehouse/words/mail-notice'
 import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
 import { noticeMail } from '../delivery/mails.ts';
+import { mayHaveBeenSent } from '../delivery/not-delivered.ts';
 import { noticeSms } from '../delivery/sms-texts.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { countSms } from '../rate-limit/sms-limits.ts';
-import { type KeptEvent, type SecurityEvent, type ToldEvent, tells } from './security-events.ts';
+import { settleNotices } from './owed-notices.ts';
+import { type Before, type KeptEvent, type SecurityEvent, type ToldEvent, tells } from './security-events.ts';
 
-/**
- * What the account has had until now: whoever is at that address or number hears of it too, and the owner knows the mail by that
- * anti-phishing code.
- */
-export type Before = Partial<Pick<AccountRow, 'email' | 'mobile' | 'anti_phishing_code'>>;
-
-/** Both as they are stored, where whoever tells has them at hand. */
+/** Both as they are stored, where the caller has them at hand. */
 export type Known = { readonly account: AccountRow; readonly event: KeptEvent };
 
 /** What owners may do without; changes of their account's security are always told. */
@@ -25,7 +21,8 @@ const OPTIONAL: readonly SecurityEvent[] = ['loginNewDevice'];
 
 /**
  * Tells the owner of an account that something happened to it, after it has: by mail, or by text message where there is no
- * address. Never throws and is never waited for: what happened has happened.
+ * address. Never throws and is never waited for: what happened has happened. A message that could not be sent stays owed (`owed-notices.ts`).
+ * @param before as it was recorded with the event
  */
 export function tellOwner(
   services: Services,
@@ -49,25 +46,54 @@ async function tell(
   before: Before,
   known: Known | undefined,
 ): Promise<void> {
-  const { db, limits } = services;
+  const { db, limits, clock } = services;
   const account = known?.account ?? (await accountById(db, accountId));
-  if (!account || (OPTIONAL.includes(kind) && account.notice_new_login === 0)) return;
-  // Set, changed and removed in turn is one flood.
-  const counted = kind.startsWith('antiPhishing') ? 'antiPhishing' : kind;
-  await limits.count('noticesByAccountAndKind', `${accountId}|${counted}`);
-  const kept = known?.event ?? (await lastOf(services, accountId, kind));
+  const event = known?.event ?? (await lastOf(services, accountId, kind));
+  if (!account || !event) return;
+  const settled = () => settleNotices(db, accountId, kind, clock());
+  if (!wantsToHear(account, kind)) return settled();
+  try {
+    // Set, changed and removed in turn is one flood.
+    await limits.count(
+      'noticesByAccountAndKind',
+      `${accountId}|${kind.startsWith('antiPhishing') ? 'antiPhishing' : kind}`,
+    );
+  } catch (error) {
+    if (error instanceof Refusal) await settled();
+    throw error;
+  }
+  if (await sendNotice(services, { account, kind, event, before }, visitor)) await settled();
+}
+
+/** Whether the owner wants this one; what changes an account's security is always told. */
+export function wantsToHear(account: AccountRow, kind: ToldEvent): boolean {
+  return !OPTIONAL.includes(kind) || account.notice_new_login !== 0;
+}
+
+export type Notice = {
+  readonly account: AccountRow;
+  readonly kind: ToldEvent;
+  readonly event: KeptEvent;
+  readonly before: Before;
+};
+
+/** Sends it wherever it has to go. Never throws. @returns whether nothing is left to send: what may have gone out is not sent twice */
+export async function sendNotice(
+  services: Services,
+  { account, kind, event, before }: Notice,
+  visitor: Pick<Visitor, 'device' | 'address'>,
+): Promise<boolean> {
   const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
-  if (!kept) return;
-  const event: Told = { ...kept, antiPhishing, event: kind, details: detailsOf(kind, kept.detail) };
+  const told: Told = { ...event, antiPhishing, event: kind, details: detailsOf(kind, event.detail) };
   const numbers =
     account.email === null && !OPTIONAL.includes(kind) ? [account.mobile, before.mobile] : [before.mobile];
   const sent = await Promise.allSettled([
-    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, event, to)),
+    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, told, to)),
     ...someOf(numbers).map((to) => textTo(services, account, visitor, to)),
   ]);
-  for (const { reason } of sent.filter((one) => one.status === 'rejected')) {
-    services.note(`A message about ${kind} was not sent`, reason);
-  }
+  const failed = sent.filter((one) => one.status === 'rejected');
+  for (const { reason } of failed) services.note(`A message about ${kind} was not sent`, reason);
+  return failed.every(({ reason }) => mayHaveBeenSent(reason));
 }
 
 function someOf(values: readonly (string | null | undefined)[]): string[] {

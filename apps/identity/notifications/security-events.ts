@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AccountRow } from '../accounts/tables.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { readUserAgent } from '../http/user-agent.ts';
@@ -52,7 +53,24 @@ export function tells(kind: SecurityEvent): kind is ToldEvent {
   return securityEvents[kind].tells;
 }
 
-/** Keeps that something happened, in the transaction in which it does. `detail` is shown to the owner: masked, never a secret. */
+/** Of a name as it is stored, which a newer version may have written. */
+export function isToldEvent(kind: string): kind is ToldEvent {
+  return Object.hasOwn(securityEvents, kind) && tells(kind as SecurityEvent);
+}
+
+/**
+ * What the account has had until now: the person at that address or number is told too, and the owner knows the mail by that
+ * anti-phishing code.
+ */
+export type Before = Partial<Pick<AccountRow, 'email' | 'mobile' | 'anti_phishing_code'>>;
+
+/** Who recorded an event tells its owner at once; after so long another attempt is made, by any instance. */
+const FIRST_OWED_MS = 120_000;
+
+/**
+ * Keeps that something happened, in the transaction in which it does. `detail` is shown to the owner: masked, never a secret.
+ * @param before for an event that tells: the owner is told also when this process ends before it has done so; `untold`: nobody is
+ */
 export async function recordEvent(
   db: Db,
   now: number,
@@ -60,9 +78,13 @@ export async function recordEvent(
   kind: SecurityEvent,
   visitor: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
   detail: Readonly<Record<string, string>> = {},
+  before: Before | 'untold' = {},
 ): Promise<void> {
   const row = { id: rowId(now), account_id: accountId, kind, site: visitor.site.id };
-  await insertEvent(db, { ...row, ...eventOf(now, visitor, detail) });
+  const owed = tells(kind) && before !== 'untold';
+  const notify_at = owed ? now + FIRST_OWED_MS : null;
+  const notify_before = owed ? JSON.stringify(before) : null;
+  await insertEvent(db, { ...row, ...eventOf(now, visitor, detail), notify_at, notify_before });
 }
 
 /** What an owner is told of an event, as it is kept. */

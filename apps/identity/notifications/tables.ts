@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely';
+import { type Generated, type Kysely, sql } from 'kysely';
 import { addColumnOnce } from '../db/add-column-once.ts';
 
 /** What happens to an account that its owner should be able to look up, and is told by mail where that is marked. */
@@ -15,6 +15,10 @@ export type SecurityEventTable = {
   site: string;
   /** JSON: what else is shown, masked; never a secret. */
   detail: Generated<string>;
+  /** When the owner is told of it by any instance, unless it has been done before; null: nothing is left to tell. */
+  notify_at: number | null;
+  /** JSON: what the account had until then (`Before`), for as long as there is something left to tell. */
+  notify_before: string | null;
 };
 
 declare module '../db/schema.ts' {
@@ -26,6 +30,19 @@ declare module '../db/schema.ts' {
 /** By time, for events that are kept long enough. */
 export async function indexSecurityEventTimes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('security_event_at').ifNotExists().on('security_event').column('at').execute();
+}
+
+/** The partial index holds only what is still owed: next to nothing. */
+export async function addOwedNotices(db: Kysely<unknown>): Promise<void> {
+  await addColumnOnce(db, 'security_event', 'notify_at', 'bigint');
+  await addColumnOnce(db, 'security_event', 'notify_before', 'text');
+  await db.schema
+    .createIndex('security_event_notify_at')
+    .ifNotExists()
+    .on('security_event')
+    .column('notify_at')
+    .where(sql.ref('notify_at'), 'is not', null)
+    .execute();
 }
 
 export async function createSecurityTables(db: Kysely<unknown>): Promise<void> {

@@ -39,7 +39,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   session: account(['token_hash', 'device']),
   finished_step: account(['id', 'device', 'submitted', 'salt']),
   known_device: account(['device']),
-  security_event: account(),
+  security_event: account(['notify_at', 'notify_before']),
   identity_check: account(['sealed']),
   totp: account(['secret', 'last_step']),
   recovery_code: account(['code_hash']),

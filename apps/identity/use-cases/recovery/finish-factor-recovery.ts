@@ -46,7 +46,8 @@ export async function finishLost(
       .execute();
   }
   await shutOthersOut(step, now, account, visitor, row.id);
-  await recordEvent(step, now, account.id, events[item], visitor, detailOf(row));
+  const { email, mobile, anti_phishing_code } = account;
+  await recordEvent(step, now, account.id, events[item], visitor, detailOf(row), { email, mobile, anti_phishing_code });
   return keep(step, row, { state: 'done', challenge: null, cancel_hash: null });
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
 import { openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { factorsHere } from '../../verification/factors/factors-of.ts';
@@ -37,10 +38,10 @@ async function proveName(services: Services, proven: Proven, device: string, vis
   const { challenge, accountId } = proven;
   if (accountId === null) throw new Refusal('challengeUnknown');
   const now = services.clock();
-  return services.db.transaction().execute(async (step) => {
+  const { row, freed } = await services.db.transaction().execute(async (step) => {
     await proven.take(step, now);
     const freed = await finishLostForReset(step, now, accountId, visitor);
-    return step
+    const row = await step
       .insertInto('password_reset')
       .values({
         ...{ id: challenge.id, account_id: accountId, environment: challenge.environment, device },
@@ -50,7 +51,10 @@ async function proveName(services: Services, proven: Proven, device: string, vis
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    return { row, freed };
   });
+  if (freed) tellOwner(services, accountId, 'factorsReset', visitor);
+  return row;
 }
 
 /** A mailbox alone must not get past a second factor. */

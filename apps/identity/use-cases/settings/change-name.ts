@@ -63,7 +63,7 @@ async function change(
     await endChallenges(step, before.id);
     const [kind, shown] =
       method === 'email' ? (['emailChanged', vagueEmail] as const) : (['mobileChanged', vaguePhone] as const);
-    await recordEvent(step, now, before.id, kind, visitor, { [method]: shown(name) });
+    await recordEvent(step, now, before.id, kind, visitor, { [method]: shown(name) }, { [method]: before[method] });
   });
 }
 

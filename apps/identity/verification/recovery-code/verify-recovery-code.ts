@@ -24,7 +24,8 @@ const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id },
         .returning('id')
         .executeTakeFirst();
       if (!taken) return false;
-      await recordEvent(step, clock(), account_id, 'recoveryCodeUsed', visitor);
+      // What it opens tells of itself, and the login and the step-up tell of the code.
+      await recordEvent(step, clock(), account_id, 'recoveryCodeUsed', visitor, {}, 'untold');
       return true;
     },
   };
