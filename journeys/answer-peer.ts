@@ -92,8 +92,8 @@ async function openReference() {
     },
     async codeFor(address: string) {
       const mails = JSON.parse((await ask(port, '/mails')).text) as Mail[];
-      const subject = mails.findLast(({ to }) => to === address)?.subject;
-      return /\b\d{6}\b/.exec(subject ?? '')?.[0] ?? '';
+      const { subject = '', text = '' } = mails.findLast(({ to }) => to === address) ?? {};
+      return /\b\d{6}\b/.exec(`${subject}\n${text.replace(/http\S+/g, '')}`)?.[0] ?? '';
     },
     close() {
       child.kill('SIGKILL');

@@ -34,6 +34,7 @@ export function ProofStep({ begun, tell, form }: ProofStepProps) {
   };
   return (
     <ProofForm
+      key={begun.way.proof}
       {...useProofLook(begun)}
       asked={askedBy(begun)}
       calls={calls}

@@ -282,6 +282,18 @@ describe('the password', () => {
     expect(play([password], state).effects).toEqual([{ type: 'register', uuid: UUID, account: ada }]);
   });
 
+  test('[SIGNUP-02] [HTTP-12] after a link whose registration lacks a code, the code is asked for, and the link no more', () => {
+    const linked = play([given('oldLink'), beganAndSent]).state;
+    const { state } = play([opened, answered(700010, { tries_left: 3 })], linked);
+    expect(state).toMatchObject({ step: 'proof', way: { form: 'old', proof: 'code' } });
+    expect(proofOf(state)).toMatchObject({
+      state: { step: 'typing', way: 'email', wrong: { why: 700010, triesLeft: 3 } },
+      effects: [{ type: 'awaitCode', way: 'email' }],
+    });
+    // Only another proof than the one that is over gets a form of its own.
+    expect(play([opened], linked).state).toMatchObject({ step: 'registering', way: { proof: 'link' } });
+  });
+
   test.each([700030, 700031, 700040, -200])('[SIGNUP-04] %i is told, and it stays to be sent again', (refusal) => {
     const { state } = play([password, answered(refusal)], atPassword);
     expect(state).toMatchObject({ step: 'password', refused: { code: refusal } });
