@@ -44,7 +44,7 @@ export type Completing = {
 };
 
 /**
- * What every way to log in comes to, but for a reset (its password changes also where the login is refused): looks whether this account may log in here and what is left to ask for, then opens one
+ * What every way to log in comes to: looks whether this account may log in here and what is left to ask for, then opens one
  * transaction, in which `useUp` takes the first factor, so that it is good once, and goes on.
  * @throws {Refusal} what `planLogin` and `useUp` throw; challengeUnknown when the account has changed meanwhile
  */

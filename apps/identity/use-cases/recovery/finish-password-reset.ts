@@ -13,7 +13,8 @@ import { tellOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
-import { completeLogin, type LoginOutcome, type LoginPlan, logInNow, planLogin } from '../login/complete-login.ts';
+import { completeFirstFactor, type FirstFactor } from '../login/complete-first-factor.ts';
+import type { LoginOutcome } from '../login/complete-login.ts';
 import { ownReset } from './find-password-reset.ts';
 import type { PasswordResetRow } from './tables.ts';
 
@@ -63,20 +64,18 @@ async function finishNow(
   visitor: Visitor,
   session: RepeatableSession,
 ): Promise<Answer<ResetFinished>> {
-  const { db, clock } = services;
   const reset = await ownReset(services, uuid, visitor);
   if (reset.finished_at !== null) throw new Refusal('resetOver');
   if (reset.factor_challenge !== null && reset.factor_proved_at === null) throw new Refusal('factorLeft');
-  const account = await accountById(db, reset.account_id);
+  const account = await accountById(services.db, reset.account_id);
   if (!account) throw new Refusal('resetOver');
   const passwordHash = await newHash(services, { reset, account }, encrypted, visitor);
-  const plan = await planned(services, account, visitor);
-  const outcome = await db.transaction().execute(async (step) => {
-    const now = clock();
+  const change = async (step: Db, now: number) => {
     await finish(step, now, reset, encrypted);
     await setPassword(step, now, { account, passwordHash, reset }, visitor);
-    return plan instanceof Refusal ? plan : logIn(step, now, { ...plan, session }, reset);
-  });
+  };
+  const factor = { account, visitor, openedBy: 'reset', session } as const;
+  const outcome = await changeAndLogIn(services, factor, change, reset);
   tellOwner(services, account.id, 'passwordReset', visitor);
   return answer(outcome);
 }
@@ -108,12 +107,32 @@ async function reserveTry(db: Db, id: string): Promise<void> {
   if (!counted) throw new Refusal('resetOver');
 }
 
-/** The password changes also where nobody may log in now: a lock or a wall keeps the account, not its lost password. */
-async function planned(services: Services, account: AccountRow, visitor: Visitor): Promise<LoginPlan | Refusal> {
+/**
+ * The password changes also where nobody may log in now: a lock or a wall keeps the account, not its lost password. What was proved
+ * in the reset is not asked for again.
+ */
+async function changeAndLogIn(
+  services: Services,
+  factor: FirstFactor,
+  change: (step: Db, now: number) => Promise<void>,
+  { factor_proved_at }: PasswordResetRow,
+): Promise<LoginOutcome | Refusal> {
+  const { db, clock } = services;
+  const refusals: Refusal[] = [];
+  const whenRefused = async (error: unknown) => {
+    if (!(error instanceof Refusal)) return;
+    await db.transaction().execute((step) => change(step, clock()));
+    refusals.push(error);
+  };
   try {
-    return await planLogin(services, account, visitor, 'reset');
+    const completed = await completeFirstFactor(services, { ...factor, whenRefused }, async (completing) => {
+      await change(completing.step, completing.now);
+      return factor_proved_at === null ? completing.logIn() : completing.logInNow();
+    });
+    return completed.outcome;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    const [refused] = refusals;
+    if (refused) return refused;
     throw error;
   }
 }
@@ -149,11 +168,6 @@ async function setPassword(
     .execute();
   await shutOthersOut(step, now, account, visitor, reset.id);
   await recordEvent(step, now, account.id, 'passwordReset', visitor, { by: reset.proved });
-}
-
-/** What was proved in the reset is not asked for again. */
-function logIn(step: Db, now: number, plan: LoginPlan, { factor_proved_at }: PasswordResetRow): Promise<LoginOutcome> {
-  return factor_proved_at === null ? completeLogin(step, now, plan) : logInNow(step, now, plan);
 }
 
 function answer(outcome: LoginOutcome | Refusal): Answer<ResetFinished> {
