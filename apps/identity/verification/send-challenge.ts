@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CodeSent } from '@gatehouse/contract/challenge';
 import type { ChallengeSendPayload } from '@gatehouse/contract/challenge.schema';
+import type { CodeName } from '@gatehouse/contract/codes';
 import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
 import { mayHaveBeenSent } from '../delivery/not-delivered.ts';
@@ -19,7 +20,7 @@ import { drawCode, drawLinkToken, hashCode, RESEND_AFTER_MS } from './code/code.
 import { ownerOfNewName } from './code/owner-of-new-name.ts';
 import { methods } from './methods.ts';
 import { namingField } from './naming-field.ts';
-import { beginSending, cancelSending, type Item, isSending, keepSent, maySend } from './sending.ts';
+import { beginSending, cancelSending, type Item, isSending, keepSent, maySend, refusedTooSoon } from './sending.ts';
 
 declare module '../kernel/services.ts' {
   interface Services {
@@ -52,15 +53,17 @@ export async function sendChallenge(
 /**
  * The same for a challenge that any device may answer, as its purpose has it: where nothing is left to prove, nothing is sent, and
  * the answer is the same.
- * @throws {Refusal} as `sendChallenge`
+ * @param tooSoon what says that nothing was sent within the 60 s; absent: nothing does
+ * @throws {Refusal} as `sendChallenge`; `tooSoon` with `retry_after` (s)
  */
 export async function sendToAnyDevice(
   services: Services,
   challenge: ChallengeRow,
   item: Item,
   visitor: Visitor,
+  tooSoon?: CodeName,
 ): Promise<ChallengeRow> {
-  return sendOrWait(services, await askedTo(services, challenge, item, visitor));
+  return sendOrWait(services, { ...(await askedTo(services, challenge, item, visitor)), tooSoon });
 }
 
 /** What was asked for, and to whom it goes. */
@@ -70,6 +73,7 @@ type Asked = {
   readonly to: string;
   readonly account: AccountRow | undefined;
   readonly visitor: Visitor;
+  readonly tooSoon?: CodeName | undefined;
 };
 
 async function askedTo(services: Services, challenge: ChallengeRow, item: Item, visitor: Visitor): Promise<Asked> {
@@ -112,7 +116,9 @@ function nothingIsLeft(challenge: ChallengeRow, visitor: Visitor): boolean {
 }
 
 /** Where the purpose waits, told as sent only when it is: another process may still be sending, or may have failed. */
-async function sentMeanwhile({ db, clock }: Services, { challenge, item, visitor }: Asked): Promise<ChallengeRow> {
+async function sentMeanwhile(services: Services, { challenge, item, visitor, tooSoon }: Asked): Promise<ChallengeRow> {
+  const { db, clock } = services;
+  if (tooSoon) throw await refusedTooSoon(db, clock(), challenge, tooSoon);
   if (!purposes[challenge.purpose].waitsForSending) return challenge;
   const until = performance.now() + LISTEN_MS;
   for (;;) {
@@ -180,7 +186,11 @@ function provesNewName({ purpose }: ChallengeRow): boolean {
 }
 
 /** Masked as it was typed: the account's own spelling would tell that there is one. */
-function sentAnswer({ code_expires_at, code_sent_at, login_name }: ChallengeRow, item: Item, own: string): CodeSent {
+export function sentAnswer(
+  { code_expires_at, code_sent_at, login_name }: ChallengeRow,
+  item: Item,
+  own: string,
+): CodeSent {
   const to = login_name ?? own;
   return {
     ...{ expires_at: code_expires_at, resend_at: code_sent_at + RESEND_AFTER_MS },

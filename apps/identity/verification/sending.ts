@@ -1,5 +1,7 @@
 import type { ChallengeSendPayload } from '@gatehouse/contract/challenge.schema';
+import type { CodeName } from '@gatehouse/contract/codes';
 import type { Db } from '../db/open.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { purposes } from './challenge/purposes.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
 import { CODE_TRIES, RESEND_AFTER_MS } from './code/code.ts';
@@ -68,4 +70,16 @@ function ownSending(db: Db, { id, code_sent_at }: ChallengeRow) {
     .where('code_sent_at', '=', code_sent_at)
     .where('code_delivered', '=', 0)
     .where('passed_at', 'is', null);
+}
+
+/** Says so by this code, and when another may be asked for. */
+export async function refusedTooSoon(
+  db: Db,
+  now: number,
+  { id }: Pick<ChallengeRow, 'id'>,
+  code: CodeName,
+): Promise<Refusal> {
+  const last = await db.selectFrom('challenge').select('code_sent_at').where('id', '=', id).executeTakeFirst();
+  const retryAfter = Math.max(1, Math.ceil(((last?.code_sent_at ?? 0) + RESEND_AFTER_MS - now) / 1000));
+  return new Refusal(code, { retry_after: retryAfter }, { retryAfter });
 }

@@ -64,6 +64,22 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     await strict.close();
   });
 
+  test('[ERR-07] the minute holds for the account; whichever device asks after it has the one code that is good', async () => {
+    const { token } = await calls.withTotp('both-devices@example.com');
+    const other = { ...as(token), ...device(5) };
+    const { uuid } = (await send(token)).result;
+    const first = calls.codeIn('both-devices@example.com');
+    expect((await identity.post(SEND, '', other)).ret_code).toBe(20035);
+    identity.time.offset += 60_000;
+    const again = await identity.post(SEND, '', other);
+    expect(again).toMatchObject({ ret_code: 0, result: { uuid, vague_email: 'bo***@example.com' } });
+    expect(again.result.resend_at).toBeGreaterThan(calls.now() + 50_000);
+    const code = calls.codeIn('both-devices@example.com');
+    expect((await unbind(token, uuid, code)).ret_code).toBe(700081);
+    if (first !== code) expect((await unbind(token, uuid, first, PASSWORD, device(5))).ret_code).toBe(700010);
+    expect((await unbind(token, uuid, code, PASSWORD, device(5))).ret_code).toBe(0);
+  });
+
   test('the code alone, the password alone, another device, another account, another purpose: nothing', async () => {
     const { token } = await calls.withTotp('twin@example.com');
     const stranger = await calls.withTotp('stranger@example.com');

@@ -1,16 +1,20 @@
-import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
+import type { Asked, CodeSent, Way } from '@gatehouse/contract/challenge';
 import type { UnbindGoogle2faPayload } from '@gatehouse/contract/factors.schema';
 import { accountById } from '../../accounts/accounts.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import { takeEncryption } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { countAll } from '../../rate-limit/count-all.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { RESEND_AFTER_MS } from '../../verification/code/code.ts';
-import { sendChallenge } from '../../verification/send-challenge.ts';
+import { purposes } from '../../verification/challenge/purposes.ts';
+import type { ChallengeRow } from '../../verification/challenge/tables.ts';
+import { lockFactors } from '../../verification/factors/lock-factors.ts';
+import { sendToAnyDevice, sentAnswer } from '../../verification/send-challenge.ts';
 import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
 import { removeTotp } from './totp.ts';
 
@@ -18,6 +22,7 @@ import { removeTotp } from './totp.ts';
 const WITHDRAWALS_WAIT_MS = 24 * 3600_000;
 /** Tells these challenges from those of somebody who is not logged in. */
 const CONTEXT = { unbind: 'totp' } as const;
+const PURPOSE = 'lost_factor';
 
 /**
  * ERR-07: sends the code with which an owner who is logged in and has lost the app takes it away; by SMS where the account
@@ -30,61 +35,58 @@ export async function sendUnbindCode(
   who: Authenticated,
   visitor: Visitor,
 ): Promise<Asked & CodeSent> {
-  const { db, clock } = services;
+  const { db, clock, limits } = services;
   const account = await accountById(db, who.account_id);
   if (!account) throw new Refusal('sessionInvalid');
-  const item = account.email === null ? 'mobile' : 'email';
-  const giveBack = await reserveSending(services, who.account_id);
+  const [item, to] =
+    account.email === null ? (['mobile', account.mobile ?? ''] as const) : (['email', account.email] as const);
+  const challenge = await db
+    .transaction()
+    .execute((step) => askOnce(step, clock(), { account, ways: [item, 'password'] }, visitor));
+  const giveBack = await countAll(limits, [['unbindCodesByAccount', account.id]]);
   try {
-    const challenge = await openChallenge(
-      db,
-      clock(),
-      { purpose: 'lost_factor', account, ways: [item, 'password'], context: CONTEXT },
-      visitor,
-    );
-    const sent = await sendChallenge(services, { uuid: challenge.id, item }, visitor);
-    return { ...askedOf(challenge, account), ...sent };
+    const sent = await sendToAnyDevice(services, challenge, item, visitor, 'unbindCodeTooSoon');
+    return { ...askedOf(await giveTo(db, clock(), sent, visitor), account), ...sentAnswer(sent, item, to) };
   } catch (error) {
     await giveBack();
     throw error;
   }
 }
 
-/** One sending a minute, also of two at once. Answers how to undo it when nothing was sent. */
-async function reserveSending({ db, clock, limits }: Services, accountId: string): Promise<() => Promise<void>> {
-  const now = clock();
-  const row = await db
-    .selectFrom('totp')
-    .select('unbind_asked_at as before')
-    .where('account_id', '=', accountId)
+/** One for the account, whichever of its devices asks, so that there is one sending a minute, also of two at once. */
+async function askOnce(
+  step: Db,
+  now: number,
+  asked: { readonly account: AccountRow; readonly ways: readonly Way[] },
+  visitor: Visitor,
+): Promise<ChallengeRow> {
+  const { id } = asked.account;
+  await lockFactors(step, id);
+  const totp = await step.selectFrom('totp').select('account_id').where('account_id', '=', id).executeTakeFirst();
+  if (!totp) throw new Refusal('factorUnknown');
+  const live = await step
+    .selectFrom('challenge')
+    .selectAll()
+    .where('account_id', '=', id)
+    .where('purpose', '=', PURPOSE)
+    .where('context', '=', JSON.stringify(CONTEXT))
+    .where('ways', '=', JSON.stringify(asked.ways))
+    .where('environment', '=', visitor.site.environment)
+    .where('passed_at', 'is', null)
+    .where('tries', '<', purposes[PURPOSE].tries)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) throw new Refusal('factorUnknown');
-  const reserved = await db
-    .updateTable('totp')
-    .set({ unbind_asked_at: now })
-    .where('account_id', '=', accountId)
-    .where('unbind_asked_at', '<=', now - RESEND_AFTER_MS)
-    .returning('account_id')
-    .executeTakeFirst();
-  if (!reserved) throw tooSoon(row.before + RESEND_AFTER_MS - now);
-  const putBack = async () => {
-    const own = db.updateTable('totp').where('account_id', '=', accountId).where('unbind_asked_at', '=', now);
-    await own.set({ unbind_asked_at: row.before }).execute();
-  };
-  try {
-    await limits.count('unbindCodesByAccount', accountId);
-  } catch (error) {
-    await putBack();
-    throw error;
-  }
-  return async () => {
-    await Promise.all([putBack(), limits.giveBack('unbindCodesByAccount', accountId)]);
-  };
+  return live ?? openChallenge(step, now, { purpose: PURPOSE, ...asked, context: CONTEXT }, visitor);
 }
 
-function tooSoon(waitMs: number): Refusal {
-  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Refusal('unbindCodeTooSoon', { retry_after: retryAfter }, { retryAfter });
+/** Whoever asked last answers it, in as much time as one that has just been opened. */
+async function giveTo(db: Db, now: number, { id }: ChallengeRow, visitor: Visitor): Promise<ChallengeRow> {
+  return db
+    .updateTable('challenge')
+    .set({ device: visitor.device ?? null, expires_at: now + purposes[PURPOSE].ttlMs })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -102,9 +104,9 @@ export async function unbindByCode(
   const { db, clock } = services;
   const { account_id } = who;
   const by = who.email === null ? 'mobile' : 'email';
-  const proven = await proveChallenge(services, { uuid, proof: { by, code } }, ['lost_factor'], visitor);
+  const proven = await proveChallenge(services, { uuid, proof: { by, code } }, [PURPOSE], visitor);
   if (proven.accountId !== account_id || !isToUnbind(proven)) throw new Refusal('challengeUnknown');
-  await proveChallenge(services, { uuid, proof: { by: 'password', ...password } }, ['lost_factor'], visitor);
+  await proveChallenge(services, { uuid, proof: { by: 'password', ...password } }, [PURPOSE], visitor);
   const now = clock();
   const withdrawals_after = await db.transaction().execute(async (step) => {
     await proven.take(step, now);

@@ -7,7 +7,7 @@ export type TotpTable = {
   secret: string;
   /** The last time step whose code was taken: no code of it or before it is good again. */
   last_step: number;
-  /** ERR-07: when the code to take it away was last asked for; 0: never. */
+  /** 0. Versions before kept here when the code to take it away was last asked for (ERR-07); its challenge says so now. */
   unbind_asked_at: number;
   created_at: number;
 };

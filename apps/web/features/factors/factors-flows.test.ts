@@ -11,7 +11,7 @@ import {
 } from '../../platform/flow.ts';
 import { type AppEvent, appFlow } from './app-flow.ts';
 import { codesIn, type FactorsEvent, factorsFlow, factorsFlowOf } from './factors-flow.ts';
-import { type LostEvent, lostFlow } from './lost-flow.ts';
+import { type LostEvent, lostFlow, sortRefusal } from './lost-flow.ts';
 import { type AddPasskeyEvent, addPasskeyFlow } from './passkey-flow.ts';
 
 function player<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
@@ -225,37 +225,37 @@ describe('taking a lost app away', () => {
     resend_at: 5,
     vague_email: 'a***@b.c',
   } as const;
-  const given: LostEvent = { type: 'given', code: '123456', password: true };
+  const given: LostEvent = { type: 'codeGiven' };
+  const proved = (ret_code: number, result?: unknown): LostEvent => ({ ...answer(ret_code, result), type: 'proved' });
 
-  test('a code is sent, both are typed, the app goes', () => {
-    const { state, effects } = play([done(sent), given, done({ withdrawals_after: 77 })]);
+  test('a code is sent, it and the password are given, the app goes', () => {
+    const { state, effects } = play([done(sent), given, proved(codes.success, { withdrawals_after: 77 })]);
     expect(state).toEqual({ step: 'done' });
-    expect(effects).toEqual([
-      { type: 'send' },
-      { type: 'remove', uuid: 'u', code: '123456' },
-      { type: 'tell', until: 77 },
-    ]);
+    expect(effects).toEqual([{ type: 'send' }, { type: 'tell', until: 77 }]);
   });
 
-  test('what is empty is named, and nothing is called', () => {
-    expect(play([done(sent), { type: 'given', code: '1', password: false }]).state).toEqual({
-      ...{ step: 'typing', sent, wrong: { code: 'empty', password: 'empty' } },
-    });
-    expect(play([done(sent), { type: 'given', code: '123456', password: false }]).effects).toHaveLength(1);
-  });
-
-  test('[ERR-07] asked for too soon at first it stops; later the code before is still good', () => {
+  test('[ERR-07] asked for too soon at first it stops, and can be asked for again', () => {
     expect(play([answer(35300)]).state).toMatchObject({ step: 'stopped', refused: { code: 35300 } });
-    expect(play([done(sent), { type: 'again' }, answer(35300)]).state).toMatchObject({
-      ...{ step: 'typing', sent, refused: { code: 35300 } },
-    });
+    expect(play([answer(35300), { type: 'again' }]).effects).toEqual([{ type: 'send' }, { type: 'send' }]);
+    expect(play([failed]).state).toMatchObject({ step: 'stopped', refused: { code: -200 } });
   });
 
-  test('a wrong code and a wrong password are told beside their fields; what is over stops', () => {
-    const after = (code: number) => play([done(sent), given, answer(code)]).state;
-    expect(after(codes.wrongCode)).toEqual({ step: 'typing', sent, wrong: { code: codes.wrongCode } });
-    expect(after(codes.wrongPassword)).toEqual({ step: 'typing', sent, wrong: { password: 'wrong' } });
-    expect(after(codes.challengeUnknown)).toMatchObject({ step: 'stopped' });
-    expect(after(codes.busy)).toMatchObject({ step: 'typing', refused: { code: codes.busy } });
+  test('what was sent again is what counts from then on', () => {
+    const again = { ...sent, uuid: 'v', resend_at: 6 };
+    const { state } = play([done(sent), { type: 'sentAgain', sent: again }, given]);
+    expect(state).toEqual({ step: 'password', sent: again });
+  });
+
+  test('a wrong code is asked for again, with what it leaves; a wrong password stands beside its field; what is over stops', () => {
+    const after = (event: LostEvent) => play([done(sent), given, event]).state;
+    expect(after(proved(codes.wrongCode, { tries_left: 3 }))).toEqual({
+      ...{ step: 'code', sent, standing: { wrong: { why: codes.wrongCode, triesLeft: 3 } } },
+    });
+    for (const code of [codes.wrongCode, codes.codeExpired, codes.codeTriesUsed, codes.challengeUnknown])
+      expect(sortRefusal({ ret_code: code, ret_msg: '' })).toBe('settled');
+    for (const code of [codes.wrongPassword, codes.busy])
+      expect(sortRefusal({ ret_code: code, ret_msg: '' })).toBeUndefined();
+    expect(after(proved(codes.challengeUnknown))).toMatchObject({ step: 'stopped' });
+    expect(after(proved(codes.factorUnknown))).toMatchObject({ refused: { code: codes.factorUnknown } });
   });
 });

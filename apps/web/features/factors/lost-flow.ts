@@ -2,34 +2,48 @@ import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
 import { codes } from '@gatehouse/contract/codes';
 import { defineFlow } from '../../platform/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import type { Standing } from '../verification/proof-state.ts';
+import { triesLeftBy } from '../verification/sent.ts';
 
-export type WrongLost = { readonly code?: 'empty' | number; readonly password?: 'empty' | 'wrong' };
 type Sent = { readonly sent: Asked & CodeSent };
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type Answered = { readonly answer: SubmitAnswer };
 
 export type LostState =
-  | { readonly step: 'sending'; readonly sent?: Asked & CodeSent }
-  | ({ readonly step: 'typing'; readonly wrong?: WrongLost; readonly refused?: Refused } & Sent)
-  | ({ readonly step: 'removing' } & Sent)
+  | { readonly step: 'sending' }
+  | ({ readonly step: 'code'; readonly standing?: Standing } & Sent)
+  | ({ readonly step: 'password' } & Sent)
   | { readonly step: 'stopped'; readonly refused: Refused }
   | { readonly step: 'done' };
 
 export type LostEvent =
-  | Answered
-  | { readonly type: 'given'; readonly code: string; readonly password: boolean }
+  | ({ readonly type: 'answered' } & Answered)
+  /** Another code is on its way. */
+  | ({ readonly type: 'sentAgain' } & Sent)
+  | { readonly type: 'codeGiven' }
+  /** What came of the code and the password together. */
+  | ({ readonly type: 'proved' } & Answered)
   | { readonly type: 'again' };
 
-/** The password stays in the form, where `remove` reads it. */
-export type LostEffect =
-  | { readonly type: 'send' }
-  | { readonly type: 'remove'; readonly uuid: string; readonly code: string }
-  | { readonly type: 'tell'; readonly until: number };
+export type LostEffect = { readonly type: 'send' } | { readonly type: 'tell'; readonly until: number };
 
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const stopped = {
+  to: 'stopped',
+  data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+} as const;
 const WRONG_CODES: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeTriesUsed];
-const OVER: readonly number[] = [codes.challengeUnknown, codes.challengeTriesUsed, codes.factorUnknown];
+const isAboutCode = ({ ret_code }: SubmitAnswer) => WRONG_CODES.includes(ret_code);
+const OVER: readonly number[] = [codes.challengeUnknown, codes.challengeTriesUsed];
 
-/** ERR-07: an owner who is logged in takes a lost app away by a code that was sent, and the password. */
+/** ERR-07: the code is looked at with the password, so what is about the code, or ends both, is no matter of the password alone. */
+export function sortRefusal(refusal: SubmitAnswer): 'settled' | undefined {
+  return isAboutCode(refusal) || OVER.includes(refusal.ret_code) ? 'settled' : undefined;
+}
+
+/**
+ * ERR-07: an owner who is logged in takes a lost app away by a code that was sent, and the password. Each is asked for by the flow
+ * of a proof (`features/verification`), which sends the code again.
+ */
 export const lostFlow = defineFlow<LostState, LostEvent, LostEffect>({
   name: 'lost authenticator app',
   start: { step: 'sending' },
@@ -38,66 +52,36 @@ export const lostFlow = defineFlow<LostState, LostEvent, LostEffect>({
     sending: {
       answered: [
         {
-          to: 'typing',
+          to: 'code',
           when: ['success', hasWorked],
           data: (_, { answer }) => ({ sent: answer.result as Sent['sent'] }),
         },
-        {
-          to: 'typing',
-          when: ['the code before is still good', ({ sent }) => sent !== undefined],
-          data: ({ sent }, { answer }) => ({ sent: sent as Sent['sent'], refused: refusedBy(answer) }),
-        },
-        { to: 'stopped', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },
+        stopped,
       ],
       effectFailed: { to: 'stopped', data: () => ({ refused: UNREACHABLE }) },
     },
-    typing: {
-      again: { to: 'sending', data: ({ sent }) => ({ sent }), ask: { send: true } },
-      given: [
-        {
-          to: 'typing',
-          when: ['a field is empty', (_, { code, password }) => slips(code, password) !== undefined],
-          data: ({ sent }, { code, password }) => ({ sent, wrong: slips(code, password) ?? {} }),
-        },
-        {
-          to: 'removing',
-          data: ({ sent }) => ({ sent }),
-          ask: { remove: ({ sent }, { code }) => ({ uuid: sent.uuid, code }) },
-        },
-      ],
+    code: {
+      sentAgain: { to: 'code', data: (state, { sent }) => ({ sent: { ...state.sent, ...sent } }) },
+      codeGiven: { to: 'password', data: ({ sent }) => ({ sent }) },
     },
-    removing: {
-      answered: [
+    password: {
+      proved: [
         { to: 'done', when: ['success', hasWorked], ask: { tell: (_, { answer }) => ({ until: untilOf(answer) }) } },
         {
-          to: 'typing',
-          when: ['the code is wrong', (_, { answer }) => WRONG_CODES.includes(answer.ret_code)],
-          data: ({ sent }, { answer }) => ({ sent, wrong: { code: answer.ret_code } }),
+          to: 'code',
+          when: ['the code is wrong', (_, { answer }) => isAboutCode(answer)],
+          data: ({ sent }, { answer }) => ({
+            sent,
+            standing: { wrong: { why: answer.ret_code, ...triesLeftBy(answer) } },
+          }),
         },
-        {
-          to: 'typing',
-          when: ['the password is wrong', (_, { answer }) => answer.ret_code === codes.wrongPassword],
-          data: ({ sent }) => ({ sent, wrong: { password: 'wrong' } }),
-        },
-        {
-          to: 'stopped',
-          when: ['it is over', (_, { answer }) => OVER.includes(answer.ret_code)],
-          data: (_, { answer }) => ({ refused: refusedBy(answer) }),
-        },
-        { to: 'typing', data: ({ sent }, { answer }) => ({ sent, refused: refusedBy(answer) }) },
+        stopped,
       ],
-      effectFailed: { to: 'typing', data: ({ sent }) => ({ sent, refused: UNREACHABLE }) },
     },
-    stopped: { again: { to: 'sending', data: () => ({}), ask: { send: true } } },
+    stopped: { again: { to: 'sending', ask: { send: true } } },
     done: {},
   },
 });
-
-function slips(code: string, password: boolean): WrongLost | undefined {
-  const isCode = /^\d{6}$/.test(code);
-  if (isCode && password) return undefined;
-  return { ...(isCode ? {} : { code: 'empty' as const }), ...(password ? {} : { password: 'empty' as const }) };
-}
 
 function untilOf({ result }: SubmitAnswer): number {
   const until = (result as { withdrawals_after?: unknown } | null | undefined)?.withdrawals_after;

@@ -20,6 +20,8 @@ export type ProveItProps = ProofTexts &
     /** Success, and every refusal that is not about the proof itself. Whoever asked goes on from there. */
     readonly onDone: (answer: SubmitAnswer) => void;
     readonly onBack: () => void;
+    /** In place of those of the challenge. */
+    readonly calls?: Partial<ProofCalls>;
     /** Hears of what was sent, for whoever goes on after a reload. */
     readonly onSent?: Asks['onSent'];
   };
@@ -29,7 +31,11 @@ export function ProveIt(props: ProveItProps) {
   const page = usePage();
   return (
     <WithLateWords>
-      <ProofForm key={props.asked.uuid} {...props} calls={challengeCalls(page, props.asked.uuid)} />
+      <ProofForm
+        key={props.asked.uuid}
+        {...props}
+        calls={{ ...challengeCalls(page, props.asked.uuid), ...props.calls }}
+      />
     </WithLateWords>
   );
 }
