@@ -52,13 +52,17 @@ export function QrButton() {
   useEffect(() => {
     if (open) place.current?.focus();
   }, [open]);
-  return open ? (
-    <Place open place={place} />
-  ) : (
-    <Button wide compact data-opens="qr-code" onClick={() => setOpen(true)}>
-      <MoreIcon name="qr" />
-      {t('login.qr')}
-    </Button>
+  return (
+    <div className={styles.inForm}>
+      {open ? (
+        <Place open place={place} />
+      ) : (
+        <Button wide compact data-opens="qr-code" onClick={() => setOpen(true)}>
+          <MoreIcon name="qr" />
+          {t('login.qr')}
+        </Button>
+      )}
+    </div>
   );
 }
 

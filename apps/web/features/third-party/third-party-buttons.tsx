@@ -4,19 +4,16 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitNotice } from '../submit-notice.tsx';
-import type { Intent } from './away.ts';
 import styles from './third-party.module.css';
 import { useBegin } from './use-begin.ts';
-
-type ButtonsProps = { intent: Exclude<Intent, 'link'> };
 
 /**
  * LOGIN-06: one button for each company whose accounts the site takes. Each is a form of its own, so that a press counts before the page
  * is live.
  */
-export function ThirdPartyButtons({ intent }: ButtonsProps) {
+export function LoginThirdParties() {
   const { thirdParties } = usePage();
-  const { begin, ...state } = useBegin(intent);
+  const { begin, ...state } = useBegin('login');
   if (!thirdParties?.shown) return null;
   return <Providers {...state} compact providers={thirdParties.providers} onBegin={begin} />;
 }

@@ -1,23 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
+import { Suspense } from 'react';
+import { LoginWizard } from '../../features/login/login-wizard.tsx';
+import { QrBeside } from '../../features/qr/qr-panel.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 import styles from './login.module.css';
-import { Wizard } from './wizard.tsx';
-
-const loadQr = () => import('../../features/qr/qr-panel.tsx');
-const qr = createLatePart(loadQr);
-const Qr: ComponentType = import.meta.env.SSR
-  ? (await loadQr()).QrBeside
-  : lazy(() => qr.come().then(({ QrBeside }) => ({ default: QrBeside })));
+import { parts } from './parts.ts';
 
 export function View() {
   return (
     <VisitorFrame>
       <TwoColumn side={<Side />}>
-        <Wizard />
+        <LoginWizard parts={parts} />
       </TwoColumn>
     </VisitorFrame>
   );
@@ -31,7 +26,7 @@ function Side() {
     <div className={styles.side}>
       <div className={styles.qr}>
         <Suspense>
-          <Qr />
+          <QrBeside />
         </Suspense>
       </div>
       <SidePanel />
