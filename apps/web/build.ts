@@ -22,6 +22,8 @@ const TABLE = '/contract/src/codes.ts';
 /** Neither a property nor a part of a word or a path. */
 const USED = /(?<![\w'/])(?<!(?<!\.\.)\.)codes(?![\w'])/;
 const COMMENT = /^\s*(?:\/\*|\*|\/\/).*$/gm;
+/** Before the check of a condition in a flow's table (`platform/flow.ts`). */
+const WHEN_WORDS = /(\bwhen: \[\s*)'(?:[^'\\\n]|\\.)*'/g;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
 const shared: InlineConfig = {
@@ -70,6 +72,16 @@ function inlineCodes(): Plugin {
   };
 }
 
+/** The words of a flow's conditions are for its diagram: browsers get the checks alone. */
+function flowChecksAlone(): Plugin {
+  return {
+    name: 'gatehouse-flow-checks-alone',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\.tsx?$/.test(id) && code.includes('when: [') ? code.replace(WHEN_WORDS, "$1''") : undefined,
+  };
+}
+
 /**
  * Builds the scripts and styles that browsers load: one entry for each page, and a manifest that names the files.
  * Pages for development are built apart, so that nothing of theirs is in the files that other pages share.
@@ -77,7 +89,7 @@ function inlineCodes(): Plugin {
 async function buildBrowser(pages: readonly string[], manifest: string): Promise<void> {
   await build({
     ...shared,
-    plugins: [inlineCodes(), shared.plugins, browserErrorRows()],
+    plugins: [inlineCodes(), flowChecksAlone(), shared.plugins, browserErrorRows()],
     build: {
       outDir: join(DIST, 'browser'),
       emptyOutDir: false,

@@ -22,7 +22,9 @@ export const registrationPage = {
   words: [
     'register.',
     ...proofWords,
-    'form.',
+    // All of them but those that ask for the name of an account.
+    ...['form.code', 'form.email', 'form.errorCode', 'form.insecure', 'form.password'],
+    ...['form.retryIn', 'form.step', 'form.unreachable', 'form.wait'],
     'error.7000',
     'error.41007',
     'error.31018',
