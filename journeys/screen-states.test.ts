@@ -355,6 +355,9 @@ test('[SESS-06] a guest who is sent to log in reads why; who logs out reads that
   expect(await main().getByText(said('login.needed')).count()).toBe(0);
   await expectAccessible(page);
   await page.waitForURL('**/en/login');
+  await giveBoth(page, email, 'another password');
+  await page.getByText(said('login.wrongPassword')).waitFor();
+  expect(await main().getByText(said('login.loggedOut')).count()).toBe(0);
   await page.reload();
   await alive(page);
   expect(await main().getByText(said('login.loggedOut')).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { RETRIEVE_PATH, SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page-paths';
 import { withLanguage } from '@gatehouse/rules/path-language';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
           <h1 id="login-title">{t('login.title')}</h1>
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>
         </header>
-        <WhyHere />
+        <WhyHere later={refused || wrong?.account || wrong?.password} />
         <Fields wrong={wrong ?? NOTHING_WRONG} account={'account' in state ? state.account : ''} />
         <SubmitNotice
           refused={refused}
@@ -97,15 +97,20 @@ function give(form: HTMLFormElement, tell: StartProps['tell']): void {
   tell({ type: 'passwordGiven', empty: !data.get('password') });
 }
 
-/** What led somebody here: a registration that ended in an account they had, a page for users (ROUTE-13), their own logging out. */
-function WhyHere() {
+/**
+ * What led somebody here: a registration that ended in an account they had, a page for users (ROUTE-13), their own logging out.
+ * @param later what has gone wrong since: that they have logged out is not said beside it, nor afterwards
+ */
+function WhyHere({ later }: { later: unknown }) {
   const { t } = useWords();
   const { variant } = usePage();
+  const [loggedOut, setLoggedOut] = useState(variant.loggedOut);
+  if (later && loggedOut) setLoggedOut(undefined);
   useEffect(() => {
     if (variant.loggedOut) saidOnce();
   }, [variant]);
   if (variant.source === 'commit_login') return <Notice kind="success">{t('login.commit')}</Notice>;
-  if (variant.loggedOut) return <Notice kind="success">{t('login.loggedOut')}</Notice>;
+  if (loggedOut) return <Notice kind="success">{t('login.loggedOut')}</Notice>;
   return variant.sentToLogIn ? <Notice>{t('login.needed')}</Notice> : null;
 }
 

@@ -32,6 +32,16 @@ test.each([
   expect(rendered(loginFrame, content).replaceAll('&#x27;', "'")).toContain(text);
 });
 
+test.each([
+  ['nothing has gone wrong', {}, true],
+  ['a field is wrong', { password: { why: 31002 } }, false],
+])('[SESS-06] that somebody has logged out is said while %s', (_, wrong, isSaid) => {
+  const frame = { ...loginFrame, variant: { loggedOut: 'true' } };
+  const state = { step: 'inputPassword', account: 'ada@example.com', wrong } as const;
+  const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
+  expect(rendered(frame, content).includes('You are logged out.')).toBe(isSaid);
+});
+
 describe.each(Object.entries(formStates))('the form: %s', (_, state) => {
   const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
 
