@@ -33,10 +33,15 @@ const START_MS = 90_000;
 const CODE_WAIT_MS = 30_000;
 const STARTS = 3;
 
-export async function openProduct(variables: Record<string, string> = {}): Promise<Product> {
+/** What is started, and in which folder; usually the product of these sources. */
+export type Started = { readonly command: readonly string[]; readonly cwd: string };
+
+const AS_USERS: Started = { command: SERVER_COMMAND, cwd: join(import.meta.dirname, '..') };
+
+export async function openProduct(variables: Record<string, string> = {}, started = AS_USERS): Promise<Product> {
   for (let start = 1; ; start += 1) {
     try {
-      return await open(variables);
+      return await open(variables, started);
     } catch (error) {
       // Between the moment at which a port is free and the one at which it is taken, somebody else may take it.
       if (start === STARTS || !String(error).includes(' is in use')) throw error;
@@ -44,12 +49,12 @@ export async function openProduct(variables: Record<string, string> = {}): Promi
   }
 }
 
-async function open(variables: Record<string, string>): Promise<Product> {
+async function open(variables: Record<string, string>, { command, cwd }: Started): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-'));
   copyFirstStart(variables.DATA_DIR ?? dataDir, variables);
   const [port = 0, managementPort = 0] = await freePorts(2);
-  const child = spawn(process.execPath, SERVER_COMMAND, {
-    cwd: join(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, command, {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: '',

@@ -9,6 +9,7 @@ import { SteeringError } from '@gatehouse/identity/use-cases/remote-config/remot
 import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
 import type { Brand } from '@gatehouse/rules/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
+import type { Bundle } from '@gatehouse/web/server/bundle';
 import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer';
 import { createReferences } from '@gatehouse/web/server/references';
 import { createThirdParties } from '@gatehouse/web/server/third-parties';
@@ -24,6 +25,7 @@ import { demoInviters } from './demo-inviters.ts';
 import { embeddedApi } from './embedded-api.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 import { identityPages } from './identity-pages.ts';
+import { closeWeb, listenEverywhere } from './listen.ts';
 import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';
@@ -33,8 +35,6 @@ import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { openSteering } from './steering.ts';
 import { createDrain } from './stop.ts';
-
-const IDLE_CHECK_MS = 100;
 
 /** The running product. */
 export type Gatehouse = {
@@ -56,10 +56,11 @@ function warnOfDemoBrand({ development }: Environment, brand: Brand, logger: Fas
 
 /**
  * Opens the front end, the identity API behind it (unless `API_ORIGIN` names another), and the operator's port.
+ * @param bundle absent: the built one
  * @throws {Error} when a port is taken, the database cannot be opened, or the front end is not built
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of starting, and the same order backwards at the end.
-export async function openGatehouse(environment: Environment, brand: Brand): Promise<Gatehouse> {
+export async function openGatehouse(environment: Environment, brand: Brand, bundle?: Bundle): Promise<Gatehouse> {
   if (brand.scheme === 'https' && environment.trustProxy.length === 0) {
     throw new EnvironmentError(
       'The environment is not right:\n  TRUST_PROXY: must name the proxy that ends HTTPS, because the brand is served over https',
@@ -83,7 +84,7 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   const { trustProxy, development, translationOrigin } = environment;
   const { isDraining, begin: drain } = createDrain(environment.drainMs);
   const web = await createWeb({
-    ...{ brand, trustProxy, development, translationOrigin, references, logger, isDraining },
+    ...{ brand, bundle, trustProxy, development, translationOrigin, references, logger, isDraining },
     // An API of its own knows for itself whether it can send messages.
     mobile: !identity || mailbox !== undefined || environment.smsUrl !== undefined,
     api,
@@ -115,6 +116,7 @@ export async function openGatehouse(environment: Environment, brand: Brand): Pro
   await management.server.register(identityPages, { identity, token: environment.identityDeskToken, logger });
   const tools = {
     brand,
+    bundle,
     whiteHosts,
     mailbox,
     sent: environment,
@@ -155,29 +157,14 @@ function openSharedReferences({ redisUrl }: Environment, report: (problem: strin
 async function addTools(
   web: FastifyInstance,
   management: FastifyInstance,
-  tools: Pick<ExplorerOptions, 'brand' | 'whiteHosts' | 'complianceOf' | 'steering'> &
+  tools: Pick<ExplorerOptions, 'brand' | 'bundle' | 'whiteHosts' | 'complianceOf' | 'steering'> &
     Pick<MailboxPagesOptions, 'mailbox' | 'sent'> & { readonly development: boolean },
 ): Promise<void> {
   const { mailbox, sent, development, ...explored } = tools;
   if (development) await web.register(mailboxPages, { mailbox, sent, brand: explored.brand });
   if (development) await web.register(explorer, { ...explored, alone: false });
-  await management.register(explorer, { ...explored, alone: true });
-}
-
-/** Connections that fall idle only now would be waited for until their keep-alive ends. */
-async function closeWeb(web: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => web.server.closeIdleConnections(), IDLE_CHECK_MS);
-  await web.close().finally(() => clearInterval(timer));
-}
-
-/** On every address of the machine, by IPv6 where it has that, else by IPv4. */
-async function listenEverywhere(server: FastifyInstance, port: number): Promise<void> {
-  try {
-    await server.listen({ port, host: '::' });
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EAFNOSUPPORT') throw error;
-    await server.listen({ port, host: '0.0.0.0' });
-  }
+  // Another bundle's scripts are at the front end's port alone.
+  if (!explored.bundle) await management.register(explorer, { ...explored, alone: true });
 }
 
 async function openIdentity(

@@ -2,8 +2,9 @@ import './node-version.ts';
 import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
 import { safeError } from '@gatehouse/identity/http/safe-error';
+import type { Brand } from '@gatehouse/rules/brand';
 import { collectAfterStart } from './after-start.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
 import { type Gatehouse, openGatehouse } from './gatehouse.ts';
 import { createStop } from './stop.ts';
 import { welcome } from './welcome.ts';
@@ -12,11 +13,17 @@ const SAME_SIGNAL_MS = 1_000;
 
 type Stop = ReturnType<typeof createStop>;
 
+export type StartOptions = {
+  readonly open?: (environment: Environment, brand: Brand) => Promise<Gatehouse>;
+  /** What is printed once it is open. */
+  readonly say?: typeof welcome;
+};
+
 /** Starts everything, says where it is, and closes it again when asked to stop. */
-async function main(): Promise<void> {
+async function main({ open = openGatehouse, say = welcome }: StartOptions): Promise<void> {
   const environment = readEnvironment(process.env);
   const brand = loadBrand({ file: environment.brandFile, port: environment.port });
-  const gatehouse = await openGatehouse(environment, brand);
+  const gatehouse = await open(environment, brand);
   const { drain, close, logger } = gatehouse;
   const { drainMs } = environment;
   const stop = createStop({ drainMs, drain, close, exit: (exitCode) => process.exit(exitCode) });
@@ -24,7 +31,7 @@ async function main(): Promise<void> {
   stopOnUnexpected(stop, logger);
   collectAfterStart();
   // Last: whoever reads it may stop the process at once.
-  process.stdout.write(welcome(environment, brand));
+  process.stdout.write(say(environment, brand));
 }
 
 /** Nobody knows what state the process is in: it serves on while others take over, and ends as a failure. */
@@ -61,8 +68,8 @@ function explain(error: unknown): string {
 }
 
 /** Starts the product; says why and ends the process where it cannot. */
-export function start(): void {
-  main().catch((error: unknown) => {
+export function start(options: StartOptions = {}): void {
+  main(options).catch((error: unknown) => {
     process.stderr.write(`${styleText('red', 'Gatehouse did not start.')} ${explain(error)}\n`);
     process.exit(1);
   });

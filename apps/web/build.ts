@@ -1,6 +1,5 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { codes } from '@gatehouse/contract/codes';
 import { checkWords } from '@gatehouse/words/check';
@@ -8,15 +7,14 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { browserErrorRows } from './browser-error-rows.ts';
 import { shortName } from './class-names.ts';
+import { copyFlags } from './flag-files.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
 import { entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
 import { shortPasswordList } from './password-list.ts';
 import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
-import { FLAGS_PATH } from './ui/flags-path.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
-const COUNTRY = /^[A-Z]{2}\.svg$/;
 const CODES = /import \{ ([^}]+) \} from '(?:@gatehouse\/contract\/codes|\.\.?\/codes\.ts)';/;
 const TABLE = '/contract/src/codes.ts';
 /** Neither a property nor a part of a word or a path. */
@@ -139,17 +137,6 @@ async function buildServer(): Promise<void> {
   });
 }
 
-/** Flags are files of their own: a list that shows ten of 250 fetches ten, of 300 bytes each. One file for all is 39 KB. */
-function copyFlags(): string {
-  const from = dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json')));
-  const to = join(DIST, 'browser', FLAGS_PATH);
-  mkdirSync(to, { recursive: true });
-  copyFileSync(join(from, 'LICENSE'), join(to, 'LICENSE'));
-  for (const name of readdirSync(join(from, '3x2')))
-    if (COUNTRY.test(name)) copyFileSync(join(from, '3x2', name), join(to, name));
-  return to;
-}
-
 /** Writes `.br` and `.gz` beside each asset, so that serving one costs no compression. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -215,4 +202,4 @@ await buildBrowser(development, 'manifest-development.json');
 writeStyleParts();
 writeScriptParts();
 compressAssets(join(DIST, 'browser', 'assets'));
-compressAssets(copyFlags());
+compressAssets(copyFlags(join(DIST, 'browser')));

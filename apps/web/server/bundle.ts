@@ -6,8 +6,7 @@ import { createPageScripts, type PageScripts } from './page-scripts.ts';
 import { createPageStyles } from './page-styles.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-export const BROWSER_DIR = join(DIST, 'browser');
-export const ASSETS_DIR = join(BROWSER_DIR, 'assets');
+const BROWSER_DIR = join(DIST, 'browser');
 
 /** The files that a page's document names: its own script, what that script imports, and the styles of all pages. */
 export type PageFiles = {
@@ -16,14 +15,22 @@ export type PageFiles = {
   readonly style: string;
 };
 
-/** What the build left: the renderer of views, and the files of each page. */
-export type Bundle = {
+/** The renderer of views, and the files of each page. */
+export type Views = {
   readonly render: (frame: PageFrame) => string;
   readonly filesOf: (page: string) => PageFiles;
   /** Styles for the document of a page with this HTML; of pages for development none, which have a sheet of their own. */
   readonly stylesOf: (page: string, html: string) => string;
   /** What a page starts with, to stand in its document; of pages for development none. */
   readonly scriptsOf: (page: string) => PageScripts | undefined;
+};
+
+/** What the build left. `npm run dev` has Vite give the same (decision 47). */
+export type Bundle = Views & {
+  /** What browsers ask for: `assets`, and `favicon.svg`. */
+  readonly folder: string;
+  /** Told when pages are to be rendered anew; absent: they never are. */
+  readonly onChange?: (listener: () => void) => void;
 };
 
 const MANIFESTS = ['manifest.json', 'manifest-development.json'];
@@ -42,6 +49,7 @@ export async function loadBundle(): Promise<Bundle> {
   const pageStyles = createPageStyles(readJson('style-parts.json'));
   const sheet = readManifest('manifest.json')['style.css']?.file;
   return {
+    folder: BROWSER_DIR,
     render,
     stylesOf: (page, html) => (files.get(page)?.style === `/${sheet}` ? pageStyles(html) : ''),
     scriptsOf: createPageScripts(readJson('script-parts.json')),

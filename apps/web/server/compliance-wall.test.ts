@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WallData } from '../pages/compliance-wall/load.ts';
 import { type ApiRequest, type ApiResponse, ApiUnreachable } from './api.ts';
-import type { Bundle } from './bundle.ts';
+import type { Views } from './bundle.ts';
 import { STAY_COOKIE } from './compliance-wall.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { pageRoute } from './page-route.ts';
@@ -43,7 +43,7 @@ async function api({ method, path }: ApiRequest): Promise<ApiResponse> {
   return json({ retCode: 0, result: { id: 7, home_site: '', kyc_country: kycCountry, member_since: 0 } });
 }
 
-const bundle: Bundle = {
+const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
   render: ({ name, data }) => {

@@ -13,7 +13,7 @@ import { page as definition } from '../pages/explorer/page.ts';
 import { earlyScript } from '../platform/early-script.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import { acceptsGzip } from './accepts-gzip.ts';
-import { ASSETS_DIR, BROWSER_DIR, loadBundle } from './bundle.ts';
+import { type Bundle, loadBundle } from './bundle.ts';
 import { contentPlacesOf } from './content-places.ts';
 import { documentOf } from './document.ts';
 import { type ComplianceOf, explorerData } from './explorer-data.ts';
@@ -26,6 +26,8 @@ import { noWhiteHosts, type WhiteHosts } from './white-hosts.ts';
 
 export type ExplorerOptions = {
   readonly brand: Brand;
+  /** Absent: the built one. */
+  readonly bundle?: Bundle | undefined;
   /** REDIR-02: absent: redirects lead to the brand's own list alone. */
   readonly whiteHosts?: WhiteHosts | undefined;
   readonly complianceOf: ComplianceOf;
@@ -46,18 +48,19 @@ const ENGLISH = localeOf('en') as Locale;
  */
 export async function explorer(
   server: FastifyInstance,
-  { brand, whiteHosts = noWhiteHosts(brand), complianceOf, steering = unsteered, alone }: ExplorerOptions,
+  { brand, whiteHosts = noWhiteHosts(brand), complianceOf, steering = unsteered, alone, ...more }: ExplorerOptions,
 ): Promise<void> {
-  const [bundle, pages] = await Promise.all([loadBundle(), loadPages({ development: false })]);
+  const [bundle, pages] = await Promise.all([more.bundle ?? loadBundle(), loadPages({ development: false })]);
   const dataFor = explorerData(whiteHosts.brand, pages, { complianceOf, steering });
-  const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
+  const favicon = readFileSync(join(bundle.folder, 'favicon.svg'));
   const files = bundle.filesOf('explorer');
+  const root = join(bundle.folder, 'assets');
   server.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(everyAnswer);
     done(null, payload);
   });
   if (alone) {
-    await server.register(fastifyStatic, { root: ASSETS_DIR, prefix: '/assets/', preCompressed: true, index: false });
+    await server.register(fastifyStatic, { root, prefix: '/assets/', preCompressed: true, index: false });
     server.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(favicon));
   }
   server.post<{ Body: unknown }>(`${PATH}/config`, { bodyLimit: LARGEST_CONFIG_BYTES }, (request, reply) => {

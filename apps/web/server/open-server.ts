@@ -6,7 +6,7 @@ import type { Brand } from '@gatehouse/rules/brand';
 import { REQUEST_ID_HEADER } from '@gatehouse/rules/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addressList } from './address-list.ts';
-import { ASSETS_DIR, BROWSER_DIR } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { answerBrokenAddress, answerBrokenRequest } from './plain-answers.ts';
 import { requestId } from './request-id.ts';
 import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
@@ -61,10 +61,10 @@ export function sameOnEvery(server: FastifyInstance, brand: Brand, isDraining: (
 }
 
 /** Scripts and styles of the pages, and the two files that are asked for by name. */
-export async function ownFiles(server: FastifyInstance): Promise<void> {
-  const favicon = readFileSync(join(BROWSER_DIR, 'favicon.svg'));
+export async function ownFiles(server: FastifyInstance, { folder }: Pick<Bundle, 'folder'>): Promise<void> {
+  const favicon = readFileSync(join(folder, 'favicon.svg'));
   await server.register(fastifyStatic, {
-    root: ASSETS_DIR,
+    root: join(folder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

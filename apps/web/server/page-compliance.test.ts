@@ -4,7 +4,7 @@ import { countryOf } from '@gatehouse/rules/country';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFrame } from '../shell/page-context.tsx';
-import type { Bundle } from './bundle.ts';
+import type { Views } from './bundle.ts';
 import { elementsReader } from './page-elements.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { pageRoute } from './page-route.ts';
@@ -25,7 +25,7 @@ let index: ComplianceIndex | undefined;
 let rendered: PageFrame[];
 
 const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
-const bundle: Bundle = {
+const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
   render(frame) {

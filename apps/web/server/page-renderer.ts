@@ -6,7 +6,7 @@ import { originOf } from '@gatehouse/rules/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
 import { earlyScript } from '../platform/early-script.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
-import type { Bundle } from './bundle.ts';
+import type { Views } from './bundle.ts';
 import { type CutPage, cutPage, cutPageOnce, ONCE, quickened } from './cut-page.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
@@ -30,7 +30,7 @@ export type PageRendererOptions = {
   readonly brand: Brand;
   /** REDIR-02: absent: the brand's own list alone. */
   readonly whiteHosts?: WhiteHosts | undefined;
-  readonly bundle: Bundle;
+  readonly bundle: Views;
   readonly words: WordsSource;
   readonly development: boolean;
   /** As in `WebOptions`; absent: they can. */
@@ -126,7 +126,7 @@ function titlesOf(frame: PageFrame, { definition }: Page, words: WordsSource): T
   return { title: find('page.title', { ...values, title: own }) ?? own, description: find(description, values) ?? own };
 }
 
-function partsOf(brand: Brand, bundle: Bundle, input: RenderInput, frame: PageFrame) {
+function partsOf(brand: Brand, bundle: Views, input: RenderInput, frame: PageFrame) {
   return {
     frame,
     earlyScript: earlyScript(input.firstVisit),

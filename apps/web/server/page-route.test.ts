@@ -3,7 +3,7 @@ import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiResponse, ApiUnreachable } from './api.ts';
-import type { Bundle } from './bundle.ts';
+import type { Views } from './bundle.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { pageRoute } from './page-route.ts';
 import { loadPages } from './pages.ts';
@@ -36,7 +36,7 @@ const json = (value: unknown): ApiResponse => ({
 
 const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 
-const bundle: Bundle = {
+const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
   render: (frame) => {

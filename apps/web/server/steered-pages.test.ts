@@ -6,7 +6,7 @@ import { readSteering, type SteeringGiven } from '@gatehouse/rules/steering';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFrame } from '../shell/page-context.tsx';
-import type { Bundle } from './bundle.ts';
+import type { Views } from './bundle.ts';
 import { countingCalls, type ExperimentEvent } from './experiment-events.ts';
 import { gateway } from './gateway.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -32,7 +32,7 @@ const source: SteeringSource = {
   first: () => undefined,
 };
 const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
-const bundle: Bundle = {
+const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
   render(frame) {

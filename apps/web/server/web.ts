@@ -2,7 +2,7 @@ import type { Brand } from '@gatehouse/rules/brand';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from './api.ts';
 import { brandLogo } from './brand-logo.ts';
-import { loadBundle } from './bundle.ts';
+import { type Bundle, loadBundle } from './bundle.ts';
 import { complianceFiles } from './compliance-files.ts';
 import { type ComplianceSource, createComplianceSource } from './compliance-source.ts';
 import { countingCalls, type OnExperiment, type PassedCall } from './experiment-events.ts';
@@ -28,6 +28,8 @@ import { createWordsSource, type WordsSource } from './words-source.ts';
 
 export type WebOptions = {
   readonly brand: Brand;
+  /** Absent: the built one. */
+  readonly bundle?: Bundle | undefined;
   readonly api: Api;
   /** Proxies whose forwarded headers count: addresses or ranges, or `loopback`. */
   readonly trustProxy: readonly string[];
@@ -65,7 +67,7 @@ export type WebOptions = {
  */
 export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const { brand, api, development, mobile, steering, onExperiment } = options;
-  const [bundle, pages] = await Promise.all([loadBundle(), loadPages({ development })]);
+  const [bundle, pages] = await Promise.all([options.bundle ?? loadBundle(), loadPages({ development })]);
   const server = openServer(options);
   const references = options.references ?? createReferences({ report: (problem) => options.logger.error(problem) });
   const visitorOf = visitorReader(brand, options.placeOf);
@@ -79,10 +81,11 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const compliance =
     options.compliance ?? createComplianceSource({ report: ({ problem }) => options.logger.error(problem) });
   const renderer = createPageRenderer({ brand, whiteHosts, bundle, words, development, mobile });
+  bundle.onChange?.(renderer.forget);
 
   plainAnswers(server);
   sameOnEvery(server, brand, options.isDraining ?? (() => false));
-  await ownFiles(server);
+  await ownFiles(server, bundle);
   brandLogo(server, brand.logo);
   await server.register(translationFiles, { words });
   await server.register(frontSites, { whiteHosts });

@@ -1,0 +1,94 @@
+/**
+ * The server's process of `npm run dev`, which starts it (`scripts/develop.ts`): the product from its sources, with views from
+ * the Vite of that process. It loads everything, and opens when it is told to: until then the one before it serves on.
+ */
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** An error as Vite's overlay shows it. */
+export type Problem = { readonly message: string; readonly stack: string; readonly [detail: string]: unknown };
+
+/** What this process tells. */
+export type FromServer =
+  | { readonly type: 'invoke'; readonly id: number; readonly data: unknown }
+  | { readonly type: 'loaded' }
+  | {
+      readonly type: 'open';
+      readonly port: number;
+      readonly sources: readonly string[];
+      readonly problem: Problem | undefined;
+    }
+  | { readonly type: 'taken'; readonly id: number; readonly problem: Problem | undefined };
+
+/** What this process is told. */
+export type ToServer =
+  | { readonly type: 'invoked'; readonly id: number; readonly answer: { result: unknown } | { error: unknown } }
+  | { readonly type: 'open' }
+  | { readonly type: 'take'; readonly id: number; readonly files: readonly string[] };
+
+const [folder = '', again] = process.argv.slice(2);
+const sources = new Set<string>();
+module.registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    if (found.url.startsWith('file:') && !found.url.includes('/node_modules/')) sources.add(fileURLToPath(found.url));
+    return found;
+  },
+});
+
+const answers = new Map<number, (answer: { result: unknown } | { error: unknown }) => void>();
+let asked = 0;
+const mayOpen = Promise.withResolvers<void>();
+let onTake: (message: ToServer & { readonly type: 'take' }) => void = () => {};
+
+process.on('message', (message: ToServer) => {
+  if (message.type === 'open') mayOpen.resolve();
+  else if (message.type === 'take') onTake(message);
+  else answers.get(message.id)?.(message.answer);
+});
+// Nobody is there any more who could stop this process.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+function tell(message: FromServer): void {
+  process.send?.(message);
+}
+
+function invoke(data: unknown): Promise<{ result: unknown } | { error: unknown }> {
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve) => {
+    answers.set(id, (answer) => {
+      answers.delete(id);
+      resolve(answer);
+    });
+    tell({ type: 'invoke', id, data });
+  });
+}
+
+function problemOf(error: unknown): Problem {
+  const { message, stack = '', id, frame, plugin, loc } = error as Error & Record<string, unknown>;
+  return { message, stack, id, frame, plugin, loc };
+}
+
+const loading = import('@gatehouse/web/server/development-bundle');
+const { start } = await import('./main.ts');
+const { openGatehouse } = await import('./gatehouse.ts');
+const { developmentBundle } = await loading;
+const { bundle, takeIn } = developmentBundle(folder, invoke);
+const taken = (files: readonly string[]) => takeIn(files).then(() => undefined, problemOf);
+// Vite works in its process while this one opens.
+const first = taken([]);
+onTake = async ({ id, files }) => tell({ type: 'taken', id, problem: await taken(files) });
+tell({ type: 'loaded' });
+await mayOpen.promise;
+start({
+  async open(environment, brand) {
+    // At any port: the process before this one passes on what comes to PORT.
+    const trustProxy = [...environment.trustProxy, 'loopback'];
+    const gatehouse = await openGatehouse({ ...environment, trustProxy, port: 0 }, brand, bundle);
+    const { port } = gatehouse.web.server.address() as { port: number };
+    tell({ type: 'open', port, sources: [...sources], problem: await first });
+    return gatehouse;
+  },
+  ...(again ? { say: () => '' } : {}),
+});
