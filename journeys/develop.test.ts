@@ -67,7 +67,7 @@ test('in development a saved component, style, mistake and server file are seen 
   // The first load may be cut off once, when Vite has found the packages.
   await page.goto(`${product.origin()}/en/login`);
   await alive(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_500);
   const complaints = complaintsOf(page);
   await page.goto(`${product.origin()}/en/login`);
   await alive(page);

@@ -88,6 +88,8 @@ start({
     const gatehouse = await openGatehouse({ ...environment, trustProxy, port: 0 }, brand, bundle);
     const { port } = gatehouse.web.server.address() as { port: number };
     tell({ type: 'open', port, sources: [...sources], problem: await first });
+    // The next one, which may come before this one ends, is to find its scripts compiled.
+    module.flushCompileCache();
     return gatehouse;
   },
   ...(again ? { say: () => '' } : {}),
