@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS_NORMAL } from '@gatehouse/identity/accounts/accounts';
 import { rowId } from '@gatehouse/identity/kernel/ids';
 import { hashToken } from '@gatehouse/identity/sessions/session-token';
 import { openDb } from '@gatehouse/identity/store';
-import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { lockBegin } from '@gatehouse/contract/ban';
-import { loginBegin } from '@gatehouse/contract/login';
-import { resetBegin } from '@gatehouse/contract/way-back';
+import { loginBegin } from '@gatehouse/contract/login/login';
+import { lockBegin } from '@gatehouse/contract/recovery/ban';
+import { resetBegin } from '@gatehouse/contract/recovery/way-back';
 import { createPerson, type Person } from '../journeys/person.ts';
 import { openProduct, type Product } from '../journeys/product.ts';
 

@@ -1,7 +1,7 @@
 /** How long it takes to decide an element, by the number of items. `node bench/compliance.ts` prints a table. */
-import { type ComplianceItem, type ComplianceQuestion, indexCompliance } from '@gatehouse/rules/compliance';
-import { REDEEM_AMOUNT } from '@gatehouse/rules/compliance-element-names';
-import { resolveElement } from '@gatehouse/rules/compliance-elements';
+import { type ComplianceItem, type ComplianceQuestion, indexCompliance } from '@gatehouse/rules/compliance/compliance';
+import { REDEEM_AMOUNT } from '@gatehouse/rules/compliance/compliance-element-names';
+import { resolveElement } from '@gatehouse/rules/compliance/compliance-elements';
 import { median } from './hammer.ts';
 import { table } from './tables.ts';
 

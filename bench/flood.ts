@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { profile } from '@gatehouse/contract/session';
+import { profile } from '@gatehouse/contract/session/session';
 import { floodOfWrongLogins } from './logins.ts';
 
 /** Milliseconds of the profile call, quiet and while wrong logins come in, in the same run. */

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { registrationInfo } from '@gatehouse/contract/registration';
-import { userInfo } from '@gatehouse/contract/session';
+import { registrationInfo } from '@gatehouse/contract/registration/registration';
+import { userInfo } from '@gatehouse/contract/session/session';
 import { accountByName } from '@gatehouse/identity/accounts/accounts';
 import { createIdentity } from '@gatehouse/identity/compose';
 import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
 import { openDb } from '@gatehouse/identity/store';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { addAccounts, emailOf, type Place, tokenOf } from './accounts.ts';
 import { median } from './hammer.ts';
 

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { encryptKey, login } from '@gatehouse/contract/login';
+import { encryptKey, login } from '@gatehouse/contract/login/login';
 import { emailOf } from './accounts.ts';
 import type { Round } from './hammer.ts';
 

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { qrStatus } from '@gatehouse/contract/qr';
-import { API_PREFIX } from '@gatehouse/contract/request-headers';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { API_PREFIX } from '@gatehouse/contract/call/request-headers';
+import { qrStatus } from '@gatehouse/contract/login/qr';
 import { openDb } from '@gatehouse/identity/store';
-import { deviceCookieName } from '@gatehouse/rules/session';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { deviceCookieName } from '@gatehouse/rules/session/session';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { openProduct } from '../journeys/product.ts';
 
 /** Memory of one process while so many browsers wait for their QR code to be scanned, in MB (10^6 bytes). */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { profile } from '@gatehouse/contract/session';
+import { profile } from '@gatehouse/contract/session/session';
 import { bareTwinOf } from './bare-server.ts';
 import { type Comparison, hammer, inTurns, type Target } from './hammer.ts';
 import { loginRound } from './logins.ts';

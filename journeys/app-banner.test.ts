@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent.ts';
+import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent/consent.ts';
 import { alive, expectAccessible, openBrowser } from './browser.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';

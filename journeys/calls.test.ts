@@ -1,4 +1,4 @@
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownStores } from '../apps/web/platform/own-storage.ts';
+import { ownStores } from '../apps/web/platform/storage/own-storage.ts';
 import { alive, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';

@@ -1,7 +1,7 @@
-import { banStatus } from '@gatehouse/contract/ban';
-import { encryptKey } from '@gatehouse/contract/login';
-import { regionCheck, registerPermission } from '@gatehouse/contract/region';
-import { userInfo } from '@gatehouse/contract/session';
+import { encryptKey } from '@gatehouse/contract/login/login';
+import { banStatus } from '@gatehouse/contract/recovery/ban';
+import { regionCheck, registerPermission } from '@gatehouse/contract/region/region';
+import { userInfo } from '@gatehouse/contract/session/session';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive, complaintsOf, openBrowser } from './browser.ts';

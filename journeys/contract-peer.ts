@@ -1,10 +1,16 @@
 import { constants, generateKeyPairSync, type KeyObject, privateDecrypt, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { banInfo, banStatus } from '@gatehouse/contract/ban';
-import type { Call } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { encryptKey, login, loginCompliance } from '@gatehouse/contract/login';
-import { countryCode, countryList, regionCheck, registerPermission, regulationInfo } from '@gatehouse/contract/region';
+import type { Call } from '@gatehouse/contract/call/call';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { encryptKey, login, loginCompliance } from '@gatehouse/contract/login/login';
+import { banInfo, banStatus } from '@gatehouse/contract/recovery/ban';
+import {
+  countryCode,
+  countryList,
+  regionCheck,
+  registerPermission,
+  regulationInfo,
+} from '@gatehouse/contract/region/region';
 import {
   recallInfo,
   registrationInfo,
@@ -12,9 +18,9 @@ import {
   sendVerifyItem,
   verify,
   verifyResult,
-} from '@gatehouse/contract/registration';
-import { logout, profile, userInfo } from '@gatehouse/contract/session';
-import { memberInfo } from '@gatehouse/contract/session-extras';
+} from '@gatehouse/contract/registration/registration';
+import { logout, profile, userInfo } from '@gatehouse/contract/session/session';
+import { memberInfo } from '@gatehouse/contract/session/session-extras';
 import { freePort } from './product.ts';
 
 /** `banned`: since when (epoch ms); `unknown`: the ban check cannot say. */

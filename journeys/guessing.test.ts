@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';

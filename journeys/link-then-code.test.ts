@@ -1,4 +1,4 @@
-import { registerEmail, verifyResult } from '@gatehouse/contract/registration';
+import { registerEmail, verifyResult } from '@gatehouse/contract/registration/registration';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AnswerPeer, openAnswerPeer } from './answer-peer.ts';

@@ -1,4 +1,4 @@
-import { pseudoLocale } from '@gatehouse/rules/locale';
+import { pseudoLocale } from '@gatehouse/rules/site/locale';
 import { mailText } from '@gatehouse/words/mail';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent.ts';
+import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent/consent.ts';
 import { alive, complaintsOf, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';

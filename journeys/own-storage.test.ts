@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownStores } from '../apps/web/platform/own-storage.ts';
+import { ownStores } from '../apps/web/platform/storage/own-storage.ts';
 import { defaultBrand } from '../packages/brand/src/default-brand.ts';
 import { alive, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';

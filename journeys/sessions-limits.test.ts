@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SESSION_IDLE_MS } from '@gatehouse/rules/session';
+import { SESSION_IDLE_MS } from '@gatehouse/rules/session/session';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD } from './account-page.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultBrand } from '../packages/brand/src/default-brand.ts';
-import { tokenCookieName } from '../packages/rules/src/session.ts';
+import { tokenCookieName } from '../packages/rules/src/session/session.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres } from '../scripts/temporary-service.ts';
 import { openBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import { type CatalogueRow, errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
-import { modalButtons } from '@gatehouse/rules/error-answer-modals';
-import type { Answer, AnswerRow } from '@gatehouse/rules/error-row';
+import { modalButtons } from '@gatehouse/rules/errors/error-answer-modals';
+import type { Answer, AnswerRow } from '@gatehouse/rules/errors/error-row';
 
 /** docs/errors.md: every code, what it means and what is done with it. */
 export function errorsPage(): string {

@@ -18,7 +18,7 @@ import { lostFlow } from '../apps/web/features/way-back/lost-flow.ts';
 import { retrieveFlow } from '../apps/web/features/way-back/retrieve-flow.ts';
 import { subAccountsFlow } from '../apps/web/features/way-back/sub-accounts-flow.ts';
 import { subLoginFlow } from '../apps/web/features/way-back/sub-login-flow.ts';
-import { flowDiagram } from '../apps/web/platform/flow-diagram.ts';
+import { flowDiagram } from '../apps/web/platform/flow/flow-diagram.ts';
 
 /** docs/flows.md: the diagram of every flow, drawn from its table. */
 export function flowsPage(): string {

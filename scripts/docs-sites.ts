@@ -1,5 +1,5 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 
 const COLUMNS: readonly (readonly [string, (site: Site) => string])[] = [
   ['Site', ({ id }) => `\`${id}\``],
@@ -23,7 +23,7 @@ export function sitesPage(): string {
     'Generated from `packages/brand/src/sites/` by `scripts/docs.ts`; do not edit.',
     '',
     'The default brand. A host that is on no line is the first site’s (SITE-01). What each column decides is in the type',
-    '`Site` (`packages/rules/src/site.ts`).',
+    '`Site` (`packages/rules/src/site/site.ts`).',
     '',
     row(COLUMNS.map(([title]) => title)),
     row(COLUMNS.map(() => '---')),

@@ -1,6 +1,6 @@
 import { environments } from '@gatehouse/brand/shipped-compliance';
-import type { Brand } from '@gatehouse/rules/brand';
-import type { ComplianceIndex } from '@gatehouse/rules/compliance';
+import type { ComplianceIndex } from '@gatehouse/rules/compliance/compliance';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { type ComplianceSource, createComplianceSource } from '@gatehouse/web/server/compliance-source';
 import { Counter, type Metric } from 'prom-client';
 import type { Environment } from './environment.ts';

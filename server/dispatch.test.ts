@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { login as loginCall } from '@gatehouse/contract/login';
-import { profile, sessionList, userInfo } from '@gatehouse/contract/session';
+import { login as loginCall } from '@gatehouse/contract/login/login';
+import { profile, sessionList, userInfo } from '@gatehouse/contract/session/session';
 import { onDevice, openTestIdentity, type TestIdentity } from '@gatehouse/identity/testing/open-test-identity';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

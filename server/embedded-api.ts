@@ -1,4 +1,4 @@
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { qrNews } from '@gatehouse/identity/use-cases/qr/routes';
 import type { Api, ApiRequest, ApiResponse } from '@gatehouse/web/server/api';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a table, one row for each variable, which the README lists.
 import { isIP } from 'node:net';
 import { readRedisUrl } from '@gatehouse/identity/rate-limit/redis';
-import { normaliseHost } from '@gatehouse/rules/host';
+import { normaliseHost } from '@gatehouse/rules/site/host';
 import * as z from 'zod';
 import { type Capacity, capacityFields, capacityOf } from './capacity.ts';
 

@@ -7,7 +7,7 @@ import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import { approveComplete } from '@gatehouse/identity/use-cases/kyc/identity-review';
 import { SteeringError } from '@gatehouse/identity/use-cases/remote-config/remote-config-file';
 import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { remoteApi } from '@gatehouse/web/server/api';
 import type { Bundle } from '@gatehouse/web/server/bundle';
 import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer';

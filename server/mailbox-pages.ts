@@ -1,5 +1,5 @@
 import type { Mailbox } from '@gatehouse/identity/delivery/mailbox';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyInstance } from 'fastify';
 import { gonePage, listPage, readerPage, type Sent, sendPage } from './mailbox-page.ts';
 import { MAILBOX_PATH, rowsOf } from './mailbox-parts.ts';

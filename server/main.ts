@@ -2,7 +2,7 @@ import './node-version.ts';
 import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
 import { safeError } from '@gatehouse/identity/http/safe-error';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { collectAfterStart } from './after-start.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
 import { type Gatehouse, openGatehouse } from './gatehouse.ts';

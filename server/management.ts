@@ -1,5 +1,5 @@
+import { API_PREFIX } from '@gatehouse/contract/call/request-headers';
 import { waitingPaths } from '@gatehouse/contract/call-paths';
-import { API_PREFIX } from '@gatehouse/contract/request-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 import { ownHosts, refusedHost } from './own-host.ts';

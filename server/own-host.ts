@@ -1,4 +1,4 @@
-import { normaliseHost } from '@gatehouse/rules/host';
+import { normaliseHost } from '@gatehouse/rules/site/host';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const MISDIRECTED = 421;

@@ -1,4 +1,4 @@
-import type { MetricEvent } from '@gatehouse/contract/metrics';
+import type { MetricEvent } from '@gatehouse/contract/telemetry/metrics';
 import { expect, test } from 'vitest';
 import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';

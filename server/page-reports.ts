@@ -1,4 +1,4 @@
-import type { MetricEvent, MetricsPayload } from '@gatehouse/contract/metrics';
+import type { MetricEvent, MetricsPayload } from '@gatehouse/contract/telemetry/metrics';
 import { Counter, Histogram, type Metric } from 'prom-client';
 
 /** SHELL-16: what pages report of themselves, counted. Labels are few, and their values come from lists. */

@@ -1,4 +1,4 @@
-import { whiteHosts } from '@gatehouse/contract/session-extras';
+import { whiteHosts } from '@gatehouse/contract/session/session-extras';
 import { readinessProblems } from '@gatehouse/identity/compose';
 import type { Api } from '@gatehouse/web/server/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

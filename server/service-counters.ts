@@ -1,5 +1,5 @@
 import { calls } from '@gatehouse/contract/call-paths';
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { countsAlone, hashingOf } from '@gatehouse/identity/compose';
 import { poolLoad } from '@gatehouse/identity/db/postgres-pool';
 import type { DeliveryOutcome } from '@gatehouse/identity/delivery/observed';

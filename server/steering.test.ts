@@ -1,5 +1,5 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { openSteering } from './steering.ts';

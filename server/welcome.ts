@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import type { Brand } from '@gatehouse/rules/brand';
-import { regionName } from '@gatehouse/rules/locale';
-import type { Site } from '@gatehouse/rules/site';
-import { originOf } from '@gatehouse/rules/site-of';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { regionName } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import { global } from '@gatehouse/words/en/global';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_INVITATIONS } from './demo-inviters.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { DemoAccount } from './accounts/seed-accounts.ts';
 import type { PoolLimits } from './db/postgres-pool.ts';
 import type { Mailbox } from './delivery/mailbox.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { checkWords } from '@gatehouse/words/check';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
@@ -15,12 +15,12 @@ import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
-const CODES = /import \{ ([^}]+) \} from '(?:@gatehouse\/contract\/codes|\.\.?\/codes\.ts)';/;
-const TABLE = '/contract/src/codes.ts';
+const CODES = /import \{ ([^}]+) \} from '(?:@gatehouse\/contract\/errors\/codes|\.\.\/errors\/codes\.ts)';/;
+const TABLE = '/contract/src/errors/codes.ts';
 /** Neither a property nor a part of a word or a path. */
 const USED = /(?<![\w'/])(?<!(?<!\.\.)\.)codes(?![\w'])/;
 const COMMENT = /^\s*(?:\/\*|\*|\/\/).*$/gm;
-/** Before the check of a condition in a flow's table (`platform/flow.ts`). */
+/** Before the check of a condition in a flow's table (`platform/flow/flow.ts`). */
 const WHEN_WORDS = /(\bwhen: \[\s*)'(?:[^'\\\n]|\\.)*'/g;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 

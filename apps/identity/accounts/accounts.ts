@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
-import type { Site } from '@gatehouse/rules/site';
+import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
+import type { Site } from '@gatehouse/rules/site/site';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { rowId } from '../kernel/ids.ts';

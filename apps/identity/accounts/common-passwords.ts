@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { refusedOfList } from '@gatehouse/rules/password-list';
+import { refusedOfList } from '@gatehouse/rules/password/password-list';
 
 type CommonLists = Pick<typeof import('@zxcvbn-ts/language-common'), 'dictionary'>;
 

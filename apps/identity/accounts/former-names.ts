@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Db } from '../db/open.ts';
 import { rowId } from '../kernel/ids.ts';
 import type { LoginName } from './accounts.ts';

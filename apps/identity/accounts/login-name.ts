@@ -1,6 +1,6 @@
-import type { Vague } from '@gatehouse/contract/registration';
-import type { Brand } from '@gatehouse/rules/brand';
-import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
+import type { Vague } from '@gatehouse/contract/registration/registration';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
 import { readEmail, vagueEmail } from '../kernel/email.ts';
 import { phoneMayRegister, readPhone, vaguePhone } from '../kernel/phone.ts';
 import { invalidField, Refusal } from '../kernel/refusal.ts';

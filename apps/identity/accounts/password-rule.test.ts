@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../kernel/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,13 +1,13 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { localeOf, regionName } from '@gatehouse/rules/locale';
 import {
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
   type PasswordReason,
   passwordProblem,
-} from '@gatehouse/rules/password';
-import { contextWords } from '@gatehouse/rules/password-context';
-import type { Site } from '@gatehouse/rules/site';
+} from '@gatehouse/rules/password/password';
+import { contextWords } from '@gatehouse/rules/password/password-context';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { localeOf, regionName } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
 import { Refusal } from '../kernel/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { normalisePassword } from '@gatehouse/rules/password';
-import type { Site } from '@gatehouse/rules/site';
+import { normalisePassword } from '@gatehouse/rules/password/password';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
 import { readEmail } from '../kernel/email.ts';
 import type { Services } from '../kernel/services.ts';
 import { siteOfEachEnvironment } from '../kernel/site-environments.ts';

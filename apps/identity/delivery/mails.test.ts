@@ -1,5 +1,5 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { originOf } from '@gatehouse/rules/site-of';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import { codePurposes, linkPurposes } from '@gatehouse/words/mail-challenge';
 import { mailEvents } from '@gatehouse/words/mail-notice';
 import { segmentsOf } from '@gatehouse/words/sms-segments';

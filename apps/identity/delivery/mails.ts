@@ -1,8 +1,8 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { localeOf, regionName } from '@gatehouse/rules/locale';
-import { AUTO_BAN_PATH, PERSONAL_PAGE_PATH, SELF_UNBLOCK_PATH } from '@gatehouse/rules/page-paths';
-import type { Site } from '@gatehouse/rules/site';
-import { officialHost, originOf } from '@gatehouse/rules/site-of';
+import { AUTO_BAN_PATH, PERSONAL_PAGE_PATH, SELF_UNBLOCK_PATH } from '@gatehouse/rules/page/page-paths';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { localeOf, regionName } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
+import { officialHost, originOf } from '@gatehouse/rules/site/site-of';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
 import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
 import type { LostItemTold } from '@gatehouse/words/mail-lost-item';

@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import type { Site } from '@gatehouse/rules/site';
-import { originOf } from '@gatehouse/rules/site-of';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import type { CodePurpose } from '@gatehouse/words/mail-challenge';
 import { type SmsSender, smsText } from '@gatehouse/words/sms';
 import type { Sms } from './sms.ts';

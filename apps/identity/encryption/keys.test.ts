@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PASSWORD_MAX_BYTES } from '@gatehouse/rules/password';
+import { PASSWORD_MAX_BYTES } from '@gatehouse/rules/password/password';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rotateKeys } from '../commands/rotate-keys.ts';
 import { createIdentity } from '../compose.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalisePassword } from '@gatehouse/rules/password';
+import { normalisePassword } from '@gatehouse/rules/password/password';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import type { From } from '../kernel/hash-admission.ts';

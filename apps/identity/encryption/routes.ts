@@ -1,4 +1,4 @@
-import { encryptKey } from '@gatehouse/contract/login';
+import { encryptKey } from '@gatehouse/contract/login/login';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';

@@ -1,5 +1,5 @@
-import type { Envelope } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
+import type { Envelope } from '@gatehouse/contract/call/call';
+import { codes } from '@gatehouse/contract/errors/codes';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../kernel/refusal.ts';
 

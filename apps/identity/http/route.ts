@@ -1,4 +1,4 @@
-import type { Call } from '@gatehouse/contract/call';
+import type { Call } from '@gatehouse/contract/call/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Services } from '../kernel/services.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { REQUEST_ID_HEADER, requestIdOf } from '@gatehouse/rules/request-id';
+import { REQUEST_ID_HEADER, requestIdOf } from '@gatehouse/rules/request/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { rowId } from '../kernel/ids.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { visitorOf } from './visitor.ts';

@@ -1,14 +1,14 @@
 import { createHmac, hash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { requestHeaders } from '@gatehouse/contract/request-headers';
-import type { Brand } from '@gatehouse/rules/brand';
-import { countedAddress } from '@gatehouse/rules/counted-address';
-import { type Place, placeFrom } from '@gatehouse/rules/country';
-import { defaultPlatform, isPlatform, type Platform } from '@gatehouse/rules/platform';
-import { deviceSecretOf } from '@gatehouse/rules/session';
-import type { Site } from '@gatehouse/rules/site';
-import { globalSite, siteById } from '@gatehouse/rules/site-of';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { requestHeaders } from '@gatehouse/contract/call/request-headers';
+import { defaultPlatform, isPlatform, type Platform } from '@gatehouse/rules/device/platform';
+import { type Place, placeFrom } from '@gatehouse/rules/region/country';
+import { countedAddress } from '@gatehouse/rules/request/counted-address';
+import { deviceSecretOf } from '@gatehouse/rules/session/session';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
+import { globalSite, siteById } from '@gatehouse/rules/site/site-of';
 import type { FastifyRequest } from 'fastify';
 
 /** What a request says about who makes it; every value is checked, and but for the device and the token none of it is proof of anything. */

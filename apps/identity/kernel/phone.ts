@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import type { Place } from '@gatehouse/rules/country';
-import { signUpAccess } from '@gatehouse/rules/region';
+import type { Place } from '@gatehouse/rules/region/country';
+import { signUpAccess } from '@gatehouse/rules/region/region';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { asciiDigits } from './ascii-digits.ts';
 

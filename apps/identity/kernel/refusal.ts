@@ -1,6 +1,6 @@
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
 import { thrownErrors } from '@gatehouse/contract/errors/errors';
-import type { ErrorRow } from '@gatehouse/rules/error-row';
+import type { ErrorRow } from '@gatehouse/rules/errors/error-row';
 
 const rowOf = (code: CodeName): ErrorRow & { readonly message: string; readonly code: number } => thrownErrors[code];
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { KeyEncryptionKey } from './envelope-encryption.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import type { PasswordHasher } from './password-hash.ts';

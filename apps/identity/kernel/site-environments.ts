@@ -1,5 +1,5 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import type { Site } from '@gatehouse/rules/site';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
 
 /** SITE-02: the first site of each environment that the brand has. */
 export function siteOfEachEnvironment({ sites }: Brand): readonly Site[] {

@@ -1,5 +1,5 @@
-import { memberHome } from '@gatehouse/rules/member-home';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { memberHome } from '@gatehouse/rules/region/member-home';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { type NoticeDetails, noticeDetails } from '@gatehouse/words/mail-notice';
 import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';

@@ -1,4 +1,4 @@
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
 import { Refusal } from '../kernel/refusal.ts';
 import type { LimitName, Limits } from './limits.ts';
 

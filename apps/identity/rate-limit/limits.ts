@@ -1,5 +1,5 @@
-import type { CodeName } from '@gatehouse/contract/codes';
-import { NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rules/counted-address';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
+import { NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rules/request/counted-address';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Counter, localCounter, sharedCounter } from './counters.ts';
 import { openSharedMemory } from './shared-memory.ts';

@@ -1,4 +1,4 @@
-import { EEA } from '@gatehouse/rules/country';
+import { EEA } from '@gatehouse/rules/region/country';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 
 /** ISO 3166-1, and Kosovo's XK, which it leaves to its users: Intl names it and geo databases answer it. */

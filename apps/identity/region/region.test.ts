@@ -1,8 +1,14 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { countryCode, countryList, regionCheck, registerPermission, regulationInfo } from '@gatehouse/contract/region';
-import { whiteHosts } from '@gatehouse/contract/session-extras';
-import { EEA } from '@gatehouse/rules/country';
-import { allowedOrigins } from '@gatehouse/rules/site-of';
+import {
+  countryCode,
+  countryList,
+  regionCheck,
+  registerPermission,
+  regulationInfo,
+} from '@gatehouse/contract/region/region';
+import { whiteHosts } from '@gatehouse/contract/session/session-extras';
+import { EEA } from '@gatehouse/rules/region/country';
+import { allowedOrigins } from '@gatehouse/rules/site/site-of';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/open-test-identity.ts';
 

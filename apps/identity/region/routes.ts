@@ -1,8 +1,14 @@
-import { countryCode, countryList, regionCheck, registerPermission, regulationInfo } from '@gatehouse/contract/region';
-import { whiteHosts } from '@gatehouse/contract/session-extras';
-import { EEA } from '@gatehouse/rules/country';
-import { signUpAccess } from '@gatehouse/rules/region';
-import { allowedOrigins } from '@gatehouse/rules/site-of';
+import {
+  countryCode,
+  countryList,
+  regionCheck,
+  registerPermission,
+  regulationInfo,
+} from '@gatehouse/contract/region/region';
+import { whiteHosts } from '@gatehouse/contract/session/session-extras';
+import { EEA } from '@gatehouse/rules/region/country';
+import { signUpAccess } from '@gatehouse/rules/region/region';
+import { allowedOrigins } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';

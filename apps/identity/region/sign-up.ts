@@ -1,4 +1,4 @@
-import { signUpAccess } from '@gatehouse/rules/region';
+import { signUpAccess } from '@gatehouse/rules/region/region';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';

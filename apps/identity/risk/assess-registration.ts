@@ -1,4 +1,4 @@
-import type { RiskAction } from '@gatehouse/rules/risk';
+import type { RiskAction } from '@gatehouse/rules/login/risk';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RiskAction } from '@gatehouse/rules/risk';
+import type { RiskAction } from '@gatehouse/rules/login/risk';
 import { lightTransaction } from '../db/light-transaction.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';

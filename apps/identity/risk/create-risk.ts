@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/risk';
+import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/login/risk';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../kernel/services.ts';

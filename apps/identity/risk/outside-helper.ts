@@ -1,4 +1,4 @@
-import type { RiskAction } from '@gatehouse/rules/risk';
+import type { RiskAction } from '@gatehouse/rules/login/risk';
 import * as z from 'zod';
 import type { ExtInfo, RiskAnswer } from './risk-helper.ts';
 

@@ -1,5 +1,5 @@
-import type { DefaultInterceptPayload } from '@gatehouse/contract/risk.schema';
-import type { RiskAction } from '@gatehouse/rules/risk';
+import type { DefaultInterceptPayload } from '@gatehouse/contract/login/risk.schema';
+import type { RiskAction } from '@gatehouse/rules/login/risk';
 import type { AccountRow } from '../accounts/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visitor } from '../http/visitor.ts';
 import { openDb } from '../store.ts';

@@ -1,5 +1,5 @@
-import { defaultIntercept } from '@gatehouse/contract/risk';
-import { defaultInterceptPayload } from '@gatehouse/contract/risk.schema';
+import { defaultIntercept } from '@gatehouse/contract/login/risk';
+import { defaultInterceptPayload } from '@gatehouse/contract/login/risk.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';

@@ -1,4 +1,4 @@
-import type { RiskReason } from '@gatehouse/rules/risk';
+import type { RiskReason } from '@gatehouse/rules/login/risk';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { LimitName, Limits } from '../rate-limit/limits.ts';

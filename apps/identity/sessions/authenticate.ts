@@ -1,5 +1,5 @@
-import type { Site } from '@gatehouse/rules/site';
-import { sessionHolds } from '@gatehouse/rules/walled';
+import { sessionHolds } from '@gatehouse/rules/region/walled';
+import type { Site } from '@gatehouse/rules/site/site';
 import { ACCOUNT_STATUS_TERMINATED } from '../accounts/accounts.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Visitor } from '../http/visitor.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
 import type { Kysely } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';

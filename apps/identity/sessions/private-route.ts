@@ -1,4 +1,4 @@
-import type { Call } from '@gatehouse/contract/call';
+import type { Call } from '@gatehouse/contract/call/call';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { type Answer, route } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import { logout, sessionList, sessionRevoke } from '@gatehouse/contract/session';
-import { sessionRevokePayload } from '@gatehouse/contract/session.schema';
+import { logout, sessionList, sessionRevoke } from '@gatehouse/contract/session/session';
+import { sessionRevokePayload } from '@gatehouse/contract/session/session.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Brand } from '@gatehouse/rules/brand';
-import { SESSION_IDLE_MS } from '@gatehouse/rules/session';
-import { siteById } from '@gatehouse/rules/site-of';
+import { SESSION_IDLE_MS } from '@gatehouse/rules/session/session';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { siteById } from '@gatehouse/rules/site/site-of';
 
 /** What the store keeps of a token. */
 export function hashToken(token: string): string {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionRow } from '@gatehouse/contract/session';
-import type { SessionRevokePayload } from '@gatehouse/contract/session.schema';
-import type { OpenedBy } from '@gatehouse/rules/login-ways';
-import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
+import type { SessionRow } from '@gatehouse/contract/session/session';
+import type { SessionRevokePayload } from '@gatehouse/contract/session/session.schema';
+import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
 import type { Selectable } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';

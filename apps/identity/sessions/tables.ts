@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Generated, Kysely } from 'kysely';
 
 /** One row for each login. The token itself is never stored, only its SHA-256. */

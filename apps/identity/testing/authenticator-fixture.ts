@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { PasskeyRequestOptions } from '@gatehouse/contract/challenge';
-import type { PasskeyCreationOptions } from '@gatehouse/contract/factors';
+import type { PasskeyCreationOptions } from '@gatehouse/contract/account/factors';
+import type { PasskeyRequestOptions } from '@gatehouse/contract/login/challenge';
 import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** What a test bends: flags as WebAuthn Level 3, section 6.1 has them. */

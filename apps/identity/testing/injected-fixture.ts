@@ -1,4 +1,4 @@
-import type { Envelope } from '@gatehouse/contract/call';
+import type { Envelope } from '@gatehouse/contract/call/call';
 import type { FastifyInstance } from 'fastify';
 import { onDevice, type TestEnvelope } from './open-test-identity.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { databaseOf } from '../compose.ts';
 import type { IdentityOptions } from '../identity-options.ts';
 import { readProviders } from '../use-cases/third-party/providers-file.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeState } from '@gatehouse/contract/challenge';
+import type { ChallengeState } from '@gatehouse/contract/login/challenge';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';

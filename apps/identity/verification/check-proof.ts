@@ -1,5 +1,5 @@
-import type { ProvenPayload, Way } from '@gatehouse/contract/challenge';
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
+import type { ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import type { Method } from './challenge/method.ts';
 import { mailedCodeMethod, textedCodeMethod } from './code/code-method.ts';
 import { linkMethod } from './link/link-method.ts';

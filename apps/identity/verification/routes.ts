@@ -1,6 +1,6 @@
-import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
-import { challengeQuery, challengeSendPayload, provenPayload } from '@gatehouse/contract/challenge.schema';
-import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/step-up';
+import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/login/challenge';
+import { challengeQuery, challengeSendPayload, provenPayload } from '@gatehouse/contract/login/challenge.schema';
+import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/login/step-up';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CodeSent } from '@gatehouse/contract/challenge';
-import type { ChallengeSendPayload } from '@gatehouse/contract/challenge.schema';
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
+import type { CodeSent } from '@gatehouse/contract/login/challenge';
+import type { ChallengeSendPayload } from '@gatehouse/contract/login/challenge.schema';
 import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
 import { mayHaveBeenSent } from '../delivery/not-delivered.ts';

@@ -1,5 +1,5 @@
-import type { ChallengeSendPayload } from '@gatehouse/contract/challenge.schema';
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
+import type { ChallengeSendPayload } from '@gatehouse/contract/login/challenge.schema';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { purposes } from './challenge/purposes.ts';

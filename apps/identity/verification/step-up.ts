@@ -1,5 +1,5 @@
-import type { Asked, ProvenPayload } from '@gatehouse/contract/challenge';
-import { stepUpWays } from '@gatehouse/rules/step-up';
+import type { Asked, ProvenPayload } from '@gatehouse/contract/login/challenge';
+import { stepUpWays } from '@gatehouse/rules/verification/step-up';
 import { accountById } from '../accounts/accounts.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ProvenPayload, Way } from '@gatehouse/contract/challenge';
+import type { ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';

@@ -1,6 +1,6 @@
-import { tradeSwitch } from '@gatehouse/contract/session-extras';
-import { isDemoLogin } from '@gatehouse/rules/demo-login';
-import { platformHere } from '../platform/browser.ts';
+import { tradeSwitch } from '@gatehouse/contract/session/session-extras';
+import { isDemoLogin } from '@gatehouse/rules/login/demo-login';
+import { platformHere } from '../platform/page/browser.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 const SWITCH_MS = 3_000;

@@ -1,9 +1,9 @@
-import type { Call } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
-import { platformHere } from '../platform/browser.ts';
-import { type EncryptedPassword, EncryptionError } from '../platform/encrypt-password.ts';
-import { newGuid } from '../platform/guid.ts';
+import type { Call } from '@gatehouse/contract/call/call';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type EncryptedPassword, EncryptionError } from '../platform/credentials/encrypt-password.ts';
+import { platformHere } from '../platform/page/browser.ts';
+import { newGuid } from '../platform/page/guid.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { SubmitAnswer } from './submit-answer.ts';
 import { worded } from './worded-answer.ts';

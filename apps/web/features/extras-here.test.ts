@@ -1,12 +1,12 @@
-import { attribution } from '@gatehouse/contract/login.schema';
-import { ATTRIBUTION_MAX_CHARS, attributionNames } from '@gatehouse/rules/attribution-names';
-import { CONSENT_KEY, consentTo } from '@gatehouse/rules/consent';
+import { attribution } from '@gatehouse/contract/login/login.schema';
+import { ATTRIBUTION_MAX_CHARS, attributionNames } from '@gatehouse/rules/attribution/attribution-names';
+import { CONSENT_KEY, consentTo } from '@gatehouse/rules/consent/consent';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { ATTRIBUTION_KEY, INVITATION_KEY, noteTouches } from '../platform/attribution.ts';
-import { fakeBrowser } from '../platform/fake-browser.ts';
-import { SIGNUP_TIMING_KEY } from '../platform/signup-timing.ts';
+import { ATTRIBUTION_KEY, INVITATION_KEY, noteTouches } from '../platform/attribution/attribution.ts';
+import { SIGNUP_TIMING_KEY } from '../platform/attribution/signup-timing.ts';
+import { fakeBrowser } from '../platform/testing/fake-browser.ts';
 import { extrasHere } from './extras-here.ts';
 
 const accepted = z.strictObject(attribution);

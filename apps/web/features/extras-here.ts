@@ -1,13 +1,13 @@
-import type { Extras, ExtrasOnTheWire } from '@gatehouse/contract/extras';
-import { paidTouch } from '@gatehouse/rules/attribution';
-import { channelOf, creditedChannel } from '@gatehouse/rules/channel';
-import { mayUse } from '@gatehouse/rules/consent';
-import { campaignOf, touchesHere } from '../platform/attribution.ts';
-import { consentHere } from '../platform/consent.ts';
-import { keptPayee } from '../platform/payee.ts';
-import { loginExtras } from '../platform/payload.ts';
-import { platformLabel } from '../platform/platform-label.ts';
-import { signupTiming } from '../platform/signup-timing.ts';
+import type { Extras, ExtrasOnTheWire } from '@gatehouse/contract/login/extras';
+import { paidTouch } from '@gatehouse/rules/attribution/attribution';
+import { channelOf, creditedChannel } from '@gatehouse/rules/attribution/channel';
+import { mayUse } from '@gatehouse/rules/consent/consent';
+import { campaignOf, touchesHere } from '../platform/attribution/attribution.ts';
+import { keptPayee } from '../platform/attribution/payee.ts';
+import { signupTiming } from '../platform/attribution/signup-timing.ts';
+import { consentHere } from '../platform/consent/consent.ts';
+import { loginExtras } from '../platform/request/payload.ts';
+import { platformLabel } from '../platform/webview/platform-label.ts';
 
 /** What the page itself knows: consents, and a referral code that somebody typed, which then beats all others. */
 export type ExtrasOfPage = Pick<Extras, 'userCode' | 'isManuallyModifyUserCode' | 'euSubscription' | 'tgSource'>;

@@ -1,8 +1,8 @@
-import { platformHere } from '../platform/browser.ts';
-import { sessionHere } from '../platform/browser-session.ts';
-import { fragmentOf } from '../platform/carried-session.ts';
-import { leaveTo, targetOf } from '../platform/navigate.ts';
-import { createSessionExtras } from '../platform/session-extras.ts';
+import { leaveTo, targetOf } from '../platform/navigation/navigate.ts';
+import { platformHere } from '../platform/page/browser.ts';
+import { sessionHere } from '../platform/page/browser-session.ts';
+import { fragmentOf } from '../platform/session/carried-session.ts';
+import { createSessionExtras } from '../platform/session/session-extras.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /** Nobody waits longer for a token: over there one can log in as well. */

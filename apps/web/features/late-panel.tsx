@@ -1,6 +1,6 @@
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { lateWords } from '../platform/late-words.ts';
+import { lateWords } from '../platform/words/late-words.ts';
 import { PageProvider, usePage } from '../shell/page-context.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Button } from '../ui/button.tsx';

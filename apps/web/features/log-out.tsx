@@ -4,7 +4,7 @@ import { useWords } from '../shell/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-const loaded = () => import('../platform/browser-session.ts');
+const loaded = () => import('../platform/page/browser-session.ts');
 
 /** SESS-06. Nobody is told that they are logged out before the server has ended the session. */
 export function LogOut() {

@@ -1,7 +1,7 @@
 import { createTranslator, type Translator } from '@gatehouse/words/translator';
 import { useEffect, useMemo, useState } from 'react';
-import { lateWords } from '../platform/late-words.ts';
-import { type PhoneCountries, phoneCountries } from '../platform/phone-countries.ts';
+import { type PhoneCountries, phoneCountries } from '../platform/region/phone-countries.ts';
+import { lateWords } from '../platform/words/late-words.ts';
 import { type PageFrame, usePage } from '../shell/page-context.tsx';
 import { PhoneField, type PhoneFieldProps } from '../ui/phone-field.tsx';
 import type { PhoneProblem } from '../ui/phone-rules.ts';

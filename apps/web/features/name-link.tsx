@@ -1,4 +1,4 @@
-import { pagePath } from '@gatehouse/rules/page-address';
+import { pagePath } from '@gatehouse/rules/page/page-address';
 
 type NameLinkProps = {
   href: string;

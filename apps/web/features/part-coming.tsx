@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LatePart } from '../platform/late-part.ts';
+import type { LatePart } from '../platform/loading/late-part.ts';
 import { useWords } from '../shell/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

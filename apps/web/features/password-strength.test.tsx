@@ -3,7 +3,7 @@ import { wordsFor } from '@gatehouse/words/words-for';
 import { expect, test } from 'vitest';
 import { pageFrame } from '../pages/frame-fixture.ts';
 import { rendered } from '../pages/rendered-fixture.tsx';
-import type { StrengthHint, StrengthLevel } from '../platform/password-strength.ts';
+import type { StrengthHint, StrengthLevel } from '../platform/credentials/password-strength.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { strengthTold } from './strength-told.ts';
 

@@ -1,8 +1,8 @@
-import type { Locale } from '@gatehouse/rules/locale';
+import type { Locale } from '@gatehouse/rules/site/locale';
 import { createTranslator, type Translator } from '@gatehouse/words/translator';
 import { useEffect, useRef, useState } from 'react';
-import { lateWords } from '../platform/late-words.ts';
-import type { Strength } from '../platform/password-strength.ts';
+import type { Strength } from '../platform/credentials/password-strength.ts';
+import { lateWords } from '../platform/words/late-words.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { StrengthBar } from '../ui/strength-bar.tsx';
 import { keepCommonList } from './common-passwords.ts';
@@ -29,7 +29,7 @@ type PasswordStrengthProps = {
 
 /**
  * SIGNUP-04: how hard the password in a field is to guess, and what would help most. It advises and stops nobody: the rule
- * of `rules/password` does. The estimator and its words come once the field is touched; where they do not come, it shows
+ * of `rules/password/password` does. The estimator and its words come once the field is touched; where they do not come, it shows
  * nothing.
  */
 export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthProps) {
@@ -85,7 +85,7 @@ function useLate({ value, tag }: Locale, wanted: boolean): Late | undefined {
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    const loading = Promise.all([import('../platform/password-meter.ts'), lateWords(value, 'inverse')]);
+    const loading = Promise.all([import('../platform/credentials/password-meter.ts'), lateWords(value, 'inverse')]);
     const arrive = ([{ measurePassword, isCommonHere }, compiled]: Awaited<typeof loading>) => {
       keepCommonList(isCommonHere);
       const words = createTranslator(tag, compiled);

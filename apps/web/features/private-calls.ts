@@ -1,5 +1,5 @@
-import type { Call, Envelope } from '@gatehouse/contract/call';
-import { platformHere } from '../platform/browser.ts';
+import type { Call, Envelope } from '@gatehouse/contract/call/call';
+import { platformHere } from '../platform/page/browser.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import { worded } from './worded-answer.ts';
 

@@ -1,9 +1,9 @@
-import { codes } from '@gatehouse/contract/codes';
-import { defaultIntercept } from '@gatehouse/contract/risk';
-import type { DefaultInterceptPayload } from '@gatehouse/contract/risk.schema';
-import { type SceneOf, sceneCode } from '@gatehouse/rules/scene';
-import { platformHere } from '../platform/browser.ts';
-import { newGuid } from '../platform/guid.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defaultIntercept } from '@gatehouse/contract/login/risk';
+import type { DefaultInterceptPayload } from '@gatehouse/contract/login/risk.schema';
+import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
+import { platformHere } from '../platform/page/browser.ts';
+import { newGuid } from '../platform/page/guid.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { SubmitAnswer } from './submit-answer.ts';
 import { worded } from './worded-answer.ts';

@@ -1,5 +1,5 @@
 import type { Translator } from '@gatehouse/words/translator';
-import type { Strength } from '../platform/password-strength.ts';
+import type { Strength } from '../platform/credentials/password-strength.ts';
 
 export type StrengthTold = { readonly level: string; readonly hint: string; readonly spoken: string };
 

@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
+import { codes } from '@gatehouse/contract/errors/codes';
 
 /** An answer as the request layer hands it over: refusals are values, not exceptions. */
 export type SubmitAnswer = {

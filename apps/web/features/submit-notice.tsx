@@ -1,6 +1,6 @@
-import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { isOnline, useOnline } from '../platform/online.ts';
+import { isOnline, useOnline } from '../platform/notices/online.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { useWords } from '../shell/words.tsx';
 import { Notice } from '../ui/notice.tsx';

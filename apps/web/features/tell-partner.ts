@@ -1,6 +1,6 @@
-import { postRegister } from '@gatehouse/contract/registration';
-import { API_PREFIX } from '@gatehouse/contract/request-headers';
-import { headersOf } from '../platform/headers.ts';
+import { API_PREFIX } from '@gatehouse/contract/call/request-headers';
+import { postRegister } from '@gatehouse/contract/registration/registration';
+import { headersOf } from '../platform/request/headers.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /** What the API takes as a channel; another one is nobody's. */

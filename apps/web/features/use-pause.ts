@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Refused } from './submit-answer.ts';
 

@@ -1,7 +1,7 @@
-import type { Proof } from '@gatehouse/contract/challenge';
-import { loginVerify } from '@gatehouse/contract/login';
-import { platformHere } from '../platform/browser.ts';
-import { newGuid } from '../platform/guid.ts';
+import type { Proof } from '@gatehouse/contract/login/challenge';
+import { loginVerify } from '@gatehouse/contract/login/login';
+import { platformHere } from '../platform/page/browser.ts';
+import { newGuid } from '../platform/page/guid.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import { extrasHere } from './extras-here.ts';
 import type { SubmitAnswer } from './submit-answer.ts';

@@ -1,6 +1,6 @@
 import type { Namespace } from '@gatehouse/words/catalogue';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
-import { lateWords } from '../platform/late-words.ts';
+import { lateWords } from '../platform/words/late-words.ts';
 import { PageProvider, usePage } from '../shell/page-context.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './form.module.css';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { worded } from './worded-answer.ts';
 
 const late: CompiledWords = { 'error.400601': 'It came late' };
-vi.mock('../platform/late-words.ts', () => ({ lateWords: async () => late }));
+vi.mock('../platform/words/late-words.ts', () => ({ lateWords: async () => late }));
 const page = { locale: { value: 'en', tag: 'en' }, words: { 'error.31002': 'Embedded' } };
 
 test.each([

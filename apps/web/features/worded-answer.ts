@@ -1,4 +1,4 @@
-import { errorWord, type Worded } from '../platform/words-soon.ts';
+import { errorWord, type Worded } from '../platform/words/words-soon.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
 /** ERR-01: a refusal with its message in the reader's language, also where the page did not embed it. */

@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
 
 /** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */

@@ -1,6 +1,6 @@
-import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from '../platform/app-banner-key.ts';
-import { onOpens } from '../platform/opens.ts';
-import { writeLocal } from '../platform/storage.ts';
+import { onOpens } from '../platform/loading/opens.ts';
+import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from '../platform/storage/app-banner-key.ts';
+import { writeLocal } from '../platform/storage/storage.ts';
 
 /** SHELL-02: the app's banner stays closed in this browser for 90 days. */
 export function appBannerHere(): void {

@@ -1,4 +1,4 @@
-import { invitesToOpen, opensAccounts } from '@gatehouse/rules/opens-accounts';
+import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /**

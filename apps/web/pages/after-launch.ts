@@ -1,8 +1,8 @@
-import { invitesToOpen, opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { hasTelegramLaunch, telegramPlatformOf } from '@gatehouse/rules/platform';
-import { LAUNCH_KEY } from '../platform/launch-key.ts';
-import { leaveTo, targetOf } from '../platform/navigate.ts';
-import { readLocal, writeLocal } from '../platform/storage.ts';
+import { hasTelegramLaunch, telegramPlatformOf } from '@gatehouse/rules/device/platform';
+import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import { leaveTo, targetOf } from '../platform/navigation/navigate.ts';
+import { LAUNCH_KEY } from '../platform/storage/launch-key.ts';
+import { readLocal, writeLocal } from '../platform/storage/storage.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /**

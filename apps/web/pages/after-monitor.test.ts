@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '../platform/fake-browser.ts';
+import { fakeBrowser } from '../platform/testing/fake-browser.ts';
 import { afterPage } from './after.ts';
 import { pageFrame } from './frame-fixture.ts';
 
 const METRICS = '/x-api/v2/public/metrics';
 
 // Else it would come so late that its silence proved nothing.
-beforeAll(() => import('../platform/page-monitor.ts'));
+beforeAll(() => import('../platform/telemetry/page-monitor.ts'));
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page that has just come to life. */

@@ -1,5 +1,5 @@
-import { LIVE_MARK } from '../platform/live-mark.ts';
-import { startMonitor } from '../platform/page-monitor.ts';
+import { LIVE_MARK } from '../platform/loading/live-mark.ts';
+import { startMonitor } from '../platform/telemetry/page-monitor.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /** SHELL-16, HTTP-13: what goes slowly or wrong in a page is reported. */

@@ -1,4 +1,4 @@
-import { takeCarried } from '../platform/carried-session.ts';
+import { takeCarried } from '../platform/session/carried-session.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { wholeSheet } from '../platform/whole-sheet.ts';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import { wholeSheet } from '../platform/loading/whole-sheet.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /** REGION-03 to REGION-07: residence is asked about on pages that open accounts; without a network nobody is asked. */

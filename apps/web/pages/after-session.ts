@@ -6,7 +6,7 @@ import type { PageFrame } from '../shell/page-context.tsx';
  */
 export function sessionEndsHere(frame: PageFrame): void {
   if (!frame.user) return;
-  import('../platform/browser-session.ts')
+  import('../platform/page/browser-session.ts')
     .then(({ sessionHere }) => sessionHere(frame).onOver(() => void over(frame)))
     .catch(() => undefined);
   import('../features/session/watch-limits.tsx').then(({ watchLimits }) => watchLimits(frame)).catch(() => undefined);

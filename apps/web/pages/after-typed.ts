@@ -1,5 +1,5 @@
-import { isPlainPress } from '../platform/plain-press.ts';
-import { keepTyped, putTypedBack } from '../platform/typed-text.ts';
+import { keepTyped, putTypedBack } from '../platform/storage/typed-text.ts';
+import { isPlainPress } from '../platform/webview/plain-press.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 
 /** LANG-01: whoever changes the language does not type again. */

@@ -1,6 +1,6 @@
 import { afterConsent } from '../features/consent/after-consent.ts';
 import { afterCountry } from '../features/country/after-country.ts';
-import { whenActivated } from '../platform/prerendering.ts';
+import { whenActivated } from '../platform/loading/prerendering.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import { appBannerHere } from './after-app-banner.ts';
 import { attributionHere } from './after-attribution.ts';

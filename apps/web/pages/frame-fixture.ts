@@ -1,7 +1,7 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import { localeOf } from '@gatehouse/rules/locale';
-import { globalSite } from '@gatehouse/rules/site-of';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import { localeOf } from '@gatehouse/rules/site/locale';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { shownLocale, wordsFor } from '@gatehouse/words/words-for';
 import { contentPlacesOf } from '../server/content-places.ts';
 import { frameOf, SHELL_WORDS } from '../server/frame.ts';

@@ -1,5 +1,5 @@
-import { REDEEM_AMOUNT } from '@gatehouse/rules/compliance-element-names';
-import { type InviterKind, inviterCard } from '@gatehouse/rules/inviter-card';
+import { type InviterKind, inviterCard } from '@gatehouse/rules/attribution/inviter-card';
+import { REDEEM_AMOUNT } from '@gatehouse/rules/compliance/compliance-element-names';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ada, type FrameWishes, pageFrame } from './frame-fixture.ts';

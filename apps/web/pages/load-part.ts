@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 
 /** The result of a call for a part of a page that the page can do without: null where it was refused, or did not come. */
 export async function loadPart<Result>(asking: Promise<{ ret_code: number; result?: Result }>): Promise<Result | null> {

@@ -1,5 +1,5 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { expect, test } from 'vitest';
 import { loadAccount } from './account-info/load.ts';
 import { loadDashboard } from './dashboard/load.ts';

@@ -1,7 +1,7 @@
-import { type MemberInfoResult, memberInfo } from '@gatehouse/contract/session-extras';
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { pagePath } from '@gatehouse/rules/page-address';
-import { EMAIL_CODE_VERIFY_PATH } from '@gatehouse/rules/page-paths';
+import { type MemberInfoResult, memberInfo } from '@gatehouse/contract/session/session-extras';
+import { pagePath } from '@gatehouse/rules/page/page-address';
+import { EMAIL_CODE_VERIFY_PATH } from '@gatehouse/rules/page/page-paths';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import { loadPart } from './load-part.ts';
 import type { LoadContext } from './page.ts';
 

@@ -1,12 +1,12 @@
-import type { Call } from '@gatehouse/contract/call';
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import type { Brand } from '@gatehouse/rules/brand';
-import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
-import type { Place } from '@gatehouse/rules/country';
+import type { Call } from '@gatehouse/contract/call/call';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
 import type { Decision } from '@gatehouse/rules/decision';
-import type { Locale } from '@gatehouse/rules/locale';
-import type { Site } from '@gatehouse/rules/site';
-import type { SiteJump } from '@gatehouse/rules/site-jump';
+import type { Place } from '@gatehouse/rules/region/country';
+import type { SiteJump } from '@gatehouse/rules/region/site-jump';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Locale } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { WordId } from '@gatehouse/words/catalogue';
 
 /** Milliseconds after which the answer of a call is not waited for any more. */

@@ -1,5 +1,5 @@
-import { inviterCard } from '@gatehouse/rules/inviter-card';
-import { splitLanguage } from '@gatehouse/rules/path-language';
+import { inviterCard } from '@gatehouse/rules/attribution/inviter-card';
+import { splitLanguage } from '@gatehouse/rules/language/path-language';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ada, type FrameWishes, pageFrame } from './frame-fixture.ts';

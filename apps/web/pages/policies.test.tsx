@@ -1,9 +1,9 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { CONSENT_KEY, consentPurposes } from '@gatehouse/rules/consent';
-import { splitLanguage } from '@gatehouse/rules/path-language';
+import { CONSENT_KEY, consentPurposes } from '@gatehouse/rules/consent/consent';
+import { splitLanguage } from '@gatehouse/rules/language/path-language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ownStores } from '../platform/own-storage.ts';
+import { ownStores } from '../platform/storage/own-storage.ts';
 import { type PageFrame, PageProvider } from '../shell/page-context.tsx';
 import { View } from './cookies/view.tsx';
 import { pageFrame } from './frame-fixture.ts';

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { joinPage, joinPageGzip } from '../server/cut-page.ts';

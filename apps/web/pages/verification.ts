@@ -1,5 +1,5 @@
-import { type ProfileResult, profile } from '@gatehouse/contract/session';
-import { isKycVerified } from '@gatehouse/rules/session';
+import { type ProfileResult, profile } from '@gatehouse/contract/session/session';
+import { isKycVerified } from '@gatehouse/rules/session/session';
 import { loadPart } from './load-part.ts';
 import type { LoadContext } from './page.ts';
 

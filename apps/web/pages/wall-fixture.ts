@@ -1,7 +1,7 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
-import { localeOf } from '@gatehouse/rules/locale';
-import { siteJump } from '@gatehouse/rules/site-jump';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { siteJump } from '@gatehouse/rules/region/site-jump';
+import { localeOf } from '@gatehouse/rules/site/locale';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { loadWall, type WallData } from './compliance-wall/load.ts';
 
 /** Tests only: what the wall says on the global site to somebody verified in a country that has a site of its own. */

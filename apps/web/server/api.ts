@@ -1,7 +1,7 @@
-import type { Envelope } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { readAnswer, refusalIn } from '@gatehouse/contract/envelope';
-import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import type { Envelope } from '@gatehouse/contract/call/call';
+import { readAnswer, refusalIn } from '@gatehouse/contract/call/envelope';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
+import { codes } from '@gatehouse/contract/errors/codes';
 
 /** A call on its way to the identity API: the embedded one, or an operator's own. */
 export type ApiRequest = {

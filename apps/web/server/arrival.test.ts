@@ -1,10 +1,10 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import { memberInfo } from '@gatehouse/contract/session-extras';
-import type { Place } from '@gatehouse/rules/country';
-import { arrivalDialogs, arrivalNames } from '@gatehouse/rules/explore-dialogs';
-import { WALL_PATH } from '@gatehouse/rules/page-paths';
-import { tokenCookieName } from '@gatehouse/rules/session';
-import type { Site } from '@gatehouse/rules/site';
+import { memberInfo } from '@gatehouse/contract/session/session-extras';
+import { arrivalDialogs, arrivalNames } from '@gatehouse/rules/explorer/explore-dialogs';
+import { WALL_PATH } from '@gatehouse/rules/page/page-paths';
+import type { Place } from '@gatehouse/rules/region/country';
+import { tokenCookieName } from '@gatehouse/rules/session/session';
+import type { Site } from '@gatehouse/rules/site/site';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiRequest, ApiResponse } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Logo } from '@gatehouse/rules/brand';
+import type { Logo } from '@gatehouse/rules/site/brand';
 import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import type { Place } from '@gatehouse/rules/country';
+import type { Place } from '@gatehouse/rules/region/country';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UnavailableData } from '../pages/unavailable/load.ts';

@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { invitesToOpen, opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { signUpAccess } from '@gatehouse/rules/region';
+import { signUpAccess } from '@gatehouse/rules/region/region';
+import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Page, Pages } from './pages.ts';
 import type { Visitor } from './visitor.ts';
 

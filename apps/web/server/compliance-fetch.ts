@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 
 /** The whole answer has to be there by then. */
 export const SLOWEST_MS = 5_000;

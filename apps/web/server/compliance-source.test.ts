@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { shippedCompliance } from '@gatehouse/brand/shipped-compliance';
-import type { ComplianceItem } from '@gatehouse/rules/compliance';
+import type { ComplianceItem } from '@gatehouse/rules/compliance/compliance';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_BYTES, SLOWEST_MS } from './compliance-fetch.ts';

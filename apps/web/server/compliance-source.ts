@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readCompliance } from '@gatehouse/brand/compliance.schema';
 import { environments, shippedCompliance } from '@gatehouse/brand/shipped-compliance';
-import { type ComplianceConfig, type ComplianceIndex, indexCompliance } from '@gatehouse/rules/compliance';
-import { publicItems } from '@gatehouse/rules/compliance-public';
-import type { Site } from '@gatehouse/rules/site';
+import { type ComplianceConfig, type ComplianceIndex, indexCompliance } from '@gatehouse/rules/compliance/compliance';
+import { publicItems } from '@gatehouse/rules/compliance/compliance-public';
+import type { Site } from '@gatehouse/rules/site/site';
 import { complianceDisk } from './compliance-disk.ts';
 import { fetchConfig } from './compliance-fetch.ts';
 

@@ -1,6 +1,6 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import { memberInfo } from '@gatehouse/contract/session-extras';
-import { originOf } from '@gatehouse/rules/site-of';
+import { memberInfo } from '@gatehouse/contract/session/session-extras';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

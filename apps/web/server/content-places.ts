@@ -1,7 +1,7 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { type ContentKind, contentHost, contentKindOf, contentKinds } from '@gatehouse/rules/content-host';
-import { normaliseHost } from '@gatehouse/rules/host';
-import { originOfHost } from '@gatehouse/rules/site-of';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { type ContentKind, contentHost, contentKindOf, contentKinds } from '@gatehouse/rules/site/content-host';
+import { normaliseHost } from '@gatehouse/rules/site/host';
+import { originOfHost } from '@gatehouse/rules/site/site-of';
 
 /** Where content is for visitors of one host (SITE-03 to SITE-07). */
 export type ContentPlaces = {

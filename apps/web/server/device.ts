@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Brand } from '@gatehouse/rules/brand';
-import { DEVICE_TTL_MS, GUID_TTL_MS, guidCookieName } from '@gatehouse/rules/session';
+import { DEVICE_TTL_MS, GUID_TTL_MS, guidCookieName } from '@gatehouse/rules/session/session';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyReply } from 'fastify';
 import { writeCookie } from './cookie.ts';
 import { freshText } from './fresh-text.ts';

@@ -95,7 +95,7 @@ function sheet({ style }: PageFiles): string {
   return `<link rel="stylesheet" href="${text(style)}">`;
 }
 
-/** `data-sheet`: the styles of all other views, which the page loads once it is live (`platform/whole-sheet.ts`). */
+/** `data-sheet`: the styles of all other views, which the page loads once it is live (`platform/loading/whole-sheet.ts`). */
 function attributes({ frame: { name, layout, onServer }, styles, files }: DocumentParts): string {
   const registration = onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : '';
   return ` data-page="${text(name)}"${registration}${styles === '' ? '' : ` data-sheet="${text(files.style)}"`}`;

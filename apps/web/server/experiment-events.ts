@@ -1,5 +1,5 @@
-import type { Call } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
+import type { Call } from '@gatehouse/contract/call/call';
+import { codes } from '@gatehouse/contract/errors/codes';
 import {
   registerCompliance,
   registerEmail,
@@ -8,8 +8,8 @@ import {
   registrationPassword,
   verifyRegisterEmail,
   verifyRegisterMobile,
-} from '@gatehouse/contract/registration';
-import { signUpFor } from '@gatehouse/rules/sign-up-choice';
+} from '@gatehouse/contract/registration/registration';
+import { signUpFor } from '@gatehouse/rules/registration/sign-up-choice';
 import type { FastifyRequest } from 'fastify';
 import type { SteeringSource } from './steering.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,11 +1,11 @@
-import { login, loginCompliance } from '@gatehouse/contract/login';
-import { registrationInfo } from '@gatehouse/contract/registration';
-import type { Brand } from '@gatehouse/rules/brand';
-import type { ComplianceIndex } from '@gatehouse/rules/compliance';
-import { regionName } from '@gatehouse/rules/locale';
-import type { Site } from '@gatehouse/rules/site';
+import { login, loginCompliance } from '@gatehouse/contract/login/login';
+import { registrationInfo } from '@gatehouse/contract/registration/registration';
+import type { ComplianceIndex } from '@gatehouse/rules/compliance/compliance';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { regionName } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { ExplorerData } from '../pages/explorer/page.ts';
-import { countriesOfIntl } from '../platform/known-countries.ts';
+import { countriesOfIntl } from '../platform/region/known-countries.ts';
 import type { Pages } from './pages.ts';
 import type { SteeringSource } from './steering.ts';
 

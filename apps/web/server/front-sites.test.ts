@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import { jumpAddress, siteForCountry } from '@gatehouse/rules/site-jump';
+import { jumpAddress, siteForCountry } from '@gatehouse/rules/region/site-jump';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { type FrontBrand, SITES_PATH } from '../platform/sites.ts';
+import { type FrontBrand, SITES_PATH } from '../platform/site/sites.ts';
 import { frontSites } from './front-sites.ts';
 import { noWhiteHosts } from './white-hosts.ts';
 

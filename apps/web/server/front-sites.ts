@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Brand } from '@gatehouse/rules/brand';
-import { originOf } from '@gatehouse/rules/site-of';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance } from 'fastify';
-import { type FrontBrand, SITES_PATH } from '../platform/sites.ts';
+import { type FrontBrand, SITES_PATH } from '../platform/site/sites.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
 import type { WhiteHosts } from './white-hosts.ts';
 

@@ -1,10 +1,10 @@
-import type { Envelope } from '@gatehouse/contract/call';
+import type { Envelope } from '@gatehouse/contract/call/call';
+import { type Reading, readAnswer, readEnvelope, refusalIn } from '@gatehouse/contract/call/envelope';
+import { isPublicPath } from '@gatehouse/contract/call/public-paths';
 import { waitingPaths } from '@gatehouse/contract/call-paths';
-import { codes } from '@gatehouse/contract/codes';
-import { type Reading, readAnswer, readEnvelope, refusalIn } from '@gatehouse/contract/envelope';
-import { isPublicPath } from '@gatehouse/contract/public-paths';
-import { logout } from '@gatehouse/contract/session';
-import { TOKEN_TTL_MS } from '@gatehouse/rules/session';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { logout } from '@gatehouse/contract/session/session';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, type ApiResponse, ApiUnreachable, textOf } from './api.ts';
 import { fitsCookie, writeCookie } from './cookie.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { type Place, placeFrom } from '@gatehouse/rules/country';
+import { type Place, placeFrom } from '@gatehouse/rules/region/country';
 import { openWatchedFile } from '@gatehouse/watched-file/watched-file';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import { bareAddress, isNowhere } from './address-list.ts';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { qrStatus } from '@gatehouse/contract/qr';
+import { qrStatus } from '@gatehouse/contract/login/qr';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { type Api, ApiUnreachable, remoteApi } from './api.ts';

@@ -1,10 +1,10 @@
-import type { Call, Envelope } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { type UserInfoResult, userInfo, userInfoFlag } from '@gatehouse/contract/session';
-import { REQUEST_ID_HEADER } from '@gatehouse/rules/request-id';
-import { isLoggedIn } from '@gatehouse/rules/session';
-import { withQuery } from '../platform/query.ts';
+import type { Call, Envelope } from '@gatehouse/contract/call/call';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type UserInfoResult, userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
+import { REQUEST_ID_HEADER } from '@gatehouse/rules/request/request-id';
+import { isLoggedIn } from '@gatehouse/rules/session/session';
+import { withQuery } from '../platform/request/query.ts';
 import { type Api, envelopeOf } from './api.ts';
 import type { Visitor } from './visitor.ts';
 

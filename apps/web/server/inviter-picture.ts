@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { headimg } from '@gatehouse/contract/affiliate';
-import { codes } from '@gatehouse/contract/codes';
-import { affiliateId } from '@gatehouse/rules/affiliate-id';
-import { countryOf } from '@gatehouse/rules/country';
+import { headimg } from '@gatehouse/contract/attribution/affiliate';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { affiliateId } from '@gatehouse/rules/attribution/affiliate-id';
+import { countryOf } from '@gatehouse/rules/region/country';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVITER_PICTURE_PATH } from '../features/inviter/picture-address.ts';
 import { type Api, ApiUnreachable } from './api.ts';

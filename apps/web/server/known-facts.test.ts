@@ -1,5 +1,5 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { expect, test } from 'vitest';
 import { isKnownCall, isKnownCode, knownPath } from './known-facts.ts';
 import { loadPages } from './pages.ts';

@@ -1,9 +1,9 @@
 import { callPaths } from '@gatehouse/contract/call-paths';
 import { answeredCalls } from '@gatehouse/contract/errors/answered-calls';
 import { errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
-import { pagePath } from '@gatehouse/rules/page-address';
-import { splitLanguage, withLanguage } from '@gatehouse/rules/path-language';
-import type { Site } from '@gatehouse/rules/site';
+import { splitLanguage, withLanguage } from '@gatehouse/rules/language/path-language';
+import { pagePath } from '@gatehouse/rules/page/page-address';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Pages } from './pages.ts';
 
 const CALLS: ReadonlySet<string> = new Set([...callPaths, ...answeredCalls]);

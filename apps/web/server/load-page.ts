@@ -1,5 +1,5 @@
-import type { Call } from '@gatehouse/contract/call';
-import { originOf } from '@gatehouse/rules/site-of';
+import type { Call } from '@gatehouse/contract/call/call';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import type { LoadContext } from '../pages/page.ts';
 import { getFor, type Patience, postFor } from './identity-calls.ts';
 import type { Asked, PageRouteOptions } from './page-route-options.ts';

@@ -1,6 +1,6 @@
-import { isLoginOnly } from '@gatehouse/rules/login-steps';
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { isLoginOnly } from '@gatehouse/rules/login/login-steps';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { Visitor } from './visitor.ts';
 
 /** LOGIN-09: as far as the user agent and the address can tell. */

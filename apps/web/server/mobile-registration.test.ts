@@ -1,4 +1,4 @@
-import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance-element-names';
+import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance/compliance-element-names';
 import { expect, test } from 'vitest';
 import { pageFrame } from '../pages/frame-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { type ComplianceIndex, type ComplianceItem, indexCompliance } from '@gatehouse/rules/compliance';
-import { countryOf } from '@gatehouse/rules/country';
+import { type ComplianceIndex, type ComplianceItem, indexCompliance } from '@gatehouse/rules/compliance/compliance';
+import { countryOf } from '@gatehouse/rules/region/country';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFrame } from '../shell/page-context.tsx';

@@ -1,6 +1,6 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import { type ComplianceItem, indexCompliance } from '@gatehouse/rules/compliance';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { type ComplianceItem, indexCompliance } from '@gatehouse/rules/compliance/compliance';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { expect, test } from 'vitest';
 import { elementsReader, restrictedElements } from './page-elements.ts';
 

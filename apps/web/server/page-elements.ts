@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ComplianceIndex } from '@gatehouse/rules/compliance';
-import { complianceElements, type ResolvedElement, resolveElement } from '@gatehouse/rules/compliance-elements';
-import { chinaHostsIn, hostKindHere } from '@gatehouse/rules/compliance-hosts';
+import type { ComplianceIndex } from '@gatehouse/rules/compliance/compliance';
+import {
+  complianceElements,
+  type ResolvedElement,
+  resolveElement,
+} from '@gatehouse/rules/compliance/compliance-elements';
+import { chinaHostsIn, hostKindHere } from '@gatehouse/rules/compliance/compliance-hosts';
 import type { ComplianceSource } from './compliance-source.ts';
 import { memory } from './memory.ts';
 import type { Visitor } from './visitor.ts';

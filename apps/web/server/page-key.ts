@@ -1,4 +1,4 @@
-import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
+import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { Page } from './pages.ts';
 import type { RenderInput } from './render-input.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Brand } from '@gatehouse/rules/brand';
-import { offeredLanguages } from '@gatehouse/rules/language';
-import { withLanguage } from '@gatehouse/rules/path-language';
-import { originOf } from '@gatehouse/rules/site-of';
+import { offeredLanguages } from '@gatehouse/rules/language/language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
-import { earlyScript } from '../platform/early-script.ts';
+import { earlyScript } from '../platform/loading/early-script.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { Views } from './bundle.ts';
 import { type CutPage, cutPage, cutPageOnce, ONCE, quickened } from './cut-page.ts';

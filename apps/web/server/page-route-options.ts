@@ -1,4 +1,4 @@
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import type { MemberJump } from './compliance-wall.ts';

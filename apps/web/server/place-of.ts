@@ -1,4 +1,4 @@
-import { type Place, placeFrom } from '@gatehouse/rules/country';
+import { type Place, placeFrom } from '@gatehouse/rules/region/country';
 import type { FastifyRequest } from 'fastify';
 import type { AddressList } from './address-list.ts';
 import type { PlaceOf } from './visitor.ts';

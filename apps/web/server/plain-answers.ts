@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { codes } from '@gatehouse/contract/codes';
-import { REQUEST_ID_HEADER } from '@gatehouse/rules/request-id';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { REQUEST_ID_HEADER } from '@gatehouse/rules/request/request-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREFIX } from './gateway.ts';
 import { CALL_POLICY, everyAnswer } from './security-headers.ts';

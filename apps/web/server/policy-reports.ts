@@ -1,6 +1,10 @@
-import { POLICY_REPORTS_PATH, type PolicyDirective, type PolicySource } from '@gatehouse/contract/policy-reports';
-import { policyReport } from '@gatehouse/contract/policy-reports.schema';
-import { countedAddress } from '@gatehouse/rules/counted-address';
+import {
+  POLICY_REPORTS_PATH,
+  type PolicyDirective,
+  type PolicySource,
+} from '@gatehouse/contract/telemetry/policy-reports';
+import { policyReport } from '@gatehouse/contract/telemetry/policy-reports.schema';
+import { countedAddress } from '@gatehouse/rules/request/counted-address';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimit } from './rate-limit.ts';
 import { CALL_POLICY } from './security-headers.ts';

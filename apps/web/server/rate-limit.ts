@@ -1,4 +1,4 @@
-import { countedAddress, NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rules/counted-address';
+import { countedAddress, NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rules/request/counted-address';
 
 const MOST_KEYS = 10_000;
 

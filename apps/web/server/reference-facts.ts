@@ -1,4 +1,4 @@
-import { isPlainPath } from '@gatehouse/contract/plain-path';
+import { isPlainPath } from '@gatehouse/contract/telemetry/plain-path';
 import { isKnownCall, isKnownCode } from './known-facts.ts';
 
 const like = (shape: RegExp) => (value: string) => shape.test(value) && namesNobody(value);

@@ -1,5 +1,5 @@
-import { REFERENCES_PATH } from '@gatehouse/contract/references';
-import { reportedDecision } from '@gatehouse/contract/references.schema';
+import { REFERENCES_PATH } from '@gatehouse/contract/telemetry/references';
+import { reportedDecision } from '@gatehouse/contract/telemetry/references.schema';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayChange } from './cross-site.ts';
 import type { Pages } from './pages.ts';

@@ -1,7 +1,7 @@
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import type { Locale } from '@gatehouse/rules/locale';
-import type { Site } from '@gatehouse/rules/site';
+import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import type { Locale } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { ContentPlaces } from './content-places.ts';
 import type { PageElements } from './page-elements.ts';

@@ -1,10 +1,10 @@
 import { answerTo } from '@gatehouse/contract/errors/answer-to';
 import { errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
-import type { ReportedDecision } from '@gatehouse/contract/references';
+import type { ReportedDecision } from '@gatehouse/contract/telemetry/references';
 import type { Decision, Step } from '@gatehouse/rules/decision';
-import { modalButtons } from '@gatehouse/rules/error-answer-modals';
-import { type Region, residenceDialog } from '@gatehouse/rules/region';
-import { wayBack } from '@gatehouse/rules/way-back';
+import { modalButtons } from '@gatehouse/rules/errors/error-answer-modals';
+import { type Region, residenceDialog } from '@gatehouse/rules/region/region';
+import { wayBack } from '@gatehouse/rules/verification/way-back';
 import { isKnownCall, isKnownCode, knownPath } from './known-facts.ts';
 import type { Pages } from './pages.ts';
 import type { FactName, Facts } from './reference-facts.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_HEADER, requestIdOf } from '@gatehouse/rules/request-id';
+import { REQUEST_ID_HEADER, requestIdOf } from '@gatehouse/rules/request/request-id';
 
 const POOL_BYTES = 4_096;
 const ID_BYTES = 16;

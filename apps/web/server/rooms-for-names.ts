@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import { json, text } from './document.ts';
 
 /** What pages show of a user as it is, beside the number: no view decides anything by what these say. */

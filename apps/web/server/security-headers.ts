@@ -1,5 +1,5 @@
-import { POLICY_REPORTS_PATH } from '@gatehouse/contract/policy-reports';
-import type { Brand } from '@gatehouse/rules/brand';
+import { POLICY_REPORTS_PATH } from '@gatehouse/contract/telemetry/policy-reports';
+import type { Brand } from '@gatehouse/rules/site/brand';
 
 /** Headers that every answer carries, pages and calls alike (ASVS 5.0, 3.4). */
 export const everyAnswer: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { banInfo, banStatus, SELF_UNBIND_TOKEN, unblock, unblockBegin } from '@gatehouse/contract/ban';
-import type { Envelope } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/ban';
+import type { Envelope } from '@gatehouse/contract/call/call';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { banInfo, banStatus, SELF_UNBIND_TOKEN, unblock, unblockBegin } from '@gatehouse/contract/recovery/ban';
+import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/login/ban';
 import { fitsCookie, readCookie, writeCookie } from './cookie.ts';
 
 /** BAN-01: these send the token of the cookie. */

@@ -1,10 +1,10 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { localeOf } from '@gatehouse/rules/locale';
-import { pagePath } from '@gatehouse/rules/page-address';
-import { isInApp } from '@gatehouse/rules/platform';
-import type { RegistrationLayout } from '@gatehouse/rules/site';
+import { isInApp } from '@gatehouse/rules/device/platform';
+import { pagePath } from '@gatehouse/rules/page/page-address';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { localeOf } from '@gatehouse/rules/site/locale';
+import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PLACE_TIMING } from '../platform/country-of-page.ts';
+import { PLACE_TIMING } from '../platform/site/country-of-page.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
 import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
 import { type CutPage, joinPage, joinPageGzip, joinParts } from './cut-page.ts';

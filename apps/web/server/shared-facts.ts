@@ -1,4 +1,4 @@
-import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import type { CutPage } from './cut-page.ts';
 import { type NamedPage, namedPage } from './named-page.ts';
 import { PageCache } from './page-cache.ts';

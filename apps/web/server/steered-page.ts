@@ -1,8 +1,8 @@
-import type { LoginWay } from '@gatehouse/rules/login-ways';
-import type { RegistrationVariant } from '@gatehouse/rules/registration-variant';
-import { type SignUpChoice, signUpFor } from '@gatehouse/rules/sign-up-choice';
-import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
-import type { CaptchaSettings } from '@gatehouse/rules/steering-values';
+import type { LoginWay } from '@gatehouse/rules/login/login-ways';
+import { type SignUpChoice, signUpFor } from '@gatehouse/rules/registration/sign-up-choice';
+import type { CaptchaSettings } from '@gatehouse/rules/remote-config/steering-values';
+import type { RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
+import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
 import type { Page } from './pages.ts';
 import { NOTHING_STEERED, type Steered } from './steering.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import { armName, armOf, type Experiment } from '@gatehouse/rules/experiment';
-import { loginWays } from '@gatehouse/rules/login-ways';
-import { readSteering, type SteeringGiven } from '@gatehouse/rules/steering';
+import { loginWays } from '@gatehouse/rules/login/login-ways';
+import { armName, armOf, type Experiment } from '@gatehouse/rules/remote-config/experiment';
+import { readSteering, type SteeringGiven } from '@gatehouse/rules/remote-config/steering';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFrame } from '../shell/page-context.tsx';

@@ -1,7 +1,7 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, stalls, startPeer, text } from '../platform/misbehaving-peer.ts';
+import { json, stalls, startPeer, text } from '../platform/testing/misbehaving-peer.ts';
 import { remoteApi } from './api.ts';
 import { FIRST_WAIT_MS, FRESH_MS, RETRY_MS } from './kept-fresh.ts';
 import { createSteeringSource, type SteeringProblem } from './steering.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { codes } from '@gatehouse/contract/codes';
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/steering';
-import type { Site } from '@gatehouse/rules/site';
-import { ignoredBy, readSteering, type Steering, type SteeringGiven } from '@gatehouse/rules/steering';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/remote-config/steering';
+import { ignoredBy, readSteering, type Steering, type SteeringGiven } from '@gatehouse/rules/remote-config/steering';
+import type { Site } from '@gatehouse/rules/site/site';
 import { type Api, envelopeOf } from './api.ts';
 import { type KeptFresh, type KeptFreshOptions, keptFresh } from './kept-fresh.ts';
 import { PROJECT } from './translation-files.ts';

@@ -1,5 +1,5 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { expect, test } from 'vitest';
 import type { ApiRequest, ApiResponse } from './api.ts';
 import { createThirdParties } from './third-parties.ts';

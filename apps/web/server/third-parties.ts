@@ -1,8 +1,8 @@
-import { codes } from '@gatehouse/contract/codes';
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { type ThirdPartyProvider, thirdPartyProviders } from '@gatehouse/contract/third-party';
-import { plainText } from '@gatehouse/rules/plain-text';
-import type { Site } from '@gatehouse/rules/site';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type ThirdPartyProvider, thirdPartyProviders } from '@gatehouse/contract/login/third-party';
+import { plainText } from '@gatehouse/rules/page/plain-text';
+import type { Site } from '@gatehouse/rules/site/site';
 import { type Api, envelopeOf } from './api.ts';
 import { keptFresh } from './kept-fresh.ts';
 

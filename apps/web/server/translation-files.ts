@@ -1,4 +1,4 @@
-import { localeOf } from '@gatehouse/rules/locale';
+import { localeOf } from '@gatehouse/rules/site/locale';
 import type { Namespace } from '@gatehouse/words/catalogue';
 import { namespaces } from '@gatehouse/words/words-for';
 import type { FastifyInstance } from 'fastify';

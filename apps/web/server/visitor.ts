@@ -1,10 +1,16 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import type { Place } from '@gatehouse/rules/country';
-import { hostKind, normaliseHost } from '@gatehouse/rules/host';
-import { hasTelegramLaunch, isTelegramWebview } from '@gatehouse/rules/platform';
-import { deviceCookieName, deviceSecretOf, guidCookieName, guidOf, tokenCookieName } from '@gatehouse/rules/session';
-import type { Site } from '@gatehouse/rules/site';
-import { siteOf } from '@gatehouse/rules/site-of';
+import { hasTelegramLaunch, isTelegramWebview } from '@gatehouse/rules/device/platform';
+import type { Place } from '@gatehouse/rules/region/country';
+import {
+  deviceCookieName,
+  deviceSecretOf,
+  guidCookieName,
+  guidOf,
+  tokenCookieName,
+} from '@gatehouse/rules/session/session';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { hostKind, normaliseHost } from '@gatehouse/rules/site/host';
+import type { Site } from '@gatehouse/rules/site/site';
+import { siteOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyRequest } from 'fastify';
 import { type ContentPlaces, contentPlacesOf } from './content-places.ts';
 import { readCookie } from './cookie.ts';

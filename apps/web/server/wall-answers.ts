@@ -1,9 +1,9 @@
-import { codes } from '@gatehouse/contract/codes';
-import { logout } from '@gatehouse/contract/session';
-import type { Brand } from '@gatehouse/rules/brand';
-import { languageFor } from '@gatehouse/rules/language';
-import { WALL_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { logout } from '@gatehouse/contract/session/session';
+import { languageFor } from '@gatehouse/rules/language/language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { WALL_PATH } from '@gatehouse/rules/page/page-paths';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, envelopeOf } from './api.ts';
 import { jumpOf, onward, STAY_COOKIE, stayValue } from './compliance-wall.ts';

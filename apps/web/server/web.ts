@@ -1,4 +1,4 @@
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from './api.ts';
 import { brandLogo } from './brand-logo.ts';

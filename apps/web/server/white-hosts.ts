@@ -1,9 +1,9 @@
-import { codes } from '@gatehouse/contract/codes';
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { whiteHosts } from '@gatehouse/contract/session-extras';
-import type { Brand } from '@gatehouse/rules/brand';
-import { globalSite } from '@gatehouse/rules/site-of';
-import { whiteOrigins } from '@gatehouse/rules/white-hosts';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { whiteHosts } from '@gatehouse/contract/session/session-extras';
+import { whiteOrigins } from '@gatehouse/rules/redirect/white-hosts';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { type Api, envelopeOf } from './api.ts';
 import { type KeptFreshOptions, keptFresh } from './kept-fresh.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Locale, LocaleCode } from '@gatehouse/rules/locale';
+import type { Locale, LocaleCode } from '@gatehouse/rules/site/locale';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { namespaces, namespaceWords, shownLocale, wordsFor } from '@gatehouse/words/words-for';
-import { loadNamespace, type TranslationFailure } from '../platform/translations.ts';
+import { loadNamespace, type TranslationFailure } from '../platform/words/translations.ts';
 
 /** Where the server takes words from: those that ship, with an operator's translation files laid over them. */
 export type WordsSource = {

@@ -1,7 +1,7 @@
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
-import { toasts } from '../platform/toasts.ts';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
+import { toasts } from '../platform/notices/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuButton, MenuLink, MenuText } from '../ui/menu.tsx';
 import styles from './menus.module.css';
@@ -15,7 +15,7 @@ export function AccountMenu({ user }: { user: UserInfoResult }) {
   const page = usePage();
   const account = user.vague_email || user.vague_mobile || user.username;
   const leave = async () => {
-    const { sessionHere } = await import('../platform/browser-session.ts');
+    const { sessionHere } = await import('../platform/page/browser-session.ts');
     const { ended } = await sessionHere(page).logOut();
     if (!ended) toasts.show({ kind: 'error', text: t('shell.logOut.failed') });
   };

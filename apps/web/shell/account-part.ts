@@ -1,4 +1,4 @@
-import type { UserInfoResult } from '@gatehouse/contract/session';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import type { ComponentType } from 'react';
 
 /** What the header has of somebody who is logged in. */

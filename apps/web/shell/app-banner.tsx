@@ -1,5 +1,5 @@
-import { APP_DOWNLOAD } from '@gatehouse/rules/compliance-element-names';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { APP_DOWNLOAD } from '@gatehouse/rules/compliance/compliance-element-names';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { Icon } from '../ui/icon.tsx';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';

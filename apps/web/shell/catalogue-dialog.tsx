@@ -1,11 +1,11 @@
-import { type ModalAction, modalButtons, modalsWithReference } from '@gatehouse/rules/error-answer-modals';
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { type ModalAction, modalButtons, modalsWithReference } from '@gatehouse/rules/errors/error-answer-modals';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { use, useEffect } from 'react';
-import { type Dialog, dialogs } from '../platform/dialogs.ts';
-import { leaveTo, ownPath, targetOf } from '../platform/navigate.ts';
-import { openInNewTab } from '../platform/new-tab.ts';
-import { wordsSoon } from '../platform/words-soon.ts';
+import { leaveTo, ownPath, targetOf } from '../platform/navigation/navigate.ts';
+import { openInNewTab } from '../platform/navigation/new-tab.ts';
+import { type Dialog, dialogs } from '../platform/notices/dialogs.ts';
+import { wordsSoon } from '../platform/words/words-soon.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type PageFrame, PageProvider, usePage } from './page-context.tsx';
 import { ReferenceLine } from './reference-line.tsx';

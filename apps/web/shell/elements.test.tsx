@@ -1,4 +1,4 @@
-import { complianceElements, type ResolvedElement } from '@gatehouse/rules/compliance-elements';
+import { complianceElements, type ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
 import { describe, expect, test } from 'vitest';
 import { type FrameWishes, pageFrame } from '../pages/frame-fixture.ts';
 import { rendered } from '../pages/rendered-fixture.tsx';

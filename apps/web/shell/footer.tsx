@@ -1,5 +1,5 @@
-import { contentKinds } from '@gatehouse/rules/content-kinds';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { contentKinds } from '@gatehouse/rules/site/content-kinds';
 import { CookieNotice } from './cookie-notice.tsx';
 import styles from './footer.module.css';
 import { usePage } from './page-context.tsx';

@@ -1,4 +1,4 @@
-import type { RegistrationLayout } from '@gatehouse/rules/site';
+import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ada, type FrameWishes, pageFrame } from '../pages/frame-fixture.ts';

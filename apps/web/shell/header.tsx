@@ -1,4 +1,4 @@
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { Seal } from '../ui/seal.tsx';
 import type { AccountPart } from './account-part.ts';
 import styles from './header.module.css';

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LIVE_MARK } from '../platform/live-mark.ts';
-import { wholeSheet } from '../platform/whole-sheet.ts';
+import { LIVE_MARK } from '../platform/loading/live-mark.ts';
+import { wholeSheet } from '../platform/loading/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
 

@@ -1,5 +1,5 @@
-import { withLanguage } from '@gatehouse/rules/path-language';
-import { storeLanguage } from '../platform/stored-language.ts';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { storeLanguage } from '../platform/storage/stored-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import styles from './menus.module.css';

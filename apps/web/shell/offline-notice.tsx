@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useOnline } from '../platform/online.ts';
-import { toasts } from '../platform/toasts.ts';
+import { useOnline } from '../platform/notices/online.ts';
+import { toasts } from '../platform/notices/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './offline-notice.module.css';
 import { useWords } from './words.tsx';

@@ -1,13 +1,13 @@
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import type { Brand, Logo, LogoFile } from '@gatehouse/rules/brand';
-import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
-import type { ContentKind } from '@gatehouse/rules/content-host';
-import type { Locale } from '@gatehouse/rules/locale';
-import type { LoginWay } from '@gatehouse/rules/login-ways';
-import type { RegistrationMethod, RegistrationVariant } from '@gatehouse/rules/registration-variant';
-import type { RegistrationLayout, Site } from '@gatehouse/rules/site';
-import type { CaptchaSettings } from '@gatehouse/rules/steering-values';
+import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
+import type { LoginWay } from '@gatehouse/rules/login/login-ways';
+import type { CaptchaSettings } from '@gatehouse/rules/remote-config/steering-values';
+import type { Brand, Logo, LogoFile } from '@gatehouse/rules/site/brand';
+import type { ContentKind } from '@gatehouse/rules/site/content-host';
+import type { Locale } from '@gatehouse/rules/site/locale';
+import type { RegistrationMethod, RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
+import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createContext, type ReactNode, useContext } from 'react';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { releaseEarlySubmits } from '../platform/replay.ts';
+import { releaseEarlySubmits } from '../platform/loading/replay.ts';
 import { type PageFrame, PageProvider } from './page-context.tsx';
 
 /** A whole page: its view, and the sign that it has come to life. The same tree on the server and in the browser. */

@@ -1,4 +1,4 @@
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { Seal } from '../ui/seal.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { usePage } from './page-context.tsx';

@@ -1,6 +1,6 @@
-import type { ReportedDecision } from '@gatehouse/contract/references';
+import type { ReportedDecision } from '@gatehouse/contract/telemetry/references';
 import { useEffect, useState } from 'react';
-import { referenceHere } from '../platform/reference.ts';
+import { referenceHere } from '../platform/notices/reference.ts';
 import styles from './reference-line.module.css';
 import { useWords } from './words.tsx';
 

@@ -1,4 +1,4 @@
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../platform/theme.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../platform/storage/theme.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuButton } from '../ui/menu.tsx';
 import styles from './menus.module.css';

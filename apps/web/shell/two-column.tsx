@@ -1,4 +1,4 @@
-import type { RegistrationLayout } from '@gatehouse/rules/site';
+import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import type { ReactNode } from 'react';
 import styles from './two-column.module.css';
 

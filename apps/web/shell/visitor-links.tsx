@@ -1,4 +1,4 @@
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { type Findable, findCountries } from '../platform/find-countries.ts';
+import { type Findable, findCountries } from '../platform/region/find-countries.ts';
 import { phoneDigits } from './phone-digits.ts';
 
 /** What a phone field and its picker know of a country. */

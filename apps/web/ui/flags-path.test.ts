@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countriesOfIntl } from '../platform/known-countries.ts';
+import { countriesOfIntl } from '../platform/region/known-countries.ts';
 import { FLAGS_PATH } from './flags-path.ts';
 
 const file = createRequire(import.meta.url).resolve('country-flag-icons/package.json');

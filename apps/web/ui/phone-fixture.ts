@@ -1,4 +1,4 @@
-import { named } from '../platform/find-countries.ts';
+import { named } from '../platform/region/find-countries.ts';
 import type { CallingCountry } from './calling-countries.ts';
 import type { PhoneTexts } from './phone-texts.ts';
 

@@ -1,4 +1,4 @@
-import { onceLoaded } from '../platform/once-loaded.ts';
+import { onceLoaded } from '../platform/loading/once-loaded.ts';
 import { phoneDigits } from './phone-digits.ts';
 
 export type PhoneRules = typeof import('./phone-metadata.ts');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
-import { named } from '../platform/find-countries.ts';
+import { named } from '../platform/region/find-countries.ts';
 import { callingCountries } from './phone-fixture.ts';
 import * as rules from './phone-metadata.ts';
 import { loadPhoneRules, phoneProblem, readablePhone } from './phone-rules.ts';

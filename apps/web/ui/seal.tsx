@@ -1,6 +1,6 @@
 import './seal.css';
-import { SEAL_DOUBLINGS, sealPath, sealWeave } from '@gatehouse/rules/seal-path';
-import type { Seal as SealShape } from '@gatehouse/rules/site';
+import { SEAL_DOUBLINGS, sealPath, sealWeave } from '@gatehouse/rules/site/seal-path';
+import type { Seal as SealShape } from '@gatehouse/rules/site/site';
 import { type ReactNode, useId } from 'react';
 
 export type SealProps = {

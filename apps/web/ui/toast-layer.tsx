@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Toast, toasts } from '../platform/toasts.ts';
+import { type Toast, toasts } from '../platform/notices/toasts.ts';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './texts.tsx';
 import styles from './toast-list.module.css';

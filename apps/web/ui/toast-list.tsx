@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { type Toast, useToasts } from '../platform/toasts.ts';
-import { wholeSheet } from '../platform/whole-sheet.ts';
+import { wholeSheet } from '../platform/loading/whole-sheet.ts';
+import { type Toast, useToasts } from '../platform/notices/toasts.ts';
 
 const layer = () => import('./toast-layer.tsx');
 /** Without a network the layer may not come: the live region has spoken all the same, and the page must stand. */

@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { mayBeNecessary } from '@gatehouse/rules/outside-scripts';
-import type { Site } from '@gatehouse/rules/site';
+import { mayBeNecessary } from '@gatehouse/rules/consent/outside-scripts';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { BrandProblem } from './brand-problem.ts';
 import { lookProblems } from './look-problems.ts';
 

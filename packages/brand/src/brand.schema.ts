@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { localeOf } from '@gatehouse/rules/locale';
-import { registrationVariants } from '@gatehouse/rules/registration-variant';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { localeOf } from '@gatehouse/rules/site/locale';
+import { registrationVariants } from '@gatehouse/rules/site/registration-variant';
 import { z } from 'zod';
 
 /** SITE-07: the specification's own list has 22 domains; an operator has as many as they own. */
@@ -53,7 +53,7 @@ const origin = z.string().superRefine((value, context) => {
 
 const localeCode = z
   .string()
-  .refine((code) => localeOf(code)?.value === code, 'must be a locale code of packages/rules/src/locale.ts');
+  .refine((code) => localeOf(code)?.value === code, 'must be a locale code of packages/rules/src/site/locale.ts');
 
 const whole = (least: number, most: number) =>
   z

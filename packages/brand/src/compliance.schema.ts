@@ -1,7 +1,7 @@
-import type { ComplianceConfig } from '@gatehouse/rules/compliance';
-import { HIDE, REDEEM_AMOUNT, SHOW, ZH_HOSTNAME_LIST } from '@gatehouse/rules/compliance-element-names';
-import { amountOf, hostsOf } from '@gatehouse/rules/compliance-elements';
-import { normaliseHost } from '@gatehouse/rules/host';
+import type { ComplianceConfig } from '@gatehouse/rules/compliance/compliance';
+import { HIDE, REDEEM_AMOUNT, SHOW, ZH_HOSTNAME_LIST } from '@gatehouse/rules/compliance/compliance-element-names';
+import { amountOf, hostsOf } from '@gatehouse/rules/compliance/compliance-elements';
+import { normaliseHost } from '@gatehouse/rules/site/host';
 import { z } from 'zod';
 
 /** A compliance config that cannot be used. The message names each item that is wrong, and what to do. */

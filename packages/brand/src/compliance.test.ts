@@ -1,6 +1,6 @@
-import type { ComplianceItem } from '@gatehouse/rules/compliance';
-import { indexCompliance } from '@gatehouse/rules/compliance';
-import { complianceElements, resolveElement, sampleBonus } from '@gatehouse/rules/compliance-elements';
+import type { ComplianceItem } from '@gatehouse/rules/compliance/compliance';
+import { indexCompliance } from '@gatehouse/rules/compliance/compliance';
+import { complianceElements, resolveElement, sampleBonus } from '@gatehouse/rules/compliance/compliance-elements';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ComplianceError, MOST_ITEMS, readCompliance } from './compliance.schema.ts';

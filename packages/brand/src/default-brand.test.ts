@@ -1,6 +1,6 @@
-import { type ContentKind, contentHost, contentKinds } from '@gatehouse/rules/content-host';
-import { hostKind } from '@gatehouse/rules/host';
-import { allowedOrigins, globalSite, officialHost, originOf, siteById, siteOf } from '@gatehouse/rules/site-of';
+import { type ContentKind, contentHost, contentKinds } from '@gatehouse/rules/site/content-host';
+import { hostKind } from '@gatehouse/rules/site/host';
+import { allowedOrigins, globalSite, officialHost, originOf, siteById, siteOf } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { are } from './sites/are.ts';
 import { eu } from './sites/eu.ts';
 import { geo } from './sites/geo.ts';

@@ -1,8 +1,8 @@
-import { indexCompliance } from '@gatehouse/rules/compliance';
-import { exploreDevices } from '@gatehouse/rules/explore-devices';
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
-import { type ExploreInput, exploreStart } from '@gatehouse/rules/explore-input';
-import { PERSONAL_PAGE_PATH, WALL_PATH } from '@gatehouse/rules/page-paths';
+import { indexCompliance } from '@gatehouse/rules/compliance/compliance';
+import { exploreDevices } from '@gatehouse/rules/explorer/explore-devices';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
+import { type ExploreInput, exploreStart } from '@gatehouse/rules/explorer/explore-input';
+import { PERSONAL_PAGE_PATH, WALL_PATH } from '@gatehouse/rules/page/page-paths';
 import fc from 'fast-check';
 import { readCompliance } from './compliance.schema.ts';
 import { defaultBrand } from './default-brand.ts';

@@ -1,7 +1,7 @@
-import { type Exploration, explore } from '@gatehouse/rules/explore';
-import { type ExploreInput, exploreFields, settleExploreInput } from '@gatehouse/rules/explore-input';
-import { countryGroups, matrixOf, matrixSubjects } from '@gatehouse/rules/explore-matrix';
-import { exploreTarget, targetOnSites } from '@gatehouse/rules/explore-target';
+import { type Exploration, explore } from '@gatehouse/rules/explorer/explore';
+import { type ExploreInput, exploreFields, settleExploreInput } from '@gatehouse/rules/explorer/explore-input';
+import { countryGroups, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
+import { exploreTarget, targetOnSites } from '@gatehouse/rules/explorer/explore-target';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentHost } from '@gatehouse/rules/content-host';
-import { languageFor } from '@gatehouse/rules/language';
-import { originOf, siteById, siteOf } from '@gatehouse/rules/site-of';
+import { languageFor } from '@gatehouse/rules/language/language';
+import { contentHost } from '@gatehouse/rules/site/content-host';
+import { originOf, siteById, siteOf } from '@gatehouse/rules/site/site-of';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultBrand } from './default-brand.ts';
 import { BrandError, loadBrand } from './load-brand.ts';

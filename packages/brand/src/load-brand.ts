@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { z } from 'zod';
 import { brandSchema, logoSchema } from './brand.schema.ts';
 import type { BrandProblem } from './brand-problem.ts';

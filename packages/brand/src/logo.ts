@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Logo, LogoFile } from '@gatehouse/rules/brand';
+import type { Logo, LogoFile } from '@gatehouse/rules/site/brand';
 import type { z } from 'zod';
 import type { logoSchema } from './brand.schema.ts';
 import type { BrandProblem } from './brand-problem.ts';

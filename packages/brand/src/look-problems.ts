@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { BrandProblem } from './brand-problem.ts';
 import { contrast, fromHex, fromOklch } from './contrast.ts';
 

@@ -1,10 +1,10 @@
-import { memberHome } from '@gatehouse/rules/member-home';
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { safeTarget } from '@gatehouse/rules/safe-target';
-import type { Site } from '@gatehouse/rules/site';
-import { siteJump } from '@gatehouse/rules/site-jump';
-import { originOf } from '@gatehouse/rules/site-of';
-import { walledLogin } from '@gatehouse/rules/walled';
+import { safeTarget } from '@gatehouse/rules/redirect/safe-target';
+import { memberHome } from '@gatehouse/rules/region/member-home';
+import { siteJump } from '@gatehouse/rules/region/site-jump';
+import { walledLogin } from '@gatehouse/rules/region/walled';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import type { Site } from '@gatehouse/rules/site/site';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { BrandProblem } from './brand-problem.ts';
 import { defaultBrand } from './default-brand.ts';
 import { isObject, type Json, type JsonObject, merge } from './merge.ts';

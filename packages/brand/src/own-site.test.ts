@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentHost } from '@gatehouse/rules/content-host';
-import { siteOf } from '@gatehouse/rules/site-of';
+import { contentHost } from '@gatehouse/rules/site/content-host';
+import { siteOf } from '@gatehouse/rules/site/site-of';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadBrand } from './load-brand.ts';
 

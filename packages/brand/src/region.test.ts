@@ -1,9 +1,9 @@
-import { EEA, type Place } from '@gatehouse/rules/country';
-import { arrivalDialogs } from '@gatehouse/rules/explore-dialogs';
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { type Region, regionOf, signUpAccess } from '@gatehouse/rules/region';
-import type { Site } from '@gatehouse/rules/site';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { arrivalDialogs } from '@gatehouse/rules/explorer/explore-dialogs';
+import { EEA, type Place } from '@gatehouse/rules/region/country';
+import { type Region, regionOf, signUpAccess } from '@gatehouse/rules/region/region';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import type { Site } from '@gatehouse/rules/site/site';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

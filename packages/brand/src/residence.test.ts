@@ -1,7 +1,7 @@
-import { EEA, type Place } from '@gatehouse/rules/country';
-import { type Region, residenceDialog } from '@gatehouse/rules/region';
-import { regionalSiteFor } from '@gatehouse/rules/regional-site';
-import type { Site } from '@gatehouse/rules/site';
+import { EEA, type Place } from '@gatehouse/rules/region/country';
+import { type Region, residenceDialog } from '@gatehouse/rules/region/region';
+import { regionalSiteFor } from '@gatehouse/rules/region/regional-site';
+import type { Site } from '@gatehouse/rules/site/site';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,4 +1,4 @@
-import { sealPath, sealWeave } from '@gatehouse/rules/seal-path';
+import { sealPath, sealWeave } from '@gatehouse/rules/site/seal-path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadBrand } from './load-brand.ts';

@@ -1,5 +1,5 @@
-import { siteChoice } from '@gatehouse/rules/site-choice';
-import { globalSite, siteById } from '@gatehouse/rules/site-of';
+import { siteChoice } from '@gatehouse/rules/region/site-choice';
+import { globalSite, siteById } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,9 +1,9 @@
-import { EEA } from '@gatehouse/rules/country';
-import { languageCarriedTo } from '@gatehouse/rules/jump-language';
-import { luggageOf } from '@gatehouse/rules/jump-luggage';
-import { type Locale, localeOf } from '@gatehouse/rules/locale';
-import { carriedOver, jumpAddress, siteForCountry, siteJump } from '@gatehouse/rules/site-jump';
-import { allowedOrigins, globalSite, originOf, siteById } from '@gatehouse/rules/site-of';
+import { EEA } from '@gatehouse/rules/region/country';
+import { languageCarriedTo } from '@gatehouse/rules/region/jump-language';
+import { luggageOf } from '@gatehouse/rules/region/jump-luggage';
+import { carriedOver, jumpAddress, siteForCountry, siteJump } from '@gatehouse/rules/region/site-jump';
+import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
+import { allowedOrigins, globalSite, originOf, siteById } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,6 +1,6 @@
-import { languageFor, offeredLanguages } from '@gatehouse/rules/language';
-import { locales } from '@gatehouse/rules/locale';
-import { siteById } from '@gatehouse/rules/site-of';
+import { languageFor, offeredLanguages } from '@gatehouse/rules/language/language';
+import { locales } from '@gatehouse/rules/site/locale';
+import { siteById } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from './default-brand.ts';

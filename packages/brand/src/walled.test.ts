@@ -1,8 +1,8 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import type { Site } from '@gatehouse/rules/site';
-import { siteJump } from '@gatehouse/rules/site-jump';
-import { globalSite, siteById } from '@gatehouse/rules/site-of';
-import { walledLogin } from '@gatehouse/rules/walled';
+import { siteJump } from '@gatehouse/rules/region/site-jump';
+import { walledLogin } from '@gatehouse/rules/region/walled';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
+import { globalSite, siteById } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand as brand } from './default-brand.ts';

@@ -1,23 +1,23 @@
-import * as account from './account.ts';
-import * as affiliate from './affiliate.ts';
-import * as ban from './ban.ts';
-import type { Call } from './call.ts';
-import * as challenge from './challenge.ts';
-import * as factors from './factors.ts';
-import * as kyc from './kyc.ts';
-import * as login from './login.ts';
-import * as metrics from './metrics.ts';
-import * as qr from './qr.ts';
-import * as region from './region.ts';
-import * as registration from './registration.ts';
-import * as risk from './risk.ts';
-import * as session from './session.ts';
-import * as sessionExtras from './session-extras.ts';
-import * as steering from './steering.ts';
-import * as stepUp from './step-up.ts';
-import * as subAccount from './sub-account.ts';
-import * as thirdParty from './third-party.ts';
-import * as wayBack from './way-back.ts';
+import * as account from './account/account.ts';
+import * as factors from './account/factors.ts';
+import * as subAccount from './account/sub-account.ts';
+import * as affiliate from './attribution/affiliate.ts';
+import type { Call } from './call/call.ts';
+import * as challenge from './login/challenge.ts';
+import * as login from './login/login.ts';
+import * as qr from './login/qr.ts';
+import * as risk from './login/risk.ts';
+import * as stepUp from './login/step-up.ts';
+import * as thirdParty from './login/third-party.ts';
+import * as ban from './recovery/ban.ts';
+import * as wayBack from './recovery/way-back.ts';
+import * as kyc from './region/kyc.ts';
+import * as region from './region/region.ts';
+import * as registration from './registration/registration.ts';
+import * as steering from './remote-config/steering.ts';
+import * as session from './session/session.ts';
+import * as sessionExtras from './session/session-extras.ts';
+import * as metrics from './telemetry/metrics.ts';
 
 /** Every call that the contract names. For servers: a page carries only the calls that it makes. */
 export const calls: readonly Call[] = [

@@ -1,4 +1,4 @@
-import { localeOf } from '@gatehouse/rules/locale';
+import { localeOf } from '@gatehouse/rules/site/locale';
 import type { CompiledChoices } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { english, type LanguageRow, languages, type Messages, type WordFile } from './languages.ts';

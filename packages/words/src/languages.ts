@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@gatehouse/rules/locale';
+import type { LocaleCode } from '@gatehouse/rules/site/locale';
 import type { Namespace } from './catalogue.ts';
 import { global } from './en/global.ts';
 import { inverse } from './en/inverse.ts';

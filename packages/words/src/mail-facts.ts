@@ -1,4 +1,4 @@
-import { countryName } from '@gatehouse/rules/locale';
+import { countryName } from '@gatehouse/rules/site/locale';
 import type { MailBlock } from './mail-blocks.ts';
 import type { Say } from './mail-parts.ts';
 

@@ -1,5 +1,5 @@
-import { sealPath } from '@gatehouse/rules/seal-path';
-import type { Seal } from '@gatehouse/rules/site';
+import { sealPath } from '@gatehouse/rules/site/seal-path';
+import type { Seal } from '@gatehouse/rules/site/site';
 import { hexOfOklch } from './accent.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { isolatesAsHtml } from './one-line.ts';

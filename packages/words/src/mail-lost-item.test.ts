@@ -1,4 +1,4 @@
-import { locales } from '@gatehouse/rules/locale';
+import { locales } from '@gatehouse/rules/site/locale';
 import { describe, expect, test } from 'vitest';
 import { mailText } from './mail.ts';
 import { readable, sender, TOKEN } from './mail-fixture.ts';

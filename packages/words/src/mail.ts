@@ -1,5 +1,5 @@
-import { type LocaleCode, localeOf } from '@gatehouse/rules/locale';
-import type { Seal } from '@gatehouse/rules/site';
+import { type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
+import type { Seal } from '@gatehouse/rules/site/site';
 import { plainText } from './mail-blocks.ts';
 import { mailHtml } from './mail-html.ts';
 import { layouts, type MailKind, type MailKinds } from './mail-layouts.ts';

@@ -1,4 +1,4 @@
-import { locales } from '@gatehouse/rules/locale';
+import { locales } from '@gatehouse/rules/site/locale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codePurposes } from './mail-challenge.ts';

@@ -1,4 +1,4 @@
-import { type LocaleCode, localeOf } from '@gatehouse/rules/locale';
+import { type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
 import type { CodePurpose } from './mail-challenge.ts';
 import { oneLineEach } from './one-line.ts';
 import { createTranslator } from './translator.ts';

@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { errorCatalogue } from '@gatehouse/contract/errors/error-catalogue';
-import { locales } from '@gatehouse/rules/locale';
+import { locales } from '@gatehouse/rules/site/locale';
 import { describe, expect, test } from 'vitest';
 import { inverseErrorCode } from './en/inverse-error-code.ts';
 import { english, languages } from './languages.ts';

@@ -1,4 +1,4 @@
-import { type Locale, type LocaleCode, localeOf } from '@gatehouse/rules/locale';
+import { type Locale, type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
 import type { CompiledMessage, CompiledWords, Namespace } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { english, type LanguageRow, languages, type WordFile } from './languages.ts';

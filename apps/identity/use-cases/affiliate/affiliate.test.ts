@@ -1,4 +1,4 @@
-import { anonymity, codeInfo, commonShareInfo, headimg, openInfo } from '@gatehouse/contract/affiliate';
+import { anonymity, codeInfo, commonShareInfo, headimg, openInfo } from '@gatehouse/contract/attribution/affiliate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import type { DemoInviter } from './seed-inviters.ts';

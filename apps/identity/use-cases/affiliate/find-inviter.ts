@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Db } from '../../db/open.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { InviterRow } from './tables.ts';

@@ -5,8 +5,8 @@ import {
   headimg as headimgCall,
   type OpenInfoResult,
   scenes,
-} from '@gatehouse/contract/affiliate';
-import type { OpenInfoPayload } from '@gatehouse/contract/affiliate.schema';
+} from '@gatehouse/contract/attribution/affiliate';
+import type { OpenInfoPayload } from '@gatehouse/contract/attribution/affiliate.schema';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,12 +1,12 @@
-import { anonymity, codeInfo, commonShareInfo, headimg, openInfo } from '@gatehouse/contract/affiliate';
+import { anonymity, codeInfo, commonShareInfo, headimg, openInfo } from '@gatehouse/contract/attribution/affiliate';
 import {
   anonymityPayload,
   codeInfoPayload,
   commonShareInfoQuery,
   headimgQuery,
   openInfoPayload,
-} from '@gatehouse/contract/affiliate.schema';
-import type { Call } from '@gatehouse/contract/call';
+} from '@gatehouse/contract/attribution/affiliate.schema';
+import type { Call } from '@gatehouse/contract/call/call';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { publicRoute } from '../../http/route.ts';

@@ -1,5 +1,5 @@
-import { affiliateId } from '@gatehouse/rules/affiliate-id';
-import type { Site } from '@gatehouse/rules/site';
+import { affiliateId } from '@gatehouse/rules/attribution/affiliate-id';
+import type { Site } from '@gatehouse/rules/site/site';
 import { rowId } from '../../kernel/ids.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteOfEachEnvironment } from '../../kernel/site-environments.ts';

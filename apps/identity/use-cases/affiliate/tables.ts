@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Kysely, Selectable } from 'kysely';
 
 /** AFF-01 to AFF-05: one row for each affiliate, referrer and broker of an environment. */

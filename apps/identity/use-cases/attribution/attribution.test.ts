@@ -1,7 +1,7 @@
-import { attribution as fields } from '@gatehouse/contract/login.schema';
-import { ATTRIBUTION_MS, type Touch } from '@gatehouse/rules/attribution';
-import { attributionNames } from '@gatehouse/rules/attribution-names';
-import { media } from '@gatehouse/rules/channel';
+import { attribution as fields } from '@gatehouse/contract/login/login.schema';
+import { ATTRIBUTION_MS, type Touch } from '@gatehouse/rules/attribution/attribution';
+import { attributionNames } from '@gatehouse/rules/attribution/attribution-names';
+import { media } from '@gatehouse/rules/attribution/channel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { LoginPayload } from '@gatehouse/contract/login.schema';
+import type { LoginPayload } from '@gatehouse/contract/login/login.schema';
 import {
   mergeTouches,
   paidTouch,
@@ -6,9 +6,9 @@ import {
   type Touch,
   type Touches,
   touchesIn,
-} from '@gatehouse/rules/attribution';
-import { soundValues } from '@gatehouse/rules/attribution-values';
-import { type Channel, channelOf, isNonCrypto } from '@gatehouse/rules/channel';
+} from '@gatehouse/rules/attribution/attribution';
+import { soundValues } from '@gatehouse/rules/attribution/attribution-values';
+import { type Channel, channelOf, isNonCrypto } from '@gatehouse/rules/attribution/channel';
 import type { Visitor } from '../../http/visitor.ts';
 
 const SENT = [

@@ -1,7 +1,7 @@
-import { paidTouch } from '@gatehouse/rules/attribution';
-import type { AttributionValues } from '@gatehouse/rules/attribution-values';
-import { type Channel, channelOf, creditedChannel } from '@gatehouse/rules/channel';
-import type { Site } from '@gatehouse/rules/site';
+import { paidTouch } from '@gatehouse/rules/attribution/attribution';
+import type { AttributionValues } from '@gatehouse/rules/attribution/attribution-values';
+import { type Channel, channelOf, creditedChannel } from '@gatehouse/rules/attribution/channel';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Db } from '../../db/open.ts';
 import { inviterByCode, inviterById } from '../affiliate/find-inviter.ts';
 import type { InviterRow } from '../affiliate/tables.ts';

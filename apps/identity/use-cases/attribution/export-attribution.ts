@@ -1,5 +1,5 @@
-import type { Touch } from '@gatehouse/rules/attribution';
-import { type AttributionName, attributionNames } from '@gatehouse/rules/attribution-names';
+import type { Touch } from '@gatehouse/rules/attribution/attribution';
+import { type AttributionName, attributionNames } from '@gatehouse/rules/attribution/attribution-names';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import { firstIdOf } from '../../kernel/ids.ts';

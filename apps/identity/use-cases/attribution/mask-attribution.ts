@@ -1,5 +1,5 @@
-import type { Touch } from '@gatehouse/rules/attribution';
-import { type AttributionName, attributionNames } from '@gatehouse/rules/attribution-names';
+import type { Touch } from '@gatehouse/rules/attribution/attribution';
+import { type AttributionName, attributionNames } from '@gatehouse/rules/attribution/attribution-names';
 
 const MASK = '***';
 /** What stands between blanks and the marks that divide an address. */

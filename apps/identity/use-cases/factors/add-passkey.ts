@@ -4,8 +4,8 @@ import {
   type PasskeyCreationOptions,
   type PasskeyRow,
   type RecoveryCodes,
-} from '@gatehouse/contract/factors';
-import type { PasskeyAddPayload } from '@gatehouse/contract/factors.schema';
+} from '@gatehouse/contract/account/factors';
+import type { PasskeyAddPayload } from '@gatehouse/contract/account/factors.schema';
 import type { Db } from '../../db/open.ts';
 import { readUserAgent } from '../../http/user-agent.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from '@gatehouse/contract/factors';
+import { PASSKEYS_MAX } from '@gatehouse/contract/account/factors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SoftwarePasskey } from '../../testing/authenticator-fixture.ts';
 import { device, factorCalls, ORIGIN, PASSWORD } from '../../testing/factor-fixture.ts';

@@ -1,5 +1,5 @@
-import type { FactorList, PasskeyRow } from '@gatehouse/contract/factors';
-import type { PasskeyRemovePayload, PasskeyRenamePayload } from '@gatehouse/contract/factors.schema';
+import type { FactorList, PasskeyRow } from '@gatehouse/contract/account/factors';
+import type { PasskeyRemovePayload, PasskeyRenamePayload } from '@gatehouse/contract/account/factors.schema';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -10,7 +10,7 @@ import {
   totpUnbind,
   unbindGoogle2fa,
   unbindGoogle2faSendCode,
-} from '@gatehouse/contract/factors';
+} from '@gatehouse/contract/account/factors';
 import {
   passkeyAddPayload,
   passkeyRemovePayload,
@@ -18,7 +18,7 @@ import {
   recoveryCodesRenewPayload,
   totpBindPayload,
   unbindGoogle2faPayload,
-} from '@gatehouse/contract/factors.schema';
+} from '@gatehouse/contract/account/factors.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { privateVisitorRoute } from '../../sessions/private-route.ts';

@@ -1,5 +1,5 @@
-import type { RecoveryCodes, TotpBeginning } from '@gatehouse/contract/factors';
-import type { TotpBindPayload } from '@gatehouse/contract/factors.schema';
+import type { RecoveryCodes, TotpBeginning } from '@gatehouse/contract/account/factors';
+import type { TotpBindPayload } from '@gatehouse/contract/account/factors.schema';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { vagueEmail } from '../../kernel/email.ts';

@@ -1,5 +1,5 @@
-import type { Asked, CodeSent, Way } from '@gatehouse/contract/challenge';
-import type { UnbindGoogle2faPayload } from '@gatehouse/contract/factors.schema';
+import type { UnbindGoogle2faPayload } from '@gatehouse/contract/account/factors.schema';
+import type { Asked, CodeSent, Way } from '@gatehouse/contract/login/challenge';
 import { accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';

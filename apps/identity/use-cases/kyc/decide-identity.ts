@@ -1,5 +1,5 @@
-import { memberHome } from '@gatehouse/rules/member-home';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { memberHome } from '@gatehouse/rules/region/member-home';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kernel/services.ts';

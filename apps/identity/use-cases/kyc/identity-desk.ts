@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Services } from '../../kernel/services.ts';
 import { type Decided, decideIdentity } from './decide-identity.ts';
 import type { Decision, IdentityCase } from './identity-review.ts';

@@ -1,4 +1,4 @@
-import type { KycReason } from '@gatehouse/contract/kyc';
+import type { KycReason } from '@gatehouse/contract/region/kyc';
 import type { Identity } from './seal.ts';
 
 /** What was handed in, as it was read. */

@@ -1,5 +1,5 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { siteJump } from '@gatehouse/rules/site-jump';
+import { siteJump } from '@gatehouse/rules/region/site-jump';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identityDeskOf } from '../../compose.ts';
 import { readKeyEncryptionKey } from '../../kernel/envelope-encryption.ts';

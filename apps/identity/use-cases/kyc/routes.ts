@@ -1,5 +1,5 @@
-import { kycStatus, kycSubmit } from '@gatehouse/contract/kyc';
-import { kycSubmitPayload } from '@gatehouse/contract/kyc.schema';
+import { kycStatus, kycSubmit } from '@gatehouse/contract/region/kyc';
+import { kycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../sessions/account-of-session.ts';

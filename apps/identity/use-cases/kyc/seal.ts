@@ -1,4 +1,4 @@
-import type { KycSubmitPayload } from '@gatehouse/contract/kyc.schema';
+import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import { unwrap, wrap } from '../../kernel/envelope-encryption.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { IdentityCheckRow } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@gatehouse/contract/kyc';
+import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openIdentity, vagueDocument, vagueLegalName } from './seal.ts';

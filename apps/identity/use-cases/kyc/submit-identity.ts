@@ -1,7 +1,7 @@
-import type { KycStatus } from '@gatehouse/contract/kyc';
-import type { KycSubmitPayload } from '@gatehouse/contract/kyc.schema';
-import { ageProblem } from '@gatehouse/rules/age';
-import { signUpAccess } from '@gatehouse/rules/region';
+import type { KycStatus } from '@gatehouse/contract/region/kyc';
+import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
+import { signUpAccess } from '@gatehouse/rules/region/region';
+import { ageProblem } from '@gatehouse/rules/registration/age';
 import { mustBeMain } from '../../accounts/must-be-main.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Visitor } from '../../http/visitor.ts';

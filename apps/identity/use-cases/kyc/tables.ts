@@ -1,4 +1,4 @@
-import type { KycReason } from '@gatehouse/contract/kyc';
+import type { KycReason } from '@gatehouse/contract/region/kyc';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 /** One row for each account that has handed in its identity; a new one takes the place of one that was refused. */

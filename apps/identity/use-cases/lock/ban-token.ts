@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/ban';
+import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/login/ban';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,5 +1,5 @@
-import { type AccountBanned, type BanInfo, SELF_UNBIND_TOKEN } from '@gatehouse/contract/ban';
-import { BAN_WINDOW_MS, isSelfHelp } from '@gatehouse/rules/ban';
+import { type AccountBanned, type BanInfo, SELF_UNBIND_TOKEN } from '@gatehouse/contract/recovery/ban';
+import { BAN_WINDOW_MS, isSelfHelp } from '@gatehouse/rules/login/ban';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Asked } from '@gatehouse/contract/challenge';
+import type { Asked } from '@gatehouse/contract/login/challenge';
 import { accountByName, type LoginName } from '../../accounts/accounts.ts';
 import { accountByFormerName } from '../../accounts/former-names.ts';
 import { recipientOf } from '../../accounts/login-key.ts';

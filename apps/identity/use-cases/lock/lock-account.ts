@@ -1,4 +1,4 @@
-import type { BanKind } from '@gatehouse/rules/ban';
+import type { BanKind } from '@gatehouse/rules/login/ban';
 import { ACCOUNT_STATUS_TERMINATED } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,6 +1,6 @@
-import type { Locked, LockPreview } from '@gatehouse/contract/ban';
-import type { LockBeginPayload } from '@gatehouse/contract/ban.schema';
-import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/challenge';
+import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
+import type { LockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
 import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
 import { takeFormerOwners } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';

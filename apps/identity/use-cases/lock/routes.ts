@@ -1,3 +1,4 @@
+import { provenPayload } from '@gatehouse/contract/login/challenge.schema';
 import {
   banInfo,
   banStatus,
@@ -7,15 +8,14 @@ import {
   unblockBegin,
   unblock as unblockCall,
   unblockProve,
-} from '@gatehouse/contract/ban';
+} from '@gatehouse/contract/recovery/ban';
 import {
   banInfoPayload,
   banStatusPayload,
   lockBeginPayload,
   provenChallenge,
   unblockBeginPayload,
-} from '@gatehouse/contract/ban.schema';
-import { provenPayload } from '@gatehouse/contract/challenge.schema';
+} from '@gatehouse/contract/recovery/ban.schema';
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';

@@ -1,7 +1,7 @@
-import type { BanInfo } from '@gatehouse/contract/ban';
-import type { BanInfoPayload, UnblockBeginPayload } from '@gatehouse/contract/ban.schema';
-import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/challenge';
-import { BAN_WINDOW_MS, isSelfHelp, SELF_HELP_KINDS } from '@gatehouse/rules/ban';
+import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { BanInfo } from '@gatehouse/contract/recovery/ban';
+import type { BanInfoPayload, UnblockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
+import { BAN_WINDOW_MS, isSelfHelp, SELF_HELP_KINDS } from '@gatehouse/rules/login/ban';
 import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,6 +1,6 @@
-import type { LoginAsked, LoginResult } from '@gatehouse/contract/login';
-import type { OpenedBy } from '@gatehouse/rules/login-ways';
-import { type SecondFactor, secondFactor } from '@gatehouse/rules/second-factor';
+import type { LoginAsked, LoginResult } from '@gatehouse/contract/login/login';
+import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
+import { type SecondFactor, secondFactor } from '@gatehouse/rules/verification/second-factor';
 import {
   ACCOUNT_STATUS_IN_PROGRESS,
   ACCOUNT_STATUS_TERMINATED,

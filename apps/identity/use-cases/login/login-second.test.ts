@@ -1,4 +1,4 @@
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';

@@ -1,6 +1,6 @@
-import { login, loginBegin, loginCompliance, loginPasskey, loginVerify } from '@gatehouse/contract/login';
-import { loginBeginPayload, loginPayload } from '@gatehouse/contract/login.schema';
-import { loginVerifyPayload } from '@gatehouse/contract/login-verify.schema';
+import { login, loginBegin, loginCompliance, loginPasskey, loginVerify } from '@gatehouse/contract/login/login';
+import { loginBeginPayload, loginPayload } from '@gatehouse/contract/login/login.schema';
+import { loginVerifyPayload } from '@gatehouse/contract/login/login-verify.schema';
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';

@@ -1,6 +1,6 @@
-import type { LoginResult } from '@gatehouse/contract/login';
-import type { LoginVerifyPayload } from '@gatehouse/contract/login-verify.schema';
-import { type OpenedBy, openingBy } from '@gatehouse/rules/login-ways';
+import type { LoginResult } from '@gatehouse/contract/login/login';
+import type { LoginVerifyPayload } from '@gatehouse/contract/login/login-verify.schema';
+import { type OpenedBy, openingBy } from '@gatehouse/rules/login/login-ways';
 import { accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Answer } from '../../http/route.ts';

@@ -1,10 +1,10 @@
-import { login } from '@gatehouse/contract/login';
-import { type MetricsPayload, metrics } from '@gatehouse/contract/metrics';
-import { METRICS_BATCH_MAX } from '@gatehouse/contract/metrics.schema';
-import { regionCheck } from '@gatehouse/contract/region';
-import { registrationInfo } from '@gatehouse/contract/registration';
-import { userInfo } from '@gatehouse/contract/session';
-import { quickToken } from '@gatehouse/contract/session-extras';
+import { login } from '@gatehouse/contract/login/login';
+import { regionCheck } from '@gatehouse/contract/region/region';
+import { registrationInfo } from '@gatehouse/contract/registration/registration';
+import { userInfo } from '@gatehouse/contract/session/session';
+import { quickToken } from '@gatehouse/contract/session/session-extras';
+import { type MetricsPayload, metrics } from '@gatehouse/contract/telemetry/metrics';
+import { METRICS_BATCH_MAX } from '@gatehouse/contract/telemetry/metrics.schema';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { calls } from '@gatehouse/contract/call-paths';
-import { type MetricsPayload, metrics } from '@gatehouse/contract/metrics';
-import { metricsPayload } from '@gatehouse/contract/metrics.schema';
-import { siteById } from '@gatehouse/rules/site-of';
+import { type MetricsPayload, metrics } from '@gatehouse/contract/telemetry/metrics';
+import { metricsPayload } from '@gatehouse/contract/telemetry/metrics.schema';
+import { siteById } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import { invalidField } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { profile, userInfo } from '@gatehouse/contract/session';
+import { profile, userInfo } from '@gatehouse/contract/session/session';
 import type { FastifyInstance } from 'fastify';
 import { vagueEmail } from '../../kernel/email.ts';
 import { vaguePhone } from '../../kernel/phone.ts';

@@ -1,4 +1,4 @@
-import type { QrStatusResult } from '@gatehouse/contract/qr';
+import type { QrStatusResult } from '@gatehouse/contract/login/qr';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Answer } from '../../http/route.ts';

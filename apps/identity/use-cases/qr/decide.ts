@@ -1,4 +1,4 @@
-import type { QrConfirmPayload } from '@gatehouse/contract/qr.schema';
+import type { QrConfirmPayload } from '@gatehouse/contract/login/qr.schema';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { QrCodeResult } from '@gatehouse/contract/qr';
-import { QR_APPROVAL_PATH } from '@gatehouse/rules/page-paths';
-import { originOf } from '@gatehouse/rules/site-of';
+import type { QrCodeResult } from '@gatehouse/contract/login/qr';
+import { QR_APPROVAL_PATH } from '@gatehouse/rules/page/page-paths';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import { readUserAgent } from '../../http/user-agent.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';

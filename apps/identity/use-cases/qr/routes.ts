@@ -1,6 +1,6 @@
-import { gatewayHeaders } from '@gatehouse/contract/gateway-headers';
-import { qrConfirm, qrGenerate, qrRefuse, qrScan, qrStatus } from '@gatehouse/contract/qr';
-import { qrApproval, qrConfirmPayload, qrStatusQuery } from '@gatehouse/contract/qr.schema';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { qrConfirm, qrGenerate, qrRefuse, qrScan, qrStatus } from '@gatehouse/contract/login/qr';
+import { qrApproval, qrConfirmPayload, qrStatusQuery } from '@gatehouse/contract/login/qr.schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendAnswer } from '../../http/envelope.ts';
 import { publicRoute } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { QrRequest } from '@gatehouse/contract/qr';
-import { siteById } from '@gatehouse/rules/site-of';
+import type { QrRequest } from '@gatehouse/contract/login/qr';
+import { siteById } from '@gatehouse/rules/site/site-of';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import type { QrProgress, QrStatusResult } from '@gatehouse/contract/qr';
-import type { QrStatusQuery } from '@gatehouse/contract/qr.schema';
+import type { QrProgress, QrStatusResult } from '@gatehouse/contract/login/qr';
+import type { QrStatusQuery } from '@gatehouse/contract/login/qr.schema';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '@gatehouse/rules/platform';
-import type { Site } from '@gatehouse/rules/site';
+import type { Platform } from '@gatehouse/rules/device/platform';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Kysely, Selectable } from 'kysely';
 
 /** Where a code stands; `used` gave its session away. Whether it has expired, the time says. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LostItemState } from '@gatehouse/contract/way-back';
-import type { LostItemBeginPayload } from '@gatehouse/contract/way-back.schema';
-import type { WayBackProof } from '@gatehouse/rules/way-back';
+import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
+import type { LostItemBeginPayload } from '@gatehouse/contract/recovery/way-back.schema';
+import type { WayBackProof } from '@gatehouse/rules/verification/way-back';
 import { accountById, accountByName } from '../../accounts/accounts.ts';
 import { loginKeyOf } from '../../accounts/login-key.ts';
 import type { AccountRow } from '../../accounts/tables.ts';

@@ -1,5 +1,5 @@
-import type { LostItemRow, LostItemState } from '@gatehouse/contract/way-back';
-import type { LostItemStopPayload, WayBackQuery } from '@gatehouse/contract/way-back.schema';
+import type { LostItemRow, LostItemState } from '@gatehouse/contract/recovery/way-back';
+import type { LostItemStopPayload, WayBackQuery } from '@gatehouse/contract/recovery/way-back.schema';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

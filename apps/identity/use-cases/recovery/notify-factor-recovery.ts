@@ -1,5 +1,5 @@
-import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
-import { originOf } from '@gatehouse/rules/site-of';
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { lostItemMail } from '../../delivery/mails.ts';
 import { noticeSms } from '../../delivery/sms-texts.ts';

@@ -1,4 +1,4 @@
-import { provenPayload } from '@gatehouse/contract/challenge.schema';
+import { provenPayload } from '@gatehouse/contract/login/challenge.schema';
 import {
   lostItemBegin,
   lostItemCancel,
@@ -12,7 +12,7 @@ import {
   resetPassword,
   resetProve,
   resetState,
-} from '@gatehouse/contract/way-back';
+} from '@gatehouse/contract/recovery/way-back';
 import {
   lostItemBeginPayload,
   lostItemNamePayload,
@@ -21,7 +21,7 @@ import {
   resetBeginPayload,
   resetPasswordPayload,
   wayBackQuery,
-} from '@gatehouse/contract/way-back.schema';
+} from '@gatehouse/contract/recovery/way-back.schema';
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../../accounts/accounts.ts';
 import { atFixedTimes } from '../../http/fixed-times.ts';

@@ -1,6 +1,6 @@
-import type { ProvenPayload } from '@gatehouse/contract/challenge';
-import type { ResetState } from '@gatehouse/contract/way-back';
-import { factorWays } from '@gatehouse/rules/second-factor';
+import type { ProvenPayload } from '@gatehouse/contract/login/challenge';
+import type { ResetState } from '@gatehouse/contract/recovery/way-back';
+import { factorWays } from '@gatehouse/rules/verification/second-factor';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';

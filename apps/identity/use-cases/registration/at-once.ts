@@ -1,9 +1,9 @@
-import type { VerifyRegisterResult } from '@gatehouse/contract/registration';
+import type { VerifyRegisterResult } from '@gatehouse/contract/registration/registration';
 import type {
   RegisterCompliancePayload,
   VerifyRegisterEmailPayload,
   VerifyRegisterMobilePayload,
-} from '@gatehouse/contract/registration.schema';
+} from '@gatehouse/contract/registration/registration.schema';
 import { readLoginName } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

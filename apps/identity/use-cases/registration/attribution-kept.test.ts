@@ -1,4 +1,4 @@
-import type { Touch } from '@gatehouse/rules/attribution';
+import type { Touch } from '@gatehouse/rules/attribution/attribution';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../compose.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';

@@ -1,4 +1,4 @@
-import type { PostRegisterPayload } from '@gatehouse/contract/registration.schema';
+import type { PostRegisterPayload } from '@gatehouse/contract/registration/registration.schema';
 import type { Db } from '../../db/open.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,5 +1,5 @@
-import type { RecallResult, VerifyResultResult } from '@gatehouse/contract/registration';
-import type { RegistrationQuery } from '@gatehouse/contract/registration.schema';
+import type { RecallResult, VerifyResultResult } from '@gatehouse/contract/registration/registration';
+import type { RegistrationQuery } from '@gatehouse/contract/registration/registration.schema';
 import { vagueName } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -11,7 +11,7 @@ import {
   verifyRegisterEmail,
   verifyRegisterMobile,
   verifyResult,
-} from '@gatehouse/contract/registration';
+} from '@gatehouse/contract/registration/registration';
 import {
   postRegisterPayload,
   registerCompliancePayload,
@@ -24,7 +24,7 @@ import {
   verifyPayload,
   verifyRegisterEmailPayload,
   verifyRegisterMobilePayload,
-} from '@gatehouse/contract/registration.schema';
+} from '@gatehouse/contract/registration/registration.schema';
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';

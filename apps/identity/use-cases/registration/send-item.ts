@@ -1,5 +1,5 @@
-import type { SendVerifyItemResult } from '@gatehouse/contract/registration';
-import type { SendVerifyItemPayload } from '@gatehouse/contract/registration.schema';
+import type { SendVerifyItemResult } from '@gatehouse/contract/registration/registration';
+import type { SendVerifyItemPayload } from '@gatehouse/contract/registration/registration.schema';
 import { vague } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';

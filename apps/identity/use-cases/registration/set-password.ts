@@ -1,4 +1,4 @@
-import type { RegistrationPasswordPayload } from '@gatehouse/contract/registration.schema';
+import type { RegistrationPasswordPayload } from '@gatehouse/contract/registration/registration.schema';
 import { addAccount } from '../../accounts/accounts.ts';
 import { checkPassword as checkPasswordRule } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Way } from '@gatehouse/contract/challenge';
-import type { RegistrationInfoPayload } from '@gatehouse/contract/registration.schema';
+import type { Way } from '@gatehouse/contract/login/challenge';
+import type { RegistrationInfoPayload } from '@gatehouse/contract/registration/registration.schema';
 import type { LoginName } from '../../accounts/accounts.ts';
 import { readLoginName, vague } from '../../accounts/login-name.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,6 +1,6 @@
-import type { SendVerifyItemPayload } from '@gatehouse/contract/registration.schema';
-import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
-import type { Site } from '@gatehouse/rules/site';
+import type { SendVerifyItemPayload } from '@gatehouse/contract/registration/registration.schema';
+import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
+import type { Site } from '@gatehouse/rules/site/site';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { addColumnOnce, hasColumn } from '../../db/add-column-once.ts';
 

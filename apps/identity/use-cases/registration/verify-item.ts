@@ -1,4 +1,4 @@
-import type { VerifyPayload } from '@gatehouse/contract/registration.schema';
+import type { VerifyPayload } from '@gatehouse/contract/registration/registration.schema';
 import { accountByName } from '../../accounts/accounts.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';

@@ -6,9 +6,9 @@ import {
   loginPageFields,
   noticeText,
   signUpPageFields,
-} from '@gatehouse/contract/steering.schema';
-import { localeOf } from '@gatehouse/rules/locale';
-import { experiment as experimentOf } from '@gatehouse/rules/steering-values';
+} from '@gatehouse/contract/remote-config/steering.schema';
+import { experiment as experimentOf } from '@gatehouse/rules/remote-config/steering-values';
+import { localeOf } from '@gatehouse/rules/site/locale';
 import { z } from 'zod';
 
 const language = z.string().refine((code) => localeOf(code)?.value === code, 'must be the code of a language we serve');

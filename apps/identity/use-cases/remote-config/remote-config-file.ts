@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Brand } from '@gatehouse/rules/brand';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { openWatchedFile } from '@gatehouse/watched-file/watched-file';
 import type { z } from 'zod';
 import { type SteeringConfig, steeringFile } from './remote-config-file.schema.ts';

@@ -1,5 +1,5 @@
-import { bannerKeys, webKeys } from '@gatehouse/contract/steering';
-import type { Site } from '@gatehouse/rules/site';
+import { bannerKeys, webKeys } from '@gatehouse/contract/remote-config/steering';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { SteeringConfig, SteeringSection } from './remote-config-file.schema.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import type { MemberInfoResult } from '@gatehouse/contract/session-extras';
-import type { Brand } from '@gatehouse/rules/brand';
-import { memberHome } from '@gatehouse/rules/member-home';
+import type { MemberInfoResult } from '@gatehouse/contract/session/session-extras';
+import { memberHome } from '@gatehouse/rules/region/member-home';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 
 /** SESS-09: where the member belongs: the site that names the verified country, else the one they registered on. */

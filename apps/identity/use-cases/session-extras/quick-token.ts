@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { QuickTokenResult } from '@gatehouse/contract/session-extras';
-import type { ConversionCheckPayload } from '@gatehouse/contract/session-extras.schema';
+import type { QuickTokenResult } from '@gatehouse/contract/session/session-extras';
+import type { ConversionCheckPayload } from '@gatehouse/contract/session/session-extras.schema';
 import { accountNumber } from '../../accounts/account-number.ts';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';

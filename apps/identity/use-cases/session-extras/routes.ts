@@ -6,13 +6,13 @@ import {
   quickLogin,
   quickToken,
   tradeSwitch,
-} from '@gatehouse/contract/session-extras';
+} from '@gatehouse/contract/session/session-extras';
 import {
   conversionCheckPayload,
   onePeopleBindPayload,
   quickLoginPayload,
   tradeSwitchPayload,
-} from '@gatehouse/contract/session-extras.schema';
+} from '@gatehouse/contract/session/session-extras.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';

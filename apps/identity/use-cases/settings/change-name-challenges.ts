@@ -1,5 +1,5 @@
-import type { AccountNameBeginPayload, AccountNameNewPayload } from '@gatehouse/contract/account.schema';
-import type { Asked, ProvenPayload } from '@gatehouse/contract/challenge';
+import type { AccountNameBeginPayload, AccountNameNewPayload } from '@gatehouse/contract/account/account.schema';
+import type { Asked, ProvenPayload } from '@gatehouse/contract/login/challenge';
 import type { LoginName } from '../../accounts/accounts.ts';
 import { readLoginName } from '../../accounts/login-name.ts';
 import { mustBeMain } from '../../accounts/must-be-main.ts';

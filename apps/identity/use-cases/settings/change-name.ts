@@ -1,4 +1,4 @@
-import type { ProvenPayload } from '@gatehouse/contract/challenge';
+import type { ProvenPayload } from '@gatehouse/contract/login/challenge';
 import { keepFormerName } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';

@@ -3,7 +3,7 @@ import type {
   AccountDeviceCheckPayload,
   AccountLanguagePayload,
   AccountNoticesPayload,
-} from '@gatehouse/contract/account.schema';
+} from '@gatehouse/contract/account/account.schema';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

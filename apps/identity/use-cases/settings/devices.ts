@@ -1,4 +1,4 @@
-import type { KnownDeviceRow } from '@gatehouse/contract/account';
+import type { KnownDeviceRow } from '@gatehouse/contract/account/account';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';

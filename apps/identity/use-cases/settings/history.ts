@@ -1,5 +1,5 @@
-import type { SecurityEventRow } from '@gatehouse/contract/account';
-import type { AccountHistoryQuery } from '@gatehouse/contract/account.schema';
+import type { SecurityEventRow } from '@gatehouse/contract/account/account';
+import type { AccountHistoryQuery } from '@gatehouse/contract/account/account.schema';
 import type { Services } from '../../kernel/services.ts';
 import { hostOfSite } from '../../kernel/site-host.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';

@@ -1,4 +1,4 @@
-import type { AccountOverview } from '@gatehouse/contract/account';
+import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';

@@ -12,7 +12,7 @@ import {
   accountNotices,
   accountOverview,
   accountPassword,
-} from '@gatehouse/contract/account';
+} from '@gatehouse/contract/account/account';
 import {
   accountAntiPhishingPayload,
   accountDeviceCheckPayload,
@@ -23,8 +23,8 @@ import {
   accountNameNewPayload,
   accountNoticesPayload,
   accountPasswordPayload,
-} from '@gatehouse/contract/account.schema';
-import { provenPayload } from '@gatehouse/contract/challenge.schema';
+} from '@gatehouse/contract/account/account.schema';
+import { provenPayload } from '@gatehouse/contract/login/challenge.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';

@@ -1,5 +1,5 @@
-import type { AccountPasswordPayload } from '@gatehouse/contract/account.schema';
-import type { OpenedBy } from '@gatehouse/rules/login-ways';
+import type { AccountPasswordPayload } from '@gatehouse/contract/account/account.schema';
+import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { readPassword, takeEncryption } from '../../encryption/read-password.ts';

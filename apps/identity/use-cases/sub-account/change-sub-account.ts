@@ -1,5 +1,8 @@
-import type { SubAccounts } from '@gatehouse/contract/sub-account';
-import type { SubAccountFreezePayload, SubAccountPasswordPayload } from '@gatehouse/contract/sub-account.schema';
+import type { SubAccounts } from '@gatehouse/contract/account/sub-account';
+import type {
+  SubAccountFreezePayload,
+  SubAccountPasswordPayload,
+} from '@gatehouse/contract/account/sub-account.schema';
 import { accountById } from '../../accounts/accounts.ts';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { Db } from '../../db/open.ts';

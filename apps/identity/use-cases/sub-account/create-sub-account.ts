@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { SubAccounts } from '@gatehouse/contract/sub-account';
-import type { SubAccountCreatePayload } from '@gatehouse/contract/sub-account.schema';
+import type { SubAccounts } from '@gatehouse/contract/account/sub-account';
+import type { SubAccountCreatePayload } from '@gatehouse/contract/account/sub-account.schema';
 import { ACCOUNT_STATUS_NORMAL, accountById, PUBLIC_ID_MAX, PUBLIC_ID_MIN } from '../../accounts/accounts.ts';
 import { mustBeVerified } from '../../accounts/must-be-verified.ts';
 import { checkPassword } from '../../accounts/password-rule.ts';

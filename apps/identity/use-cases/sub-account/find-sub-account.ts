@@ -1,4 +1,4 @@
-import type { SubAccountRow as Shown, SubAccounts } from '@gatehouse/contract/sub-account';
+import type { SubAccountRow as Shown, SubAccounts } from '@gatehouse/contract/account/sub-account';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import type { LoginResult } from '@gatehouse/contract/login';
-import type { SubAccountLoginPayload } from '@gatehouse/contract/sub-account.schema';
+import type { SubAccountLoginPayload } from '@gatehouse/contract/account/sub-account.schema';
+import type { LoginResult } from '@gatehouse/contract/login/login';
 import { accountById } from '../../accounts/accounts.ts';
 import { isFrozen } from '../../accounts/is-frozen.ts';
 import type { Db } from '../../db/open.ts';

@@ -4,13 +4,13 @@ import {
   subAccountList,
   subAccountLogin,
   subAccountPassword,
-} from '@gatehouse/contract/sub-account';
+} from '@gatehouse/contract/account/sub-account';
 import {
   subAccountCreatePayload,
   subAccountFreezePayload,
   subAccountLoginPayload,
   subAccountPasswordPayload,
-} from '@gatehouse/contract/sub-account.schema';
+} from '@gatehouse/contract/account/sub-account.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Kysely } from 'kysely';
 
 /** An account that belongs to another one. Its row in `account` has neither address nor number; its name is here. */

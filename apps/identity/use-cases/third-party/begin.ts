@@ -1,4 +1,4 @@
-import { localeOf } from '@gatehouse/rules/locale';
+import { localeOf } from '@gatehouse/rules/site/locale';
 import { mustBeMain } from '../../accounts/must-be-main.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { countAll } from '../../rate-limit/count-all.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/third-party';
-import { originOf } from '@gatehouse/rules/site-of';
+import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/login/third-party';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import type { ThirdPartyLinkPayload } from '@gatehouse/contract/third-party.schema';
+import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import type { ThirdPartyLinkPayload } from '@gatehouse/contract/login/third-party.schema';
 import { accountById } from '../../accounts/accounts.ts';
 import { mustBeMain } from '../../accounts/must-be-main.ts';
 import { mustBeVerified } from '../../accounts/must-be-verified.ts';

@@ -1,6 +1,6 @@
-import type { LoginResult } from '@gatehouse/contract/login';
-import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
-import type { ThirdPartyLoginPayload } from '@gatehouse/contract/third-party.schema';
+import type { LoginResult } from '@gatehouse/contract/login/login';
+import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
+import type { ThirdPartyLoginPayload } from '@gatehouse/contract/login/third-party.schema';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';

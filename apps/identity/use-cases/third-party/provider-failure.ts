@@ -1,4 +1,4 @@
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Provider } from './provider.ts';

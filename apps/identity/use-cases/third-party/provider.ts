@@ -1,5 +1,5 @@
-import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import type { SiteId } from '@gatehouse/rules/site';
+import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import type { SiteId } from '@gatehouse/rules/site/site';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 

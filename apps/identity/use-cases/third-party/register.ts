@@ -1,4 +1,4 @@
-import type { ThirdPartyRegisterPayload } from '@gatehouse/contract/third-party.schema';
+import type { ThirdPartyRegisterPayload } from '@gatehouse/contract/login/third-party.schema';
 import { addAccount, type LoginName } from '../../accounts/accounts.ts';
 import { readLoginName, vague } from '../../accounts/login-name.ts';
 import type { AccountRow } from '../../accounts/tables.ts';

@@ -8,7 +8,7 @@ import {
   thirdPartyProviders,
   thirdPartyRegister,
   thirdPartyUnlink,
-} from '@gatehouse/contract/third-party';
+} from '@gatehouse/contract/login/third-party';
 import {
   thirdPartyBeginPayload,
   thirdPartyLinkPayload,
@@ -16,7 +16,7 @@ import {
   thirdPartyPendingQuery,
   thirdPartyRegisterPayload,
   thirdPartyUnlinkPayload,
-} from '@gatehouse/contract/third-party.schema';
+} from '@gatehouse/contract/login/third-party.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';

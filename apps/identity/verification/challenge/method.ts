@@ -1,5 +1,5 @@
-import type { Proof, Way } from '@gatehouse/contract/challenge';
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
+import type { Proof, Way } from '@gatehouse/contract/login/challenge';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';

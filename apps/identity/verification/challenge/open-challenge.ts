@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Way } from '@gatehouse/contract/challenge';
+import type { Asked, Way } from '@gatehouse/contract/login/challenge';
 import type { LoginName } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';

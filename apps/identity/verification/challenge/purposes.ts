@@ -1,5 +1,5 @@
-import type { CodeName } from '@gatehouse/contract/codes';
-import { EMAIL_CODE_VERIFY_PATH, LOGIN_LINK_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
+import { EMAIL_CODE_VERIFY_PATH, LOGIN_LINK_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
 import type { ChallengePurpose } from './tables.ts';
 
 /** How long one usually may take to answer. */

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { Kysely, Selectable } from 'kysely';
 import { addColumnOnce } from '../../db/add-column-once.ts';
 

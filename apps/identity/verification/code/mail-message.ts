@@ -1,5 +1,5 @@
-import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
-import { globalSite, originOf, siteById } from '@gatehouse/rules/site-of';
+import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
+import { globalSite, originOf, siteById } from '@gatehouse/rules/site/site-of';
 import type { Mail } from '../../delivery/mail.ts';
 import {
   addressTakenMail,

@@ -1,4 +1,4 @@
-import { globalSite, siteById } from '@gatehouse/rules/site-of';
+import { globalSite, siteById } from '@gatehouse/rules/site/site-of';
 import {
   alreadyRegisteredSms,
   challengeCodeSms,

@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import type { Site } from '@gatehouse/rules/site';
-import { officialHost } from '@gatehouse/rules/site-of';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
+import { officialHost } from '@gatehouse/rules/site/site-of';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
 import { relyingPartyOf } from './relying-party.ts';

@@ -1,6 +1,6 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import type { Site } from '@gatehouse/rules/site';
-import { globalSite, originOfHost, siteById } from '@gatehouse/rules/site-of';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
+import { globalSite, originOfHost, siteById } from '@gatehouse/rules/site/site-of';
 
 /** Who asks for a passkey (WebAuthn Level 3, section 4, relying party): one site, by the brand alone. */
 export type RelyingParty = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PasskeyRequestOptions } from '@gatehouse/contract/challenge';
+import type { PasskeyRequestOptions } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
+import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../factors/relying-party.ts';

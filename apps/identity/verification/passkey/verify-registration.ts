@@ -1,4 +1,4 @@
-import type { PasskeyRegistration } from '@gatehouse/contract/factors.schema';
+import type { PasskeyRegistration } from '@gatehouse/contract/account/factors.schema';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../factors/relying-party.ts';

@@ -1,4 +1,4 @@
-import type { CodeName } from '@gatehouse/contract/codes';
+import type { CodeName } from '@gatehouse/contract/errors/codes';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { type Count, countingFailed } from '../../rate-limit/count-all.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,4 +1,4 @@
-import type { LoginFailed } from '@gatehouse/contract/login';
+import type { LoginFailed } from '@gatehouse/contract/login/login';
 import type { Kysely } from 'kysely';
 import { onPostgres } from '../../db/add-column-once.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';

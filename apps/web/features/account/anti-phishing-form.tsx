@@ -1,5 +1,5 @@
-import { accountAntiPhishing } from '@gatehouse/contract/account';
-import { codes } from '@gatehouse/contract/codes';
+import { accountAntiPhishing } from '@gatehouse/contract/account/account';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

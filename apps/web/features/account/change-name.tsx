@@ -1,6 +1,6 @@
-import type { AccountOverview } from '@gatehouse/contract/account';
+import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { type ReactNode, useRef } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

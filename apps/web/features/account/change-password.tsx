@@ -1,8 +1,8 @@
-import { passwordProblem } from '@gatehouse/rules/password';
-import { contextWords } from '@gatehouse/rules/password-context';
+import { passwordProblem } from '@gatehouse/rules/password/password';
+import { contextWords } from '@gatehouse/rules/password/password-context';
 import { useRef } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AccountOverview } from '@gatehouse/contract/account';
+import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@gatehouse/contract/session';
+import type { SessionRow } from '@gatehouse/contract/session/session';
 import type { Translator } from '@gatehouse/words/translator';
 
 /** "Firefox on Linux", in the reader's words; what could not be read from the user agent is called unknown. */

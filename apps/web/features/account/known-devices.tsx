@@ -1,5 +1,5 @@
-import { accountDevices, accountForgetDevice, type KnownDeviceRow } from '@gatehouse/contract/account';
-import { codes } from '@gatehouse/contract/codes';
+import { accountDevices, accountForgetDevice, type KnownDeviceRow } from '@gatehouse/contract/account/account';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

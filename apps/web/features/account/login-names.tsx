@@ -1,4 +1,4 @@
-import type { AccountOverview } from '@gatehouse/contract/account';
+import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { useWords } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';

@@ -1,6 +1,11 @@
-import { accountNameBegin, accountNameChange, accountNameNew, accountNameOld } from '@gatehouse/contract/account';
-import type { Asked } from '@gatehouse/contract/challenge';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import {
+  accountNameBegin,
+  accountNameChange,
+  accountNameNew,
+  accountNameOld,
+} from '@gatehouse/contract/account/account';
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import type { AnswerProof } from '../verification/effects.ts';
 import type { usePrivateCall } from '../verification/use-private-call.ts';
 import type { NameEffect, NameEvent, NewName } from './name-flow.ts';

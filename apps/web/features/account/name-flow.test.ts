@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { type NameEffect, type NameEvent, type NameState, nameFlow } from './name-flow.ts';
 
 const asked = { uuid: '0197f4c0-0000-7000-8000-000000000001', ways: ['email'], expires_at: 9 } as const;

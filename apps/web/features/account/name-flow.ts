@@ -1,6 +1,6 @@
-import type { Asked } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import type { PhoneProblem } from '../../ui/phone-rules.ts';
 import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 

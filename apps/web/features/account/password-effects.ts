@@ -1,8 +1,8 @@
-import { accountPassword } from '@gatehouse/contract/account';
+import { accountPassword } from '@gatehouse/contract/account/account';
 import type { RefObject } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import type { EncryptedPassword } from '../../platform/encrypt-password.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { EncryptedPassword } from '../../platform/credentials/encrypt-password.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { submitEncrypted } from '../encrypted-submit.ts';

@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { type PasswordEvent, type PasswordState, passwordFlow } from './password-flow.ts';
 
 const given: PasswordEvent = { type: 'given' };

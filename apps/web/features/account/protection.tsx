@@ -1,5 +1,5 @@
-import { type AccountOverview, accountDeviceCheck, accountNotices } from '@gatehouse/contract/account';
-import { codes } from '@gatehouse/contract/codes';
+import { type AccountOverview, accountDeviceCheck, accountNotices } from '@gatehouse/contract/account/account';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

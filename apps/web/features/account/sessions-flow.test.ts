@@ -1,6 +1,6 @@
-import type { SessionRow } from '@gatehouse/contract/session';
+import type { SessionRow } from '@gatehouse/contract/session/session';
 import { expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import {
   type SessionsEffect,
   type SessionsEvent,

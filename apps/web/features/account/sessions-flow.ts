@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { SessionRow } from '@gatehouse/contract/session';
-import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { SessionRow } from '@gatehouse/contract/session/session';
+import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 
 /** One session by its id, or every session but this one. */

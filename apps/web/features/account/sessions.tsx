@@ -1,6 +1,6 @@
-import { type SessionRow, sessionRevoke } from '@gatehouse/contract/session';
+import { type SessionRow, sessionRevoke } from '@gatehouse/contract/session/session';
 import { useEffect, useRef, useState } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

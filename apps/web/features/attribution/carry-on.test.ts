@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
-import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
 import { carryReferralOn } from './carry-on.ts';
 
 const ORIGIN = 'https://gate.example';

@@ -1,7 +1,7 @@
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { pagePath } from '@gatehouse/rules/page-address';
-import { splitLanguage } from '@gatehouse/rules/path-language';
-import { referralToCarry } from '../../platform/attribution.ts';
+import { splitLanguage } from '@gatehouse/rules/language/path-language';
+import { pagePath } from '@gatehouse/rules/page/page-address';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import { referralToCarry } from '../../platform/attribution/attribution.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 type Site = PageFrame['site'];

@@ -1,14 +1,14 @@
-import { anonymity, codeInfo, commonShareInfo } from '@gatehouse/contract/affiliate';
-import { type Payee, payeeOfAffiliate, payeeOfCode } from '@gatehouse/contract/payee';
-import { paidTouch } from '@gatehouse/rules/attribution';
-import { type Invitation, invitationBy, invitationIn } from '@gatehouse/rules/invitation';
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { ERROR_TOAST_MS } from '@gatehouse/rules/toast';
+import { anonymity, codeInfo, commonShareInfo } from '@gatehouse/contract/attribution/affiliate';
+import { type Payee, payeeOfAffiliate, payeeOfCode } from '@gatehouse/contract/attribution/payee';
+import { paidTouch } from '@gatehouse/rules/attribution/attribution';
+import { type Invitation, invitationBy, invitationIn } from '@gatehouse/rules/attribution/invitation';
+import { ERROR_TOAST_MS } from '@gatehouse/rules/errors/toast';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import { createTranslator } from '@gatehouse/words/translator';
-import { noteShared, noteTouches, touchesHere } from '../../platform/attribution.ts';
-import { platformHere } from '../../platform/browser.ts';
-import { keepPayee, keptPayee } from '../../platform/payee.ts';
-import { toasts } from '../../platform/toasts.ts';
+import { noteShared, noteTouches, touchesHere } from '../../platform/attribution/attribution.ts';
+import { keepPayee, keptPayee } from '../../platform/attribution/payee.ts';
+import { toasts } from '../../platform/notices/toasts.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**

@@ -1,8 +1,8 @@
-import { mayUse } from '@gatehouse/rules/consent';
-import { opensAccounts } from '@gatehouse/rules/opens-accounts';
-import { forgetTouches, noteTouches, touchesHere } from '../../platform/attribution.ts';
-import { consentHere, onConsent } from '../../platform/consent.ts';
-import { noteSignupPage } from '../../platform/signup-timing.ts';
+import { mayUse } from '@gatehouse/rules/consent/consent';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import { forgetTouches, noteTouches, touchesHere } from '../../platform/attribution/attribution.ts';
+import { noteSignupPage } from '../../platform/attribution/signup-timing.ts';
+import { consentHere, onConsent } from '../../platform/consent/consent.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { carryReferralOn } from './carry-on.ts';
 

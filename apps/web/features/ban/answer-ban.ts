@@ -1,16 +1,16 @@
-import { type BanStatus, banStatus } from '@gatehouse/contract/ban';
-import type { Envelope } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { banAnswer, utcText } from '@gatehouse/rules/ban-answer';
-import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
-import { ERROR_TOAST_MS } from '@gatehouse/rules/toast';
+import type { Envelope } from '@gatehouse/contract/call/call';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type BanStatus, banStatus } from '@gatehouse/contract/recovery/ban';
+import { ERROR_TOAST_MS } from '@gatehouse/rules/errors/toast';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { banAnswer, utcText } from '@gatehouse/rules/login/ban-answer';
+import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page/page-paths';
 import { createTranslator } from '@gatehouse/words/translator';
-import { platformHere } from '../../platform/browser.ts';
-import { dialogs } from '../../platform/dialogs.ts';
-import { leaveTo, ownPath } from '../../platform/navigate.ts';
-import { showNotice } from '../../platform/show-notice.ts';
-import { wordsSoon } from '../../platform/words-soon.ts';
+import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
+import { dialogs } from '../../platform/notices/dialogs.ts';
+import { showNotice } from '../../platform/notices/show-notice.ts';
+import { platformHere } from '../../platform/page/browser.ts';
+import { wordsSoon } from '../../platform/words/words-soon.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 const STATUS_MS = 10_000;

@@ -1,3 +1,6 @@
+import type { Call } from '@gatehouse/contract/call/call';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Proof } from '@gatehouse/contract/login/challenge';
 import {
   type BanInfo,
   banInfo,
@@ -7,11 +10,8 @@ import {
   unblock,
   unblockBegin,
   unblockProve,
-} from '@gatehouse/contract/ban';
-import type { Call } from '@gatehouse/contract/call';
-import type { Proof } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { platformHere } from '../../platform/browser.ts';
+} from '@gatehouse/contract/recovery/ban';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { worded } from '../worded-answer.ts';

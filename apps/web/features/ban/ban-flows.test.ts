@@ -1,7 +1,7 @@
-import type { Asked } from '@gatehouse/contract/challenge';
+import type { Asked } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { type BeginEvent, beginFlow } from './begin-flow.ts';
 import { type LockEvent, lockFlow, lockFlowOf } from './lock-flow.ts';
 import { lockEnd, type UnblockEvent, unblockFlow, unblockFlowOf } from './unblock-flow.ts';

@@ -1,4 +1,4 @@
-import { utcText } from '@gatehouse/rules/ban-answer';
+import { utcText } from '@gatehouse/rules/login/ban-answer';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import type { Asked } from '@gatehouse/contract/challenge';
+import type { Asked } from '@gatehouse/contract/login/challenge';
 import { type ComponentType, lazy, startTransition, useState } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import type { RestProps } from './lock-rest.tsx';
 import { LockStart } from './lock-start.tsx';
 

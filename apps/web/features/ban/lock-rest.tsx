@@ -1,11 +1,11 @@
-import type { Locked, LockPreview } from '@gatehouse/contract/ban';
-import type { Asked } from '@gatehouse/contract/challenge';
-import { utcText } from '@gatehouse/rules/ban-answer';
-import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { utcText } from '@gatehouse/rules/login/ban-answer';
+import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page/page-paths';
 import { useState } from 'react';
-import { sessionHere } from '../../platform/browser-session.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { sessionHere } from '../../platform/page/browser-session.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import type { LockState } from './lock-flow.ts';
 import type { UnblockState } from './unblock-flow.ts';
 

@@ -1,4 +1,4 @@
-import type { BanInfo } from '@gatehouse/contract/ban';
+import type { BanInfo } from '@gatehouse/contract/recovery/ban';
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

@@ -1,6 +1,6 @@
-import type { Asked } from '@gatehouse/contract/challenge';
+import type { Asked } from '@gatehouse/contract/login/challenge';
 import { type RefObject, useRef } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import type { Refused } from '../submit-answer.ts';

@@ -1,8 +1,8 @@
-import { withdrawnPurposes } from '@gatehouse/rules/consent';
-import { onConsent, settleConsent, updateNotice } from '../../platform/consent.ts';
-import { removeLeftBehind } from '../../platform/left-behind.ts';
-import { onOpens } from '../../platform/opens.ts';
-import { ownStoresOf } from '../../platform/own-storage.ts';
+import { withdrawnPurposes } from '@gatehouse/rules/consent/consent';
+import { onConsent, settleConsent, updateNotice } from '../../platform/consent/consent.ts';
+import { removeLeftBehind } from '../../platform/consent/left-behind.ts';
+import { onOpens } from '../../platform/loading/opens.ts';
+import { ownStoresOf } from '../../platform/storage/own-storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** SHELL-05, SHELL-11: the cookie notice's answers, the settings behind it, and the scripts that wait for them. */

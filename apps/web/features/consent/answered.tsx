@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '@gatehouse/rules/consent';
+import type { ConsentRecord } from '@gatehouse/rules/consent/consent';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, OutsideScript, Purpose } from '@gatehouse/rules/brand';
+import type { ConsentPurpose, OutsideScript, Purpose } from '@gatehouse/rules/site/brand';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Switch } from '../../ui/switch.tsx';

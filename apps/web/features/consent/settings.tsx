@@ -1,7 +1,7 @@
-import type { ConsentPurpose } from '@gatehouse/rules/brand';
-import { consentPurposes } from '@gatehouse/rules/consent';
+import { consentPurposes } from '@gatehouse/rules/consent/consent';
+import type { ConsentPurpose } from '@gatehouse/rules/site/brand';
 import { useState } from 'react';
-import { consentHere, giveConsent } from '../../platform/consent.ts';
+import { consentHere, giveConsent } from '../../platform/consent/consent.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

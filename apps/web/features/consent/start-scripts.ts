@@ -1,7 +1,7 @@
-import { platformHere } from '../../platform/browser.ts';
-import { startOutsideScripts } from '../../platform/outside-scripts.ts';
-import { createRegulation } from '../../platform/regulation.ts';
-import { browserStorage } from '../../platform/storage.ts';
+import { startOutsideScripts } from '../../platform/consent/outside-scripts.ts';
+import { platformHere } from '../../platform/page/browser.ts';
+import { createRegulation } from '../../platform/region/regulation.ts';
+import { browserStorage } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** SHELL-11: the brand's scripts on this page, with the visitor's region as the API says it (REGION-01). */

@@ -1,5 +1,5 @@
-import type { OutsideScript, Purpose } from '@gatehouse/rules/brand';
-import { ownStores } from '../../platform/own-storage.ts';
+import type { OutsideScript, Purpose } from '@gatehouse/rules/site/brand';
+import { ownStores } from '../../platform/storage/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useReportSinks } from '../../shell/report-sinks.ts';
 

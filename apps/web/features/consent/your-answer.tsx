@@ -1,7 +1,7 @@
-import { CONSENT_KEY, consentPurposes, readConsent } from '@gatehouse/rules/consent';
+import { CONSENT_KEY, consentPurposes, readConsent } from '@gatehouse/rules/consent/consent';
 import { useSyncExternalStore } from 'react';
-import { onConsent } from '../../platform/consent.ts';
-import { readLocal } from '../../platform/storage.ts';
+import { onConsent } from '../../platform/consent/consent.ts';
+import { readLocal } from '../../platform/storage/storage.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Answered } from './answered.tsx';
 

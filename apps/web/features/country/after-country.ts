@@ -1,4 +1,4 @@
-import { onOpens } from '../../platform/opens.ts';
+import { onOpens } from '../../platform/loading/opens.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** REGION-11, SHELL-02: whatever carries `data-opens="country"` opens the list of countries. */

@@ -1,5 +1,5 @@
-import { countryOf } from '@gatehouse/rules/country';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { countryOf } from '@gatehouse/rules/region/country';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
 /** REGION-11: kept because the person asked for it; the cookie policy lists it. */
 const KEY = 'chosen-country';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toasts } from '../../platform/toasts.ts';
+import { toasts } from '../../platform/notices/toasts.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import type { Site } from '@gatehouse/rules/site';
-import { type SiteChoice, siteChoice } from '@gatehouse/rules/site-choice';
-import { officialHost } from '@gatehouse/rules/site-of';
-import { countryRows } from '../../platform/country-rows.ts';
-import { type Findable, named } from '../../platform/find-countries.ts';
-import { countriesOfIntl } from '../../platform/known-countries.ts';
-import { type FrontBrand, loadBrand } from '../../platform/sites.ts';
+import { type SiteChoice, siteChoice } from '@gatehouse/rules/region/site-choice';
+import type { Site } from '@gatehouse/rules/site/site';
+import { officialHost } from '@gatehouse/rules/site/site-of';
+import { countryRows } from '../../platform/region/country-rows.ts';
+import { type Findable, named } from '../../platform/region/find-countries.ts';
+import { countriesOfIntl } from '../../platform/region/known-countries.ts';
+import { type FrontBrand, loadBrand } from '../../platform/site/sites.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 export type Country = Findable & {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { findCountries } from '../../platform/find-countries.ts';
+import { findCountries } from '../../platform/region/find-countries.ts';
 import { useWords } from '../../shell/words.tsx';
 import { placeAfter } from '../../ui/list-keys.ts';
 import { ListSearch } from '../../ui/list-search.tsx';

@@ -1,8 +1,8 @@
-import { luggageOf } from '@gatehouse/rules/jump-luggage';
-import type { Site } from '@gatehouse/rules/site';
-import { jumpAddress } from '@gatehouse/rules/site-jump';
+import { luggageOf } from '@gatehouse/rules/region/jump-luggage';
+import { jumpAddress } from '@gatehouse/rules/region/site-jump';
+import type { Site } from '@gatehouse/rules/site/site';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { searchToCarry } from '../../platform/attribution.ts';
+import { searchToCarry } from '../../platform/attribution/attribution.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

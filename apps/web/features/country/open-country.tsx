@@ -1,4 +1,4 @@
-import { lateWords } from '../../platform/late-words.ts';
+import { lateWords } from '../../platform/words/late-words.ts';
 import { openLate } from '../../shell/late-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { CountryDialog } from './country-dialog.tsx';

@@ -1,5 +1,5 @@
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';

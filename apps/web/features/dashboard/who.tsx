@@ -1,6 +1,6 @@
-import type { UserInfoResult } from '@gatehouse/contract/session';
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import { platformHere } from '../../platform/browser.ts';
-import { countryOfPage } from '../../platform/country-of-page.ts';
-import { createRegulation } from '../../platform/regulation.ts';
-import { loadSites } from '../../platform/sites.ts';
-import { browserStorage } from '../../platform/storage.ts';
+import { platformHere } from '../../platform/page/browser.ts';
+import { createRegulation } from '../../platform/region/regulation.ts';
+import { countryOfPage } from '../../platform/site/country-of-page.ts';
+import { loadSites } from '../../platform/site/sites.ts';
+import { browserStorage } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** COMP-06, COMP-07: decides the page's elements again where the API knows another country than the server did. */
@@ -14,7 +14,7 @@ export async function settleElements(frame: PageFrame): Promise<void> {
   const { country } = await regulation.whereabouts();
   if (country === undefined || country === countryOfPage()) return;
   const [{ loadCompliance, showElements }, sites] = await Promise.all([
-    import('../../platform/compliance.ts'),
+    import('../../platform/site/compliance.ts'),
     loadSites(),
   ]);
   const site = sites.find(({ id }) => id === frame.site.id);

@@ -1,6 +1,6 @@
-import { type PasskeyCreationOptions, passkeyAdd, passkeyBegin } from '@gatehouse/contract/factors';
-import { makePasskey } from '../../platform/passkey.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import { type PasskeyCreationOptions, passkeyAdd, passkeyBegin } from '@gatehouse/contract/account/factors';
+import { makePasskey } from '../../platform/credentials/passkey.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

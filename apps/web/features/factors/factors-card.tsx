@@ -4,10 +4,10 @@ import {
   passkeyRemove,
   recoveryCodesRenew,
   totpUnbind,
-} from '@gatehouse/contract/factors';
+} from '@gatehouse/contract/account/factors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { lateWords } from '../../platform/late-words.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { lateWords } from '../../platform/words/late-words.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

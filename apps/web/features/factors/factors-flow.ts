@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { FactorList } from '@gatehouse/contract/factors';
-import { defineFlow, type Flow } from '../../platform/flow.ts';
+import type { FactorList } from '@gatehouse/contract/account/factors';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 
 /** What is taken away or made anew after a question. */

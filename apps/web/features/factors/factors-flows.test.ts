@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { FactorList, PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/factors';
+import type { FactorList, PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/account/factors';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { describe, expect, test } from 'vitest';
 import {
   advance,
@@ -8,7 +8,7 @@ import {
   type FlowEffect,
   type FlowEvent,
   type FlowState,
-} from '../../platform/flow.ts';
+} from '../../platform/flow/flow.ts';
 import { type AppEvent, appFlow } from './app-flow.ts';
 import { codesIn, type FactorsEvent, factorsFlow, factorsFlowOf } from './factors-flow.ts';
 import { type LostEvent, lostFlow, sortRefusal } from './lost-flow.ts';

@@ -1,4 +1,4 @@
-import type { FactorList } from '@gatehouse/contract/factors';
+import type { FactorList } from '@gatehouse/contract/account/factors';
 import type { FactorsEvent, FactorsState } from './factors-flow.ts';
 
 /** A step in which there is a list to show. */

@@ -1,9 +1,9 @@
-import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { unbindGoogle2fa, unbindGoogle2faSendCode } from '@gatehouse/contract/factors';
+import { unbindGoogle2fa, unbindGoogle2faSendCode } from '@gatehouse/contract/account/factors';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
 import { useRef } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
-import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 import type { Standing } from '../verification/proof-state.ts';
 import { triesLeftBy } from '../verification/sent.ts';

@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/factors';
-import { defineFlow } from '../../platform/flow.ts';
+import type { PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/account/factors';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 import { codesIn } from './factors-flow.ts';
 

@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX, type PasskeyRow } from '@gatehouse/contract/factors';
+import { PASSKEYS_MAX, type PasskeyRow } from '@gatehouse/contract/account/factors';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -146,7 +146,7 @@ function RenamePanel({ passkey, tell }: { passkey: PasskeyRow } & Pick<FactorsPa
 function usePasskeys(): boolean | undefined {
   const [available, setAvailable] = useState<boolean>();
   useEffect(() => {
-    void import('../../platform/passkey.ts').then(
+    void import('../../platform/credentials/passkey.ts').then(
       async ({ passkeysHere }) => setAvailable((await passkeysHere()).available),
       () => {},
     );

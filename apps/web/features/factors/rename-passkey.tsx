@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import { type PasskeyRow, passkeyRename } from '@gatehouse/contract/factors';
-import { PASSKEY_NAME_CHARS } from '@gatehouse/contract/passkey-name';
+import { type PasskeyRow, passkeyRename } from '@gatehouse/contract/account/factors';
+import { PASSKEY_NAME_CHARS } from '@gatehouse/contract/account/passkey-name';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { useRef, useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { type TotpBeginning, totpBegin, totpBind } from '@gatehouse/contract/factors';
+import { type TotpBeginning, totpBegin, totpBind } from '@gatehouse/contract/account/factors';
 import { useRef } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';

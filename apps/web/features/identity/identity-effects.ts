@@ -1,9 +1,9 @@
-import { codes } from '@gatehouse/contract/codes';
-import { type KycStatus, kycStatus, kycSubmit } from '@gatehouse/contract/kyc';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type KycStatus, kycStatus, kycSubmit } from '@gatehouse/contract/region/kyc';
 import type { ReactNode } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import { loadAgain } from '../../platform/navigate.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { loadAgain } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStepUp } from '../verification/step-up.tsx';
 import { worded } from '../worded-answer.ts';

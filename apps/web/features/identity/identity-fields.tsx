@@ -1,8 +1,8 @@
-import { ADULT_YEARS } from '@gatehouse/rules/age';
+import { ADULT_YEARS } from '@gatehouse/rules/registration/age';
 import { useEffect, useState } from 'react';
-import { countryRows } from '../../platform/country-rows.ts';
-import { type Findable, named } from '../../platform/find-countries.ts';
-import { countriesOfIntl } from '../../platform/known-countries.ts';
+import { countryRows } from '../../platform/region/country-rows.ts';
+import { type Findable, named } from '../../platform/region/find-countries.ts';
+import { countriesOfIntl } from '../../platform/region/known-countries.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { KycStatus } from '@gatehouse/contract/kyc';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import { expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { type IdentityEvent, type IdentityState, identityFlow, identityFlowOf } from './identity-flow.ts';
 
 const status = (state: KycStatus['state']): KycStatus => ({

@@ -1,7 +1,7 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { KycStatus } from '@gatehouse/contract/kyc';
-import type { KycSubmitPayload } from '@gatehouse/contract/kyc.schema';
-import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { KycStatus } from '@gatehouse/contract/region/kyc';
+import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
+import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 
 export type IdentityField = keyof KycSubmitPayload;

@@ -1,7 +1,7 @@
-import type { KycStatus } from '@gatehouse/contract/kyc';
-import { ageProblem } from '@gatehouse/rules/age';
+import type { KycStatus } from '@gatehouse/contract/region/kyc';
+import { ageProblem } from '@gatehouse/rules/registration/age';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@gatehouse/contract/kyc';
+import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

@@ -1,4 +1,4 @@
-import type { KycSubmitPayload } from '@gatehouse/contract/kyc.schema';
+import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import type { WrongField, WrongIdentity } from './identity-flow.ts';
 
 /** As the contract has them. */

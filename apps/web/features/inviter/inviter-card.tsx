@@ -1,4 +1,4 @@
-import type { InviterCard } from '@gatehouse/rules/inviter-card';
+import type { InviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';

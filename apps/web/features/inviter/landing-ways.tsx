@@ -1,5 +1,5 @@
-import { SIGN_UP_PATH } from '@gatehouse/rules/landing-redirect';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { SIGN_UP_PATH } from '@gatehouse/rules/registration/landing-redirect';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';

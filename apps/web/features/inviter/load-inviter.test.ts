@@ -1,4 +1,4 @@
-import { anonymity, codeInfo, openInfo, scenes } from '@gatehouse/contract/affiliate';
+import { anonymity, codeInfo, openInfo, scenes } from '@gatehouse/contract/attribution/affiliate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Asking, CARD_MS, loadInviter } from './load-inviter.ts';
 import { loadLanding } from './load-landing.ts';

@@ -1,15 +1,20 @@
-import { anonymity, codeInfo, commonShareInfo, openInfo, scenes } from '@gatehouse/contract/affiliate';
-import type { Call } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { type Payee, payeeOfAffiliate, payeeOfCode } from '@gatehouse/contract/payee';
-import { affiliateId } from '@gatehouse/rules/affiliate-id';
-import { AFFILIATE_LANDING } from '@gatehouse/rules/compliance-element-names';
-import { isShown, type ResolvedElement } from '@gatehouse/rules/compliance-elements';
-import type { Place } from '@gatehouse/rules/country';
-import { type Invitation, invitationIn } from '@gatehouse/rules/invitation';
-import { type InviterCard, type InviterKind, inviterCard, withContent } from '@gatehouse/rules/inviter-card';
-import { layoutByTemplate } from '@gatehouse/rules/layout';
-import type { RegistrationLayout } from '@gatehouse/rules/site';
+import { anonymity, codeInfo, commonShareInfo, openInfo, scenes } from '@gatehouse/contract/attribution/affiliate';
+import { type Payee, payeeOfAffiliate, payeeOfCode } from '@gatehouse/contract/attribution/payee';
+import type { Call } from '@gatehouse/contract/call/call';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { affiliateId } from '@gatehouse/rules/attribution/affiliate-id';
+import { type Invitation, invitationIn } from '@gatehouse/rules/attribution/invitation';
+import {
+  type InviterCard,
+  type InviterKind,
+  inviterCard,
+  withContent,
+} from '@gatehouse/rules/attribution/inviter-card';
+import { AFFILIATE_LANDING } from '@gatehouse/rules/compliance/compliance-element-names';
+import { isShown, type ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
+import { layoutByTemplate } from '@gatehouse/rules/page/layout';
+import type { Place } from '@gatehouse/rules/region/country';
+import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import { pictureAddress } from './picture-address.ts';
 
 /** What a landing page knows of whoever invites. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
 import { forgetLogin, keepLogin, keepSending, keptLogin } from './kept-login.ts';
 import type { Asked } from './login-state.ts';
 

@@ -1,6 +1,6 @@
-import type { CodeSent, Way } from '@gatehouse/contract/challenge';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
-import { UUID } from '../../platform/uuid.ts';
+import type { CodeSent, Way } from '@gatehouse/contract/login/challenge';
+import { UUID } from '../../platform/request/uuid.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { Asked } from './login-state.ts';
 
 /** LOGIN-02: kept by the tab, for phones drop a page while its person reads the code in another app. */

@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../submit-answer.ts';
 import type { Asked, Item, Wrong } from './login-state.ts';
 

@@ -1,9 +1,9 @@
-import { challengeState } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { login, loginCompliance } from '@gatehouse/contract/login';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo } from '../../platform/navigate.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { challengeState } from '@gatehouse/contract/login/challenge';
+import { login, loginCompliance } from '@gatehouse/contract/login/login';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';

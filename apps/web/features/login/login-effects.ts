@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { loadedAgain } from '../../platform/loaded-again.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { loadedAgain } from '../../platform/loading/loaded-again.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { forgetLogin, keptLogin } from './kept-login.ts';

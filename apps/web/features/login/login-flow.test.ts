@@ -1,7 +1,7 @@
-import type { Way } from '@gatehouse/contract/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { loginFlow } from './login-flow.ts';
 import type { LoginEffect, LoginEvent, LoginState } from './login-state.ts';
 

@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import { defineFlow, type FlowRow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defineFlow, type FlowRow } from '../../platform/flow/flow.ts';
 import { isAbout, UNREACHABLE } from '../submit-answer.ts';
 import { wrongPassword } from '../wrong-password.ts';
 import { askedBy, sentFirst, stopped } from './login-answers.ts';

@@ -1,4 +1,4 @@
-import type { LoginWay } from '@gatehouse/rules/login-ways';
+import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import type { ComponentType } from 'react';
 import type { FormWayId } from './ways/form-ways.ts';
 

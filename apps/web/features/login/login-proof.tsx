@@ -1,8 +1,8 @@
-import { codes } from '@gatehouse/contract/codes';
-import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

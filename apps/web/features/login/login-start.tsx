@@ -1,5 +1,5 @@
-import { RETRIEVE_PATH, SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { RETRIEVE_PATH, SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

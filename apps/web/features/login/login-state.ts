@@ -1,6 +1,6 @@
-import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
-import type { LoginAsked } from '@gatehouse/contract/login';
-import type { NamedWay } from '@gatehouse/rules/login-ways';
+import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { NamedWay } from '@gatehouse/rules/login/login-ways';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 

@@ -1,7 +1,7 @@
-import { FIRST_WAY } from '@gatehouse/rules/login-steps';
-import type { LoginWay } from '@gatehouse/rules/login-ways';
+import { FIRST_WAY } from '@gatehouse/rules/login/login-steps';
+import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import { type RefObject, useEffect, useRef } from 'react';
-import { takeWanted } from '../../platform/opens.ts';
+import { takeWanted } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PASSKEY_LOGIN, QR_LOGIN, SHOW } from '@gatehouse/rules/compliance-element-names';
+import { PASSKEY_LOGIN, QR_LOGIN, SHOW } from '@gatehouse/rules/compliance/compliance-element-names';
 import { wordsFor } from '@gatehouse/words/words-for';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { backFrom, FIRST_WAY, firstStep } from '@gatehouse/rules/login-steps';
+import { backFrom, FIRST_WAY, firstStep } from '@gatehouse/rules/login/login-steps';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 

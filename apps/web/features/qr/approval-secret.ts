@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
 /** In this tab only: whoever has to log in first comes back to the same tab (`own-storage.ts` names it). */
 const KEPT = 'qr-approval';

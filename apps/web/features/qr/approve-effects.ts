@@ -1,9 +1,9 @@
-import { qrConfirm, qrRefuse, qrScan } from '@gatehouse/contract/qr';
-import { loginAddress } from '@gatehouse/rules/page-address';
-import { platformHere } from '../../platform/browser.ts';
-import { sessionHere } from '../../platform/browser-session.ts';
-import { leaveTo, ownPath } from '../../platform/navigate.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import { qrConfirm, qrRefuse, qrScan } from '@gatehouse/contract/login/qr';
+import { loginAddress } from '@gatehouse/rules/page/page-address';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
+import { sessionHere } from '../../platform/page/browser-session.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { StepUp } from '../verification/step-up.tsx';
 import { worded } from '../worded-answer.ts';

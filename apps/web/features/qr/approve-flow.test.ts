@@ -1,6 +1,6 @@
-import type { QrRequest } from '@gatehouse/contract/qr';
+import type { QrRequest } from '@gatehouse/contract/login/qr';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { type ApproveEffect, type ApproveEvent, type ApproveState, approveFlow } from './approve-flow.ts';
 
 const HERE = 1_000_000;

@@ -1,5 +1,5 @@
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

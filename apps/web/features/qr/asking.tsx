@@ -1,4 +1,4 @@
-import { countryName } from '@gatehouse/rules/locale';
+import { countryName } from '@gatehouse/rules/site/locale';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

@@ -1,9 +1,9 @@
-import { qrGenerate, qrStatus } from '@gatehouse/contract/qr';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo } from '../../platform/navigate.ts';
-import { platformLabel } from '../../platform/platform-label.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import { qrGenerate, qrStatus } from '@gatehouse/contract/login/qr';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
+import { platformLabel } from '../../platform/webview/platform-label.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
 import { worded } from '../worded-answer.ts';

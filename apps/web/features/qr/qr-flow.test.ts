@@ -1,6 +1,6 @@
-import type { QrStatusResult } from '@gatehouse/contract/qr';
+import type { QrStatusResult } from '@gatehouse/contract/login/qr';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { type QrEffect, type QrEvent, type QrState, qrFlow, RENEWALS_MAX } from './qr-flow.ts';
 
 /** The browser's clock is ten minutes behind the server's. */

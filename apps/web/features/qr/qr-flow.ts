@@ -1,7 +1,7 @@
-import { codes } from '@gatehouse/contract/codes';
-import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
-import type { QrCodeResult, QrStatusResult } from '@gatehouse/contract/qr';
-import { defineFlow, type FlowRow } from '../../platform/flow.ts';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { QrCodeResult, QrStatusResult } from '@gatehouse/contract/login/qr';
+import { defineFlow, type FlowRow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
 
 /** How often a code renews itself before somebody has to ask for one. */

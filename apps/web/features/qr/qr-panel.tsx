@@ -1,8 +1,8 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
-import { takeWanted } from '../../platform/opens.ts';
-import { whenActivated } from '../../platform/prerendering.ts';
-import { wholeSheet } from '../../platform/whole-sheet.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
+import { takeWanted } from '../../platform/loading/opens.ts';
+import { whenActivated } from '../../platform/loading/prerendering.ts';
+import { wholeSheet } from '../../platform/loading/whole-sheet.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';

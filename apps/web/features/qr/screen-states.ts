@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import type { ApproveState } from './approve-flow.ts';
 import type { QrState } from './qr-flow.ts';
 

@@ -5,9 +5,9 @@ import {
   registrationInfo,
   verifyRegisterEmail,
   verifyRegisterMobile,
-} from '@gatehouse/contract/registration';
-import type { RegistrationInfoPayload } from '@gatehouse/contract/registration.schema';
-import { platformHere } from '../../platform/browser.ts';
+} from '@gatehouse/contract/registration/registration';
+import type { RegistrationInfoPayload } from '@gatehouse/contract/registration/registration.schema';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import { extrasHere } from '../extras-here.ts';

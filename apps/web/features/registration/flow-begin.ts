@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { refusedBy, UNREACHABLE } from '../submit-answer.ts';
 import { sentBy } from '../verification/sent.ts';
 import {

@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { refusedBy, UNREACHABLE } from '../submit-answer.ts';
 import { NOTHING_SENT } from '../verification/sent.ts';
 import { answers, begun, isVerified, refused, succeeded, wrongPassword } from './registration-answers.ts';

@@ -1,5 +1,5 @@
-import { type RegistrationVariant, variantParts } from '@gatehouse/rules/registration-variant';
-import { advance } from '../../platform/flow.ts';
+import { type RegistrationVariant, variantParts } from '@gatehouse/rules/site/registration-variant';
+import { advance } from '../../platform/flow/flow.ts';
 import { registrationFlow } from './registration-flow.ts';
 import type { Account, RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';
 

@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { UNREACHABLE } from '../submit-answer.ts';
 import { answers, begun, refused, succeeded, wrongPassword } from './registration-answers.ts';
 import { againAtCode, expired, finish, register, type Steps, startAgain } from './registration-rows.ts';

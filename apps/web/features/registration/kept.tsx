@@ -1,4 +1,4 @@
-import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
+import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
 import styles from '../steps.module.css';
 import { AccountFields } from './account-fields.tsx';
 import { PasswordPart } from './password-part.tsx';

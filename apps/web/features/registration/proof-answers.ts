@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { VerifyResultResult } from '@gatehouse/contract/registration';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { VerifyResultResult } from '@gatehouse/contract/registration/registration';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import type { ProveEvent } from '../verification/proof-state.ts';
 import { isAboutCode } from './registration-answers.ts';

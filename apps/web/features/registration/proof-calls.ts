@@ -1,5 +1,5 @@
-import { sendVerifyItem, verify, verifyResult } from '@gatehouse/contract/registration';
-import { platformHere } from '../../platform/browser.ts';
+import { sendVerifyItem, verify, verifyResult } from '@gatehouse/contract/registration/registration';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PasswordForm } from '../encrypted-submit.ts';
 import { awaitNews } from '../verification/await-news.ts';
 import type { AnswerProof, ProofCalls } from '../verification/effects.ts';

@@ -1,7 +1,7 @@
-import { inviteCode } from '@gatehouse/rules/invite-code';
-import { passwordProblem } from '@gatehouse/rules/password';
-import { contextWords } from '@gatehouse/rules/password-context';
-import { variantParts } from '@gatehouse/rules/registration-variant';
+import { inviteCode } from '@gatehouse/rules/attribution/invite-code';
+import { passwordProblem } from '@gatehouse/rules/password/password';
+import { contextWords } from '@gatehouse/rules/password/password-context';
+import { variantParts } from '@gatehouse/rules/site/registration-variant';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { phoneProblem } from '../../ui/phone-rules.ts';
 import { isCommonSoFar } from '../common-passwords.ts';

@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { RecallResult, RegistrationInfoResult } from '@gatehouse/contract/registration';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { RecallResult, RegistrationInfoResult } from '@gatehouse/contract/registration/registration';
 import { readablePhone } from '../../ui/phone-rules.ts';
 import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
 import { sentBy } from '../verification/sent.ts';

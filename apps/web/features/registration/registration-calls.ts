@@ -1,9 +1,9 @@
-import { recallInfo, registrationPassword, verify } from '@gatehouse/contract/registration';
-import { recalledDestination } from '@gatehouse/rules/destination';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo, targetOf } from '../../platform/navigate.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import { recallInfo, registrationPassword, verify } from '@gatehouse/contract/registration/registration';
+import { recalledDestination } from '@gatehouse/rules/redirect/destination';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { tellPartner } from '../tell-partner.ts';

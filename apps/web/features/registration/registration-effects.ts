@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';

@@ -1,7 +1,7 @@
-import { registrationVariants, variantParts } from '@gatehouse/rules/registration-variant';
+import { registrationVariants, variantParts } from '@gatehouse/rules/site/registration-variant';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import type { ProofTold } from '../verification/proof-fixture.ts';
 import { screenOf } from '../verification/proof-screen.tsx';
 import { readProof } from '../verification/read-proof.ts';

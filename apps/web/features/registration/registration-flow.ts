@@ -1,4 +1,4 @@
-import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { beginSteps, findSteps } from './flow-begin.ts';
 import { linkSteps, passwordSteps } from './flow-finish.ts';
 import { proofSteps } from './flow-proof.ts';

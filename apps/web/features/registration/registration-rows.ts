@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { Flow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Flow } from '../../platform/flow/flow.ts';
 import { NOTHING_SENT, triesLeftBy } from '../verification/sent.ts';
 import { type Answered, answers, begun, isAboutCode } from './registration-answers.ts';
 import type { Begun, Found, RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';

@@ -1,4 +1,4 @@
-import type { variantParts } from '@gatehouse/rules/registration-variant';
+import type { variantParts } from '@gatehouse/rules/site/registration-variant';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 import type { Sent, Standing } from '../verification/proof-state.ts';
 

@@ -1,5 +1,5 @@
-import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import { takenToken } from '../verification/link-token.ts';
 import type { Account, Found } from './registration-state.ts';
 

@@ -1,6 +1,6 @@
-import { variantParts } from '@gatehouse/rules/registration-variant';
+import { variantParts } from '@gatehouse/rules/site/registration-variant';
 import { useEffect, useRef, useState } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../first-wrong.ts';
 import { Form } from '../form.tsx';

@@ -1,4 +1,4 @@
-import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
+import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
 import type { RegistrationEvent, Way } from './registration-state.ts';
 
 export type Tell = (event: RegistrationEvent) => void;

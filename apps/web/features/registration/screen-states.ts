@@ -1,4 +1,4 @@
-import { variantParts } from '@gatehouse/rules/registration-variant';
+import { variantParts } from '@gatehouse/rules/site/registration-variant';
 import type { ProveState } from '../verification/proof-state.ts';
 import type { Begun, RegistrationState } from './registration-state.ts';
 import type { Start } from './screen-props.ts';

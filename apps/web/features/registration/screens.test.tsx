@@ -1,5 +1,5 @@
-import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance-element-names';
-import { registrationVariants, variantParts } from '@gatehouse/rules/registration-variant';
+import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance/compliance-element-names';
+import { registrationVariants, variantParts } from '@gatehouse/rules/site/registration-variant';
 import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
 import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';

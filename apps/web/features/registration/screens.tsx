@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../form.module.css';

@@ -1,4 +1,4 @@
-import type { RegistrationMethod } from '@gatehouse/rules/registration-variant';
+import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 

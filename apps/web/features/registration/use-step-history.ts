@@ -1,4 +1,4 @@
-import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
+import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { type RefObject, useEffect, useRef } from 'react';
 import { nameOf } from './registration-answers.ts';
 import type { RegistrationState } from './registration-state.ts';

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
 /** Begins the names under which answers are kept until the tab is closed. */
 export const ANSWERED_KEY = 'residence-answered:';

@@ -1,7 +1,7 @@
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
-import { type Locale, localeOf } from '@gatehouse/rules/locale';
-import type { Region } from '@gatehouse/rules/region';
-import type { Site } from '@gatehouse/rules/site';
+import type { Region } from '@gatehouse/rules/region/region';
+import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
 import { createTranslator } from '@gatehouse/words/translator';
 import { namespaceWords } from '@gatehouse/words/words-for';
 import { describe, expect, test } from 'vitest';

@@ -1,15 +1,15 @@
 import { answerTo } from '@gatehouse/contract/errors/answer-to';
-import type { BrandSites } from '@gatehouse/rules/brand';
-import { livesIn, type Place } from '@gatehouse/rules/country';
-import { countryName, type Locale, localeOf } from '@gatehouse/rules/locale';
-import { splitLanguage } from '@gatehouse/rules/path-language';
-import type { Region } from '@gatehouse/rules/region';
-import { siteToLeaveFor } from '@gatehouse/rules/regional-site';
-import type { Site } from '@gatehouse/rules/site';
-import { jumpAddress } from '@gatehouse/rules/site-jump';
-import { globalSite, officialHost } from '@gatehouse/rules/site-of';
+import { splitLanguage } from '@gatehouse/rules/language/path-language';
+import { livesIn, type Place } from '@gatehouse/rules/region/country';
+import type { Region } from '@gatehouse/rules/region/region';
+import { siteToLeaveFor } from '@gatehouse/rules/region/regional-site';
+import { jumpAddress } from '@gatehouse/rules/region/site-jump';
+import type { BrandSites } from '@gatehouse/rules/site/brand';
+import { countryName, type Locale, localeOf } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
+import { globalSite, officialHost } from '@gatehouse/rules/site/site-of';
 import type { Translator } from '@gatehouse/words/translator';
-import type { Dialog } from '../../platform/dialogs.ts';
+import type { Dialog } from '../../platform/notices/dialogs.ts';
 
 export type Asked = {
   readonly brand: BrandSites;

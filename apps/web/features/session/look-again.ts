@@ -1,6 +1,6 @@
-import { isKycVerified, isLoggedIn } from '@gatehouse/rules/session';
-import { sessionHere } from '../../platform/browser-session.ts';
-import { loadAgain } from '../../platform/navigate.ts';
+import { isKycVerified, isLoggedIn } from '@gatehouse/rules/session/session';
+import { loadAgain } from '../../platform/navigation/navigate.ts';
+import { sessionHere } from '../../platform/page/browser-session.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**

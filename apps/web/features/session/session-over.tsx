@@ -1,6 +1,6 @@
-import { loginAddress } from '@gatehouse/rules/page-address';
-import { lateWords } from '../../platform/late-words.ts';
-import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import { loginAddress } from '@gatehouse/rules/page/page-address';
+import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
+import { lateWords } from '../../platform/words/late-words.ts';
 import { openLate } from '../../shell/late-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
 /** A moment (epoch ms of this device) that all tabs of this site know; without storage this tab alone. */
 export function sharedTime(name: string): { readonly read: () => number; readonly write: () => void } {

@@ -1,8 +1,8 @@
-import { codes } from '@gatehouse/contract/codes';
-import { logout, sessionList, userInfo, userInfoFlag } from '@gatehouse/contract/session';
-import { platformHere } from '../../platform/browser.ts';
-import { sessionHere } from '../../platform/browser-session.ts';
-import { lateWords } from '../../platform/late-words.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { logout, sessionList, userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
+import { platformHere } from '../../platform/page/browser.ts';
+import { sessionHere } from '../../platform/page/browser-session.ts';
+import { lateWords } from '../../platform/words/late-words.ts';
 import { openLate } from '../../shell/late-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { LimitDialog } from './limit-dialog.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
 import { keepAway, keptAway, searchToKeep } from './away.ts';
 
 beforeEach(() => void fakeBrowser());

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
 /** In the tab: what somebody went to a provider for, and where they were. Nothing of it lets anybody in. */
 export const AWAY_KEY = 'third-party';

@@ -1,7 +1,7 @@
-import { codes } from '@gatehouse/contract/codes';
-import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@gatehouse/contract/third-party';
-import { platformHere } from '../../platform/browser.ts';
-import { leaveTo, targetOf } from '../../platform/navigate.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@gatehouse/contract/login/third-party';
+import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { worded } from '../worded-answer.ts';

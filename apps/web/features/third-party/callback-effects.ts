@@ -1,9 +1,9 @@
-import { codes } from '@gatehouse/contract/codes';
-import { type ThirdPartyPending, thirdPartyLink, thirdPartyLogin } from '@gatehouse/contract/third-party';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo, ownPath } from '../../platform/navigate.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type ThirdPartyPending, thirdPartyLink, thirdPartyLogin } from '@gatehouse/contract/login/third-party';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
 import { extrasHere } from '../extras-here.ts';

@@ -1,7 +1,7 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { LoginAsked } from '@gatehouse/contract/login';
-import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 import type { Intent } from './away.ts';
 

@@ -1,5 +1,5 @@
-import type { LoginAsked } from '@gatehouse/contract/login';
-import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useFreshOnReturn } from '../return.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useCallbackEffects } from './callback-effects.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
 import { keepAway, keptAway } from './away.ts';
 import { cameBack } from './came-back.ts';
 import { takenSearch, takeSearch } from './take-search.ts';

@@ -1,6 +1,6 @@
-import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/third-party';
-import { isLanguageSegment, withLanguage } from '@gatehouse/rules/path-language';
-import { leaveTo, ownPath } from '../../platform/navigate.ts';
+import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/login/third-party';
+import { isLanguageSegment, withLanguage } from '@gatehouse/rules/language/path-language';
+import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { keepAway, keptAway, restoreSearch } from './away.ts';
 
 /** What the provider sent along with the browser, as the call takes it. */

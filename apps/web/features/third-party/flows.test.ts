@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { type CallbackEvent, callbackFlow } from './callback-flow.ts';
 import { type LinkedEvent, linkedFlow } from './linked-flow.ts';
 import { type RegisterEvent, registerFlow } from './register-flow.ts';

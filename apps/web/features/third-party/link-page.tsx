@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import { LateSection } from '../late-section.tsx';
 
 const load = () => import('./link.tsx');

@@ -1,9 +1,9 @@
-import { codes } from '@gatehouse/contract/codes';
-import { type ThirdPartyPending, thirdPartyLink, thirdPartyPending } from '@gatehouse/contract/third-party';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { type ThirdPartyPending, thirdPartyLink, thirdPartyPending } from '@gatehouse/contract/login/third-party';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo } from '../../platform/navigate.ts';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import { codes } from '@gatehouse/contract/codes';
-import { thirdPartyLinkBegin, thirdPartyList, thirdPartyUnlink } from '@gatehouse/contract/third-party';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { thirdPartyLinkBegin, thirdPartyList, thirdPartyUnlink } from '@gatehouse/contract/login/third-party';
 import { useEffect, useRef } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

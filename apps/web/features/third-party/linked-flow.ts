@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/third-party';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 
 export type LinkedList = {

@@ -1,4 +1,4 @@
-import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/third-party';
+import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
-import { ownPath } from '../../platform/navigate.ts';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
+import { ownPath } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 export const REGISTER_PATH = '/third-party/register';

@@ -1,10 +1,10 @@
-import { thirdPartyPending, thirdPartyRegister } from '@gatehouse/contract/third-party';
-import type { ThirdPartyRegisterPayload } from '@gatehouse/contract/third-party.schema';
+import { thirdPartyPending, thirdPartyRegister } from '@gatehouse/contract/login/third-party';
+import type { ThirdPartyRegisterPayload } from '@gatehouse/contract/login/third-party.schema';
 import type { RefObject } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo } from '../../platform/navigate.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { extrasHere } from '../extras-here.ts';
 import { withRisk } from '../risk-check.ts';

@@ -1,7 +1,7 @@
-import type { Asked } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE, wrongAddress } from '../submit-answer.ts';
 
 type Wrong = { readonly email?: 'empty' | 'shape' };

@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { ThirdPartyPending } from '@gatehouse/contract/third-party';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import type { CallbackState } from './callback-flow.ts';
 import type { RegisterState } from './register-flow.ts';
 

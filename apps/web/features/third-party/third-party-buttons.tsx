@@ -1,4 +1,4 @@
-import type { ThirdPartyProvider } from '@gatehouse/contract/third-party';
+import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

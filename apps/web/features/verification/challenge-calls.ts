@@ -1,7 +1,7 @@
-import type { ChallengeState } from '@gatehouse/contract/challenge';
-import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { platformHere } from '../../platform/browser.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { ChallengeState } from '@gatehouse/contract/login/challenge';
+import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/login/challenge';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import { awaitNews } from './await-news.ts';

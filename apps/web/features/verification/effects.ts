@@ -1,7 +1,7 @@
-import type { CodeSent, PasskeyRequestOptions, Proof } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { CodeSent, PasskeyRequestOptions, Proof } from '@gatehouse/contract/login/challenge';
 import type { RefObject } from 'react';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { submitEncrypted } from '../encrypted-submit.ts';
@@ -74,7 +74,7 @@ async function passkeyAnswer(
   const asked = (await calls.passkey?.(signal)) ?? { ret_code: codes.wayNotOffered, ret_msg: '' };
   const { options } = (asked.result ?? {}) as { options?: PasskeyRequestOptions };
   if (!options) return answered(Promise.resolve({ ...asked, ret_code: asked.ret_code || codes.internal }));
-  const { getPasskey } = await import('../../platform/passkey.ts');
+  const { getPasskey } = await import('../../platform/credentials/passkey.ts');
   const response = await getPasskey(options, { signal });
   if (response === 'dismissed') return { type: 'passkeyDismissed' };
   return answered(answer({ by: 'passkey', response }, signal));

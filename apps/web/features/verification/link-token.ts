@@ -1,4 +1,4 @@
-import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
+import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 
 const TOKEN = /^#([\w-]{43})$/;
 /** How links that earlier versions mailed name the transaction. In an address without a token it is a partner's value (AFF-07). */

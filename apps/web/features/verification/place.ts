@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import type { Translator } from '@gatehouse/words/translator';
 import { useWords } from '../../shell/words.tsx';
 import type { AskedFor } from './proof-state.ts';

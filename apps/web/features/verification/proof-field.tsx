@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { useWords } from '../../shell/words.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { proveFlowOf } from './proof-flow.ts';
 import type { AskedFor, ProveEffect, ProveEvent, ProveState } from './proof-state.ts';
 

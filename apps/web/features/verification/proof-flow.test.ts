@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playProof as play, type ProofTold as Told } from './proof-fixture.ts';

@@ -1,4 +1,4 @@
-import { defineFlow, type Flow } from '../../platform/flow.ts';
+import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import type { AskedFor, ProveEffect, ProveEvent, ProveState, TypedWay } from './proof-state.ts';
 import {
   again,

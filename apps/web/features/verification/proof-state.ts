@@ -1,4 +1,4 @@
-import type { Asked, CodeSent, Way } from '@gatehouse/contract/challenge';
+import type { Asked, CodeSent, Way } from '@gatehouse/contract/login/challenge';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 
 /** A challenge; with the times of what has been sent already, where whoever opened it has sent it. */

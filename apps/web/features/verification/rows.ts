@@ -1,6 +1,6 @@
-import type { Way } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import type { EffectFailed, FlowRow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Way } from '@gatehouse/contract/login/challenge';
+import type { EffectFailed, FlowRow } from '../../platform/flow/flow.ts';
 import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 import { isStopped, isUsedUp, whyOver, wrongBy } from './answers.ts';
 import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './proof-state.ts';

@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import type { AskedFor, ProveState, WrongProof } from './proof-state.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';

@@ -6,7 +6,7 @@ import {
   accountNameNew,
   accountNotices,
   accountPassword,
-} from '@gatehouse/contract/account';
+} from '@gatehouse/contract/account/account';
 import {
   passkeyAdd,
   passkeyBegin,
@@ -15,11 +15,11 @@ import {
   totpBegin,
   totpBind,
   totpUnbind,
-} from '@gatehouse/contract/factors';
-import { kycSubmit } from '@gatehouse/contract/kyc';
-import { qrConfirm } from '@gatehouse/contract/qr';
-import { subAccountCreate, subAccountFreeze, subAccountPassword } from '@gatehouse/contract/sub-account';
-import { thirdPartyLink, thirdPartyLinkBegin, thirdPartyUnlink } from '@gatehouse/contract/third-party';
+} from '@gatehouse/contract/account/factors';
+import { subAccountCreate, subAccountFreeze, subAccountPassword } from '@gatehouse/contract/account/sub-account';
+import { qrConfirm } from '@gatehouse/contract/login/qr';
+import { thirdPartyLink, thirdPartyLinkBegin, thirdPartyUnlink } from '@gatehouse/contract/login/third-party';
+import { kycSubmit } from '@gatehouse/contract/region/kyc';
 import type { WordId } from '@gatehouse/words/catalogue';
 
 /** What is about to be done, in the words of its owner: by the path of the call that was refused with `stepUpNeeded`. */

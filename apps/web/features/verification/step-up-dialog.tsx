@@ -1,8 +1,8 @@
-import type { Asked } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { stepUp, stepUpBegin } from '@gatehouse/contract/step-up';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import { stepUp, stepUpBegin } from '@gatehouse/contract/login/step-up';
 import { useCallback, useEffect, useState } from 'react';
-import { platformHere } from '../../platform/browser.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import type { Call, Envelope } from '@gatehouse/contract/call';
-import { codes } from '@gatehouse/contract/codes';
-import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import type { Call, Envelope } from '@gatehouse/contract/call/call';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
+import { codes } from '@gatehouse/contract/errors/codes';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lateWords } from '../../platform/late-words.ts';
+import { lateWords } from '../../platform/words/late-words.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 
 export type StepUp = {

@@ -1,5 +1,5 @@
-import type { Call, Envelope } from '@gatehouse/contract/call';
-import { NO_ANSWER_CODE } from '@gatehouse/contract/no-answer';
+import type { Call, Envelope } from '@gatehouse/contract/call/call';
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStepUp } from './step-up.tsx';

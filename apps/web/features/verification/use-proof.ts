@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useFirstWrong } from '../first-wrong.ts';
 import { useArrival } from '../use-arrival.ts';
 import { type Asks, useProveEffects } from './effects.ts';

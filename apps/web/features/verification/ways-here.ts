@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import type { AskedFor } from './proof-state.ts';
 
 /** The challenge without ways that this browser does not have, unless nothing else is left. */

@@ -1,4 +1,4 @@
-import { codes } from '@gatehouse/contract/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
 
 /** An event that brings the answer to an effect. */

@@ -1,6 +1,6 @@
-import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
-import { UUID } from '../../platform/uuid.ts';
+import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
+import { UUID } from '../../platform/request/uuid.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import { takenToken } from '../verification/link-token.ts';
 
 /** Where a tab keeps the id of what it is in the middle of, so that a reload goes on. */

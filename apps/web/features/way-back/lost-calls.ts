@@ -1,4 +1,4 @@
-import type { Proof } from '@gatehouse/contract/challenge';
+import type { Proof } from '@gatehouse/contract/login/challenge';
 import {
   lostItemBegin,
   lostItemName,
@@ -6,8 +6,8 @@ import {
   lostItemState,
   lostItemStop,
   lostItemWithout,
-} from '@gatehouse/contract/way-back';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+} from '@gatehouse/contract/recovery/way-back';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { type PasswordForm, submitEncrypted } from '../encrypted-submit.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';

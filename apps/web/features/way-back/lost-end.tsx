@@ -1,5 +1,5 @@
-import type { LostItemState } from '@gatehouse/contract/way-back';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { ReferenceLine } from '../../shell/reference-line.tsx';
 import { useWords } from '../../shell/words.tsx';

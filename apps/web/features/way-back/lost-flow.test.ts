@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { lostFlow } from './lost-flow.ts';
 import type { LostEffect, LostEvent, LostState } from './lost-state.ts';
 

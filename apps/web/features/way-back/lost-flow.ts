@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { isAbout, UNREACHABLE } from '../submit-answer.ts';
 import { wrongPassword } from '../wrong-password.ts';
 import { is, refused } from './answers.ts';

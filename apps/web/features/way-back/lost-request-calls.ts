@@ -1,5 +1,5 @@
-import { lostItemCancel, lostItemList } from '@gatehouse/contract/way-back';
-import { platformHere } from '../../platform/browser.ts';
+import { lostItemCancel, lostItemList } from '@gatehouse/contract/recovery/way-back';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { worded } from '../worded-answer.ts';
 

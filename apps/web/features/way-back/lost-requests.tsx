@@ -1,4 +1,4 @@
-import type { LostItemRow } from '@gatehouse/contract/way-back';
+import type { LostItemRow } from '@gatehouse/contract/recovery/way-back';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { LostItemState } from '@gatehouse/contract/way-back';
-import type { FlowRow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
+import type { FlowRow } from '../../platform/flow/flow.ts';
 import { isAbout, type SubmitAnswer } from '../submit-answer.ts';
 import { is, stateIn } from './answers.ts';
 import type { LostEffect, LostEvent, LostState, WrongName } from './lost-state.ts';

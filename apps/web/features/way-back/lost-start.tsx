@@ -1,6 +1,6 @@
-import { RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
-import { type LostItem, lostItems } from '@gatehouse/rules/way-back';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
+import { type LostItem, lostItems } from '@gatehouse/rules/verification/way-back';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

@@ -1,5 +1,5 @@
-import type { LostItemState } from '@gatehouse/contract/way-back';
-import type { LostItem } from '@gatehouse/rules/way-back';
+import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
+import type { LostItem } from '@gatehouse/rules/verification/way-back';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 import type { Answered } from './answers.ts';
 import type { Found } from './kept-uuid.ts';

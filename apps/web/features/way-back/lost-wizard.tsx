@@ -1,8 +1,8 @@
-import { isLostItem } from '@gatehouse/rules/way-back';
+import { isLostItem } from '@gatehouse/rules/verification/way-back';
 import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { WithLateWords } from '../with-late-words.tsx';

@@ -1,10 +1,10 @@
-import type { Call } from '@gatehouse/contract/call';
-import type { Proof } from '@gatehouse/contract/challenge';
-import { resetBegin, resetPassword, resetProve, resetState } from '@gatehouse/contract/way-back';
-import { platformHere } from '../../platform/browser.ts';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo } from '../../platform/navigate.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { Call } from '@gatehouse/contract/call/call';
+import type { Proof } from '@gatehouse/contract/login/challenge';
+import { resetBegin, resetPassword, resetProve, resetState } from '@gatehouse/contract/recovery/way-back';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo } from '../../platform/navigation/navigate.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';

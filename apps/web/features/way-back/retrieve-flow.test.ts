@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow.ts';
+import { advance } from '../../platform/flow/flow.ts';
 import { retrieveFlow } from './retrieve-flow.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './retrieve-state.ts';
 

@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { LoginAsked } from '@gatehouse/contract/login';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { isAbout, refusedBy, UNREACHABLE } from '../submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 import { is, refused } from './answers.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { platformHere } from '../../platform/browser.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

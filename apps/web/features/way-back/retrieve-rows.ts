@@ -1,5 +1,5 @@
-import type { ResetFinished, ResetState } from '@gatehouse/contract/way-back';
-import type { FlowRow } from '../../platform/flow.ts';
+import type { ResetFinished, ResetState } from '@gatehouse/contract/recovery/way-back';
+import type { FlowRow } from '../../platform/flow/flow.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 import { stateIn } from './answers.ts';

@@ -1,5 +1,5 @@
-import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import { useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

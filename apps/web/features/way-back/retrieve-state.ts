@@ -1,5 +1,5 @@
-import type { Asked } from '@gatehouse/contract/challenge';
-import type { LoginAsked } from '@gatehouse/contract/login';
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { Refused, SubmitAnswer } from '../submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 import type { Answered } from './answers.ts';

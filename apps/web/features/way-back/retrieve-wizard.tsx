@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useRef } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { useFreshOnReturn } from '../return.ts';

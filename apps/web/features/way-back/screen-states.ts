@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { LostItemState } from '@gatehouse/contract/way-back';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
 import type { LostState } from './lost-state.ts';
 import type { RetrieveState } from './retrieve-state.ts';
 

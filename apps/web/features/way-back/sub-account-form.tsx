@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { platformHere } from '../../platform/browser.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

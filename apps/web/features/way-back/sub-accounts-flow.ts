@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { SubAccounts } from '@gatehouse/contract/sub-account';
-import { defineFlow } from '../../platform/flow.ts';
+import type { SubAccounts } from '@gatehouse/contract/account/sub-account';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { isAbout, type Refused, UNREACHABLE } from '../submit-answer.ts';
 import { type Answered, is, refused } from './answers.ts';
 import { type WrongNew, wrongNewBy } from './wrong-password.ts';

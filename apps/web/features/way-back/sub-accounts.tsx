@@ -1,8 +1,8 @@
-import type { SubAccountRow } from '@gatehouse/contract/sub-account';
-import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import type { SubAccountRow } from '@gatehouse/contract/account/sub-account';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import { useEffect, useRef } from 'react';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, type Flow, type FlowEffect, type FlowEvent, type FlowState } from '../../platform/flow.ts';
+import { advance, type Flow, type FlowEffect, type FlowEvent, type FlowState } from '../../platform/flow/flow.ts';
 import { subAccountsFlow } from './sub-accounts-flow.ts';
 import { subLoginFlow } from './sub-login-flow.ts';
 

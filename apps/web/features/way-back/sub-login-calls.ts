@@ -1,6 +1,6 @@
-import { subAccountLogin } from '@gatehouse/contract/sub-account';
-import { destinationHere } from '../../platform/destination.ts';
-import { leaveTo } from '../../platform/navigate.ts';
+import { subAccountLogin } from '@gatehouse/contract/account/sub-account';
+import { destinationHere } from '../../platform/navigation/destination.ts';
+import { leaveTo } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { switchToDemo } from '../demo-login.ts';
 import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';

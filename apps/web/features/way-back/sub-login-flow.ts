@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import type { LoginAsked } from '@gatehouse/contract/login';
-import { defineFlow } from '../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
 import { wrongPassword } from '../wrong-password.ts';
 import { type Answered, is, refused } from './answers.ts';

@@ -1,8 +1,8 @@
-import type { LoginAsked } from '@gatehouse/contract/login';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
-import { createLatePart } from '../../platform/late-part.ts';
-import { useFlow } from '../../platform/use-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,14 +1,14 @@
-import type { Call, Envelope } from '@gatehouse/contract/call';
 import {
   type SubAccounts,
   subAccountCreate,
   subAccountFreeze,
   subAccountList,
   subAccountPassword,
-} from '@gatehouse/contract/sub-account';
+} from '@gatehouse/contract/account/sub-account';
+import type { Call, Envelope } from '@gatehouse/contract/call/call';
 import type { RefObject } from 'react';
-import { platformHere } from '../../platform/browser.ts';
-import type { FlowEffects } from '../../platform/run-flow.ts';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { submitEncrypted } from '../encrypted-submit.ts';

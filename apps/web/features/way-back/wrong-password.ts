@@ -1,6 +1,6 @@
-import { codes } from '@gatehouse/contract/codes';
-import { passwordProblem } from '@gatehouse/rules/password';
-import { contextWords } from '@gatehouse/rules/password-context';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { passwordProblem } from '@gatehouse/rules/password/password';
+import { contextWords } from '@gatehouse/rules/password/password-context';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { isCommonSoFar } from '../common-passwords.ts';
 import type { SubmitAnswer } from '../submit-answer.ts';

@@ -1,6 +1,6 @@
-import type { AccountOverview } from '@gatehouse/contract/account';
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import type { AccountOverview } from '@gatehouse/contract/account/account';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { useTimeText } from '../../features/account/use-time-text.ts';
 import styles from '../../features/account.module.css';
 import { usePage } from '../../shell/page-context.tsx';

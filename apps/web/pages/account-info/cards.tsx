@@ -1,6 +1,6 @@
-import type { AccountOverview } from '@gatehouse/contract/account';
-import { AUTO_BAN_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import type { AccountOverview } from '@gatehouse/contract/account/account';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { AUTO_BAN_PATH } from '@gatehouse/rules/page/page-paths';
 import { type ReactNode, useState } from 'react';
 import { History } from '../../features/account/history.tsx';
 import { LoginNames } from '../../features/account/login-names.tsx';

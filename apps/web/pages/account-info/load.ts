@@ -1,9 +1,9 @@
-import { type AccountOverview, accountOverview } from '@gatehouse/contract/account';
-import { type FactorList, factorList } from '@gatehouse/contract/factors';
-import { type SessionRow, sessionList } from '@gatehouse/contract/session';
-import { type OnePeopleBindResult, onePeopleBindGet } from '@gatehouse/contract/session-extras';
-import { thirdPartyList } from '@gatehouse/contract/third-party';
-import { isBound } from '@gatehouse/rules/one-people-bind';
+import { type AccountOverview, accountOverview } from '@gatehouse/contract/account/account';
+import { type FactorList, factorList } from '@gatehouse/contract/account/factors';
+import { thirdPartyList } from '@gatehouse/contract/login/third-party';
+import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
+import { type OnePeopleBindResult, onePeopleBindGet } from '@gatehouse/contract/session/session-extras';
+import { isBound } from '@gatehouse/rules/session/one-people-bind';
 import type { LinkedList } from '../../features/third-party/linked-flow.ts';
 import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page-paths';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 import { type AccountData, loadAccount } from './load.ts';
 

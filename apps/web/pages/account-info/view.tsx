@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import styles from '../../features/account.module.css';
 import { LateSection } from '../../features/late-section.tsx';
-import { createLatePart } from '../../platform/late-part.ts';
+import { createLatePart } from '../../platform/loading/late-part.ts';
 import { Frame } from '../../shell/frame.tsx';
 
 const load = () => import('./cards.tsx');

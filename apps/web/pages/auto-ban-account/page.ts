@@ -1,4 +1,4 @@
-import { AUTO_BAN_PATH } from '@gatehouse/rules/page-paths';
+import { AUTO_BAN_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** SHELL-10: for people who cannot log in, or should not have to. */

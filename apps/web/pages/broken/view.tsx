@@ -1,6 +1,6 @@
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { useEffect } from 'react';
-import { reloadWhenAnswered } from '../../platform/reload-when-answered.ts';
+import { reloadWhenAnswered } from '../../platform/loading/reload-when-answered.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
-import type { BrandSites } from '@gatehouse/rules/brand';
-import { type Luggage, luggageOf } from '@gatehouse/rules/jump-luggage';
-import { regionName } from '@gatehouse/rules/locale';
-import { WALL_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
-import type { Seal } from '@gatehouse/rules/site';
-import { jumpAddress } from '@gatehouse/rules/site-jump';
-import { officialHost } from '@gatehouse/rules/site-of';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { WALL_PATH } from '@gatehouse/rules/page/page-paths';
+import { type Luggage, luggageOf } from '@gatehouse/rules/region/jump-luggage';
+import { jumpAddress } from '@gatehouse/rules/region/site-jump';
+import type { BrandSites } from '@gatehouse/rules/site/brand';
+import { regionName } from '@gatehouse/rules/site/locale';
+import type { Seal } from '@gatehouse/rules/site/site';
+import { officialHost } from '@gatehouse/rules/site/site-of';
 import type { LoadContext } from '../page.ts';
 
 export type WallData = {

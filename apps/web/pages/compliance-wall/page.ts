@@ -1,4 +1,4 @@
-import { WALL_PATH } from '@gatehouse/rules/page-paths';
+import { WALL_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 import { loadWall, type WallData } from './load.ts';
 

@@ -1,4 +1,4 @@
-import { contentKinds } from '@gatehouse/rules/content-kinds';
+import { contentKinds } from '@gatehouse/rules/site/content-kinds';
 import type { PageDefinition } from '../page.ts';
 
 /** SITE-03: what a content host shows until the operator publishes there. */

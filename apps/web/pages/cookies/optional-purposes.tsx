@@ -1,6 +1,6 @@
-import type { OutsideScript, Purpose } from '@gatehouse/rules/brand';
-import { consentPurposes } from '@gatehouse/rules/consent';
-import { ownStores } from '../../platform/own-storage.ts';
+import { consentPurposes } from '@gatehouse/rules/consent/consent';
+import type { OutsideScript, Purpose } from '@gatehouse/rules/site/brand';
+import { ownStores } from '../../platform/storage/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useReportSinks } from '../../shell/report-sinks.ts';
 import { useWords } from '../../shell/words.tsx';

@@ -1,5 +1,5 @@
-import type { Purpose } from '@gatehouse/rules/brand';
-import { type OwnStore, ownStores } from '../../platform/own-storage.ts';
+import type { Purpose } from '@gatehouse/rules/site/brand';
+import { type OwnStore, ownStores } from '../../platform/storage/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import styles from '../prose.module.css';

@@ -1,4 +1,4 @@
-import { type SessionRow, sessionList } from '@gatehouse/contract/session';
+import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
 import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
 import { loadVerified } from '../verification.ts';

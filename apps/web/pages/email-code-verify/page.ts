@@ -1,4 +1,4 @@
-import { EMAIL_CODE_VERIFY_PATH } from '@gatehouse/rules/page-paths';
+import { EMAIL_CODE_VERIFY_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 import { proofWords } from '../registration-page.ts';
 

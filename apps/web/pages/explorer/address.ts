@@ -1,4 +1,3 @@
-import type { Brand } from '@gatehouse/rules/brand';
 import {
   type ExploreField,
   type ExploreInput,
@@ -6,7 +5,8 @@ import {
   exploreFields,
   exploreStart,
   settleExploreInput,
-} from '@gatehouse/rules/explore-input';
+} from '@gatehouse/rules/explorer/explore-input';
+import type { Brand } from '@gatehouse/rules/site/brand';
 
 export const views = ['answers', 'matrix', 'compare', 'target'] as const;
 export type ViewName = (typeof views)[number];

@@ -1,4 +1,4 @@
-import type { Answer, ExploreTone } from '@gatehouse/rules/explore-answer';
+import type { Answer, ExploreTone } from '@gatehouse/rules/explorer/explore-answer';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './answers.module.css';

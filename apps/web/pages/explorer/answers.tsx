@@ -1,4 +1,4 @@
-import { type ExploreTopic, exploreTopics } from '@gatehouse/rules/explore-answer';
+import { type ExploreTopic, exploreTopics } from '@gatehouse/rules/explorer/explore-answer';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnswerRow } from './answer-row.tsx';

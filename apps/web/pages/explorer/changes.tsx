@@ -1,6 +1,6 @@
-import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
-import { elementText, elementTone } from '@gatehouse/rules/explore-elements';
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
+import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
+import { elementText, elementTone } from '@gatehouse/rules/explorer/explore-elements';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { Notice } from '../../ui/notice.tsx';
 import { tones } from './answer-row.tsx';
 import styles from './compare.module.css';

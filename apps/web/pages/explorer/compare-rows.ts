@@ -1,8 +1,8 @@
-import type { ComplianceConfig } from '@gatehouse/rules/compliance';
-import { type ComplianceChange, compareConfigs } from '@gatehouse/rules/compliance-compare';
-import type { ResolvedElement } from '@gatehouse/rules/compliance-elements';
-import { elementText } from '@gatehouse/rules/explore-elements';
-import type { Site } from '@gatehouse/rules/site';
+import type { ComplianceConfig } from '@gatehouse/rules/compliance/compliance';
+import { type ComplianceChange, compareConfigs } from '@gatehouse/rules/compliance/compliance-compare';
+import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
+import { elementText } from '@gatehouse/rules/explorer/explore-elements';
+import type { Site } from '@gatehouse/rules/site/site';
 
 /** One change of an element, and everybody for whom it is the same. */
 export type ChangeRow = {

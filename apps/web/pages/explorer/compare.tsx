@@ -1,5 +1,5 @@
-import type { ComplianceConfig } from '@gatehouse/rules/compliance';
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
+import type { ComplianceConfig } from '@gatehouse/rules/compliance/compliance';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { consentPurposes } from '@gatehouse/rules/consent';
+import { consentPurposes } from '@gatehouse/rules/consent/consent';
 import { SelectInput } from './field.tsx';
 import styles from './inputs.module.css';
 import type { Explorer } from './use-explorer.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { anyInput, world } from '@gatehouse/brand/explore-fixture';
-import type { ComplianceItem } from '@gatehouse/rules/compliance';
-import { compareConfigs } from '@gatehouse/rules/compliance-compare';
-import { exploreFields, exploreStart } from '@gatehouse/rules/explore-input';
+import type { ComplianceItem } from '@gatehouse/rules/compliance/compliance';
+import { compareConfigs } from '@gatehouse/rules/compliance/compliance-compare';
+import { exploreFields, exploreStart } from '@gatehouse/rules/explorer/explore-input';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../frame-fixture.ts';

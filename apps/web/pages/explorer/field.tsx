@@ -1,4 +1,4 @@
-import type { ExploreField } from '@gatehouse/rules/explore-input';
+import type { ExploreField } from '@gatehouse/rules/explorer/explore-input';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { type Explorer, fieldNames } from './use-explorer.ts';

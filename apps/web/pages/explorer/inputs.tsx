@@ -1,9 +1,9 @@
-import { contentHostsOf } from '@gatehouse/rules/content-host';
-import { exploreDevices } from '@gatehouse/rules/explore-devices';
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
-import { countryGroups } from '@gatehouse/rules/explore-matrix';
-import { layoutTable } from '@gatehouse/rules/layout';
-import { locales } from '@gatehouse/rules/locale';
+import { exploreDevices } from '@gatehouse/rules/explorer/explore-devices';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
+import { countryGroups } from '@gatehouse/rules/explorer/explore-matrix';
+import { layoutTable } from '@gatehouse/rules/page/layout';
+import { contentHostsOf } from '@gatehouse/rules/site/content-host';
+import { locales } from '@gatehouse/rules/site/locale';
 import { memo, type ReactNode, useMemo } from 'react';
 import { ConsentInput } from './consent-input.tsx';
 import { SelectInput, TextInput } from './field.tsx';

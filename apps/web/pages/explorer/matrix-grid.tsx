@@ -1,5 +1,5 @@
-import type { MatrixGroup, MatrixGroupId, MatrixRow } from '@gatehouse/rules/explore-matrix';
-import type { Site } from '@gatehouse/rules/site';
+import type { MatrixGroup, MatrixGroupId, MatrixRow } from '@gatehouse/rules/explorer/explore-matrix';
+import type { Site } from '@gatehouse/rules/site/site';
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
 import { groupNames } from './inputs.tsx';
 import styles from './matrix.module.css';

@@ -1,4 +1,4 @@
-import type { MatrixCell, MatrixGroup } from '@gatehouse/rules/explore-matrix';
+import type { MatrixCell, MatrixGroup } from '@gatehouse/rules/explorer/explore-matrix';
 import { tones } from './answer-row.tsx';
 import styles from './matrix.module.css';
 

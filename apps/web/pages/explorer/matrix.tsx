@@ -1,5 +1,5 @@
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
-import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explore-matrix';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
+import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Given } from './address.ts';
 import { AnswerRow } from './answer-row.tsx';

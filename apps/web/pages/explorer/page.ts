@@ -1,5 +1,5 @@
-import type { ComplianceItem } from '@gatehouse/rules/compliance';
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
+import type { ComplianceItem } from '@gatehouse/rules/compliance/compliance';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import type { PageDefinition } from '../page.ts';
 
 export type ExplorerCountry = { readonly code: string; readonly name: string };

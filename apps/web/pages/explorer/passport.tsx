@@ -1,4 +1,4 @@
-import { localeOf } from '@gatehouse/rules/locale';
+import { localeOf } from '@gatehouse/rules/site/locale';
 import { Seal } from '../../ui/seal.tsx';
 import type { SiteNames } from './page.ts';
 import styles from './passport.module.css';

@@ -1,4 +1,4 @@
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { useMemo } from 'react';
 import { type Given, writeAddress } from './address.ts';
 import type { ExplorerCountry } from './page.ts';

@@ -1,7 +1,7 @@
-import type { Brand } from '@gatehouse/rules/brand';
-import { EEA } from '@gatehouse/rules/country';
-import type { Site } from '@gatehouse/rules/site';
-import { globalSite } from '@gatehouse/rules/site-of';
+import { EEA } from '@gatehouse/rules/region/country';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Site } from '@gatehouse/rules/site/site';
+import { globalSite } from '@gatehouse/rules/site/site-of';
 import type { Given } from './address.ts';
 
 /** A question that people often have, in words and as a state. */

@@ -1,6 +1,6 @@
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
-import { exploreTarget, targetOnSites } from '@gatehouse/rules/explore-target';
-import { originOf } from '@gatehouse/rules/site-of';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
+import { exploreTarget, targetOnSites } from '@gatehouse/rules/explorer/explore-target';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import { useMemo } from 'react';
 import { AnswerRow, tones } from './answer-row.tsx';
 import answers from './answers.module.css';

@@ -1,7 +1,7 @@
-import { indexCompliance } from '@gatehouse/rules/compliance';
-import { type Exploration, explore } from '@gatehouse/rules/explore';
-import type { ExploreWorld } from '@gatehouse/rules/explore-facts';
-import { type ExploreField, type ExploreInput, exploreStart } from '@gatehouse/rules/explore-input';
+import { indexCompliance } from '@gatehouse/rules/compliance/compliance';
+import { type Exploration, explore } from '@gatehouse/rules/explorer/explore';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
+import { type ExploreField, type ExploreInput, exploreStart } from '@gatehouse/rules/explorer/explore-input';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type ExplorerState, type Given, type ReadState, readAddress, settled, writeAddress } from './address.ts';
 import type { ExplorerData } from './page.ts';

@@ -1,4 +1,4 @@
-import type { ComplianceConfig } from '@gatehouse/rules/compliance';
+import type { ComplianceConfig } from '@gatehouse/rules/compliance/compliance';
 import { useEffect, useRef, useState } from 'react';
 import { packConfig, unpackConfig } from './config-link.ts';
 

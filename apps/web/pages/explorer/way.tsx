@@ -1,4 +1,4 @@
-import type { WayStep } from '@gatehouse/rules/explore';
+import type { WayStep } from '@gatehouse/rules/explorer/explore';
 import styles from './way.module.css';
 
 /** The way of this visitor, from the address to where login leads. Each station shows its answer. */

@@ -1,4 +1,4 @@
-import type { InviterCard } from '@gatehouse/rules/inviter-card';
+import type { InviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import {
   hasWords,
   InvalidNote,

@@ -1,6 +1,6 @@
-import type { AccountOverview } from '@gatehouse/contract/account';
-import type { KycStatus } from '@gatehouse/contract/kyc';
-import type { SessionRow } from '@gatehouse/contract/session';
+import type { AccountOverview } from '@gatehouse/contract/account/account';
+import type { KycStatus } from '@gatehouse/contract/region/kyc';
+import type { SessionRow } from '@gatehouse/contract/session/session';
 import { type ReactNode, useState } from 'react';
 import account from '../../features/account.module.css';
 import { QuickLogin } from '../../features/quick-login/quick-login-dialog.tsx';

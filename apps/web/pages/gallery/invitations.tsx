@@ -1,4 +1,4 @@
-import { type InviterCard, inviterCard } from '@gatehouse/rules/inviter-card';
+import { type InviterCard, inviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import { useState } from 'react';
 import { InvalidNote, Inviter, InviterWords } from '../../features/inviter/inviter-card.tsx';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';

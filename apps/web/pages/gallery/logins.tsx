@@ -1,4 +1,4 @@
-import { loginWays } from '@gatehouse/rules/login-ways';
+import { loginWays } from '@gatehouse/rules/login/login-ways';
 import { useRef, useState } from 'react';
 import form from '../../features/form.module.css';
 import { LoginStart } from '../../features/login/login-start.tsx';

@@ -1,5 +1,5 @@
-import type { Site } from '@gatehouse/rules/site';
-import { officialHost } from '@gatehouse/rules/site-of';
+import type { Site } from '@gatehouse/rules/site/site';
+import { officialHost } from '@gatehouse/rules/site/site-of';
 import type { PageDefinition } from '../page.ts';
 
 /** What the gallery shows of a site: where it looks different. */

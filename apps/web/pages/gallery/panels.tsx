@@ -1,4 +1,4 @@
-import type { RegistrationLayout } from '@gatehouse/rules/site';
+import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import { SidePanelBody } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 import { useWords } from '../../shell/words.tsx';

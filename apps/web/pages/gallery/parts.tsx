@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dialogs } from '../../platform/dialogs.ts';
-import { type ToastKind, toasts } from '../../platform/toasts.ts';
+import { dialogs } from '../../platform/notices/dialogs.ts';
+import { type ToastKind, toasts } from '../../platform/notices/toasts.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { PasswordStrength } from '../../features/password-strength.tsx';
 import { strengthTold } from '../../features/strength-told.ts';
-import type { Strength } from '../../platform/password-strength.ts';
+import type { Strength } from '../../platform/credentials/password-strength.ts';
 import { useWords } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthBar } from '../../ui/strength-bar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MobileField, phoneTexts } from '../../features/mobile-field.tsx';
-import { type PhoneCountries, phoneCountries } from '../../platform/phone-countries.ts';
+import { type PhoneCountries, phoneCountries } from '../../platform/region/phone-countries.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

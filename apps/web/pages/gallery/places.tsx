@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dialogFor } from '../../features/residence/residence-dialog.ts';
-import { dialogs } from '../../platform/dialogs.ts';
-import { type FrontBrand, loadBrand } from '../../platform/sites.ts';
+import { dialogs } from '../../platform/notices/dialogs.ts';
+import { type FrontBrand, loadBrand } from '../../platform/site/sites.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,8 @@
-import { type RegistrationMethod, registrationVariants, variantParts } from '@gatehouse/rules/registration-variant';
+import {
+  type RegistrationMethod,
+  registrationVariants,
+  variantParts,
+} from '@gatehouse/rules/site/registration-variant';
 import { type ComponentProps, useState } from 'react';
 import form from '../../features/form.module.css';
 import { Kept } from '../../features/registration/kept.tsx';

@@ -1,7 +1,7 @@
-import type { Site } from '@gatehouse/rules/site';
-import { siteJump } from '@gatehouse/rules/site-jump';
+import { siteJump } from '@gatehouse/rules/region/site-jump';
+import type { Site } from '@gatehouse/rules/site/site';
 import { type SyntheticEvent, useState } from 'react';
-import type { FrontBrand } from '../../platform/sites.ts';
+import type { FrontBrand } from '../../platform/site/sites.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { loadWall, type WallData } from '../compliance-wall/load.ts';
 import { Wall } from '../compliance-wall/wall.tsx';

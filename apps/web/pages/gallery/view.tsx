@@ -1,4 +1,4 @@
-import type { RegistrationLayout } from '@gatehouse/rules/site';
+import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageFrame, PageProvider, usePage } from '../../shell/page-context.tsx';

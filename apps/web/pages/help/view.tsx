@@ -1,5 +1,5 @@
-import { ACCOUNT_INFO_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';

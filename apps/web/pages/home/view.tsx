@@ -1,4 +1,4 @@
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { Frame } from '../../shell/frame.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';

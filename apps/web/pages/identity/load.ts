@@ -1,4 +1,4 @@
-import { type KycStatus, kycStatus } from '@gatehouse/contract/kyc';
+import { type KycStatus, kycStatus } from '@gatehouse/contract/region/kyc';
 import { loadPart } from '../load-part.ts';
 import { isNewcomer } from '../newcomer.ts';
 import type { LoadContext } from '../page.ts';

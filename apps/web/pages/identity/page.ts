@@ -1,4 +1,4 @@
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 import { type IdentityData, loadIdentity } from './load.ts';
 

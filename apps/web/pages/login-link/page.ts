@@ -1,4 +1,4 @@
-import { LOGIN_LINK_PATH } from '@gatehouse/rules/page-paths';
+import { LOGIN_LINK_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** LOGIN-02: where an emailed link to log in leads, `?trx=…#token`. A press logs in; opening it does nothing. */

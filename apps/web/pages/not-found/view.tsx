@@ -1,4 +1,4 @@
-import { splitLanguage, withLanguage } from '@gatehouse/rules/path-language';
+import { splitLanguage, withLanguage } from '@gatehouse/rules/language/path-language';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';

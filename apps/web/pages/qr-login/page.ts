@@ -1,4 +1,4 @@
-import { QR_APPROVAL_PATH } from '@gatehouse/rules/page-paths';
+import { QR_APPROVAL_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /**

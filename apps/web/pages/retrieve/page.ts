@@ -1,4 +1,4 @@
-import { RETRIEVE_PATH } from '@gatehouse/rules/page-paths';
+import { RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** SHELL-10: for people who have forgotten their password. */

@@ -1,4 +1,4 @@
-import { LOST_FACTOR_PATH } from '@gatehouse/rules/page-paths';
+import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** SHELL-10: for people who have lost an authenticator, a mailbox or a phone. */

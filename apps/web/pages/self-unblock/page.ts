@@ -1,4 +1,4 @@
-import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page-paths';
+import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** BAN-02: `fromScene=login` is somebody whose login was just refused. */

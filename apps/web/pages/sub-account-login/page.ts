@@ -1,4 +1,4 @@
-import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page-paths';
+import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** SHELL-10, LOGIN-01: for people who work in an account that belongs to another. */

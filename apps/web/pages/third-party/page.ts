@@ -1,4 +1,4 @@
-import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/third-party';
+import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/login/third-party';
 import type { PageDefinition } from '../page.ts';
 
 /** LOGIN-06: where providers send browsers back to. Whoever links an account is logged in meanwhile. */

@@ -1,4 +1,4 @@
-import { type SignUpAccess, signUpAccess } from '@gatehouse/rules/region';
+import { type SignUpAccess, signUpAccess } from '@gatehouse/rules/region/region';
 import type { LoadContext } from '../page.ts';
 
 export type UnavailableData = {

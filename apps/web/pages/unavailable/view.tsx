@@ -1,5 +1,5 @@
-import { countryName } from '@gatehouse/rules/locale';
-import { withLanguage } from '@gatehouse/rules/path-language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { countryName } from '@gatehouse/rules/site/locale';
 import { Frame } from '../../shell/frame.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { ServerPart } from '../../shell/server-part.tsx';

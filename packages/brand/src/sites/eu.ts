@@ -1,5 +1,5 @@
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page-paths';
-import type { Site } from '@gatehouse/rules/site';
+import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
+import type { Site } from '@gatehouse/rules/site/site';
 
 /** European Union. */
 export const eu: Site = {

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 
 /** Every host that is no other site’s (SITE-01). */
 export const global: Site = {

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 import { global } from './global.ts';
 
 // Its accounts are nobody's real ones: where their owners live is not asked.

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/rules/site';
+import type { Site } from '@gatehouse/rules/site/site';
 
 /** Türkiye: pages, register type and login scene of its own. */
 export const tur: Site = {

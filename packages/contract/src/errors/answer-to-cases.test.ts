@@ -1,4 +1,4 @@
-import type { Code } from '@gatehouse/rules/error-row';
+import type { Code } from '@gatehouse/rules/errors/error-row';
 import { expect, test } from 'vitest';
 import { answerTo } from './answer-to.ts';
 

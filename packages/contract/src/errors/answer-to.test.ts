@@ -1,5 +1,5 @@
-import { toastText } from '@gatehouse/rules/error-answer';
-import type { Code } from '@gatehouse/rules/error-row';
+import { toastText } from '@gatehouse/rules/errors/error-answer';
+import type { Code } from '@gatehouse/rules/errors/error-row';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerTo } from './answer-to.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a table of data
-import { always, type ErrorRow, silent } from '@gatehouse/rules/error-row';
+import { always, type ErrorRow, silent } from '@gatehouse/rules/errors/error-row';
 
 /** Codes of the reference API that the specification does not have. A new code is a row at the end, and its words. */
 export const apiErrors = {

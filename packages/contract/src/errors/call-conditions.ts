@@ -1,4 +1,4 @@
-import type { When } from '@gatehouse/rules/error-row';
+import type { When } from '@gatehouse/rules/errors/error-row';
 
 /** Conditions of answers that depend on the call or on what was answered. */
 const on = (check: string, calls: RegExp): When => ({ check: `on ${check}`, when: ({ call }) => calls.test(call) });

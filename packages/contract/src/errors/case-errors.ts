@@ -1,4 +1,4 @@
-import { always, type ErrorRow, fails, modal, toastOf } from '@gatehouse/rules/error-row';
+import { always, type ErrorRow, fails, modal, toastOf } from '@gatehouse/rules/errors/error-row';
 
 const binds = ['tgregister', 'trlogin', 'register', 'login'] as const;
 const ends = [1001, 1002, 1003, 10016] as const;

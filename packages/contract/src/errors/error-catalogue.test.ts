@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ModalName, modalButtons } from '@gatehouse/rules/error-answer-modals';
+import { type ModalName, modalButtons } from '@gatehouse/rules/errors/error-answer-modals';
 import { expect, test } from 'vitest';
-import { codes } from '../codes.ts';
+import { codes } from './codes.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 
 const rows = [...errorCatalogue.specified, ...errorCatalogue.cases, ...errorCatalogue.ours];

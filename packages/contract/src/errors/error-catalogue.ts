@@ -1,4 +1,4 @@
-import { type AnswerRow, type Code, type ErrorRow, otherwise, type RemapRow } from '@gatehouse/rules/error-row';
+import { type AnswerRow, type Code, type ErrorRow, otherwise, type RemapRow } from '@gatehouse/rules/errors/error-row';
 import { errorGroups } from './errors.ts';
 
 /** What one code means, and everything that is done with it. For documents and the explorer; the browser needs neither. */

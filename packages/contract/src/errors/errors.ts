@@ -1,4 +1,4 @@
-import type { ErrorRow } from '@gatehouse/rules/error-row';
+import type { ErrorRow } from '@gatehouse/rules/errors/error-row';
 import { apiErrors } from './api-errors.ts';
 import { caseErrors } from './case-errors.ts';
 import { specifiedErrors } from './specified-errors.ts';

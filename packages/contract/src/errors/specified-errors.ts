@@ -10,7 +10,7 @@ import {
   silent,
   toast,
   toastOf,
-} from '@gatehouse/rules/error-row';
+} from '@gatehouse/rules/errors/error-row';
 import {
   afterWrongPasswords,
   inTelegram,

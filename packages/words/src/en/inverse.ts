@@ -1,4 +1,4 @@
-import type { OpenedBy } from '@gatehouse/rules/login-ways';
+import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
 
 /** Words of the forms and pages inside the frame. ICU; sorted by prefix. Every way to open a session has its `account.openedBy`. */
 export const inverse = {

@@ -1,5 +1,5 @@
-import type { Asked, CodeSent } from '@gatehouse/contract/challenge';
-import type { LoginBeginPayload } from '@gatehouse/contract/login.schema';
+import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
+import type { LoginBeginPayload } from '@gatehouse/contract/login/login.schema';
 import { accountByName } from '../../../accounts/accounts.ts';
 import { recipientOf } from '../../../accounts/login-key.ts';
 import type { Visitor } from '../../../http/visitor.ts';

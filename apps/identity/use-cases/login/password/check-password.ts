@@ -1,4 +1,4 @@
-import type { OpenedBy } from '@gatehouse/rules/login-ways';
+import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
 import { accountByName, replaceHash } from '../../../accounts/accounts.ts';
 import type { AccountRow } from '../../../accounts/tables.ts';
 import type { Db } from '../../../db/open.ts';

@@ -1,5 +1,5 @@
-import type { LoginResult } from '@gatehouse/contract/login';
-import type { LoginPayload } from '@gatehouse/contract/login.schema';
+import type { LoginResult } from '@gatehouse/contract/login/login';
+import type { LoginPayload } from '@gatehouse/contract/login/login.schema';
 import { loginKeyOf } from '../../../accounts/login-key.ts';
 import { readPassword } from '../../../encryption/read-password.ts';
 import type { Answer } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { LoginWay } from '@gatehouse/rules/login-ways';
+import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import { codeWay } from './code-and-link/code-way.tsx';
 import { linkWay } from './code-and-link/link-way.tsx';
 import type { FormWay } from './form-way.ts';

@@ -1,7 +1,7 @@
-import { codes } from '@gatehouse/contract/codes';
-import { loginBegin } from '@gatehouse/contract/login';
-import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
-import { platformHere } from '../../../../platform/browser.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { loginBegin } from '@gatehouse/contract/login/login';
+import { userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
+import { platformHere } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { extrasHere } from '../../../extras-here.ts';
 import { withRisk } from '../../../risk-check.ts';

@@ -1,9 +1,9 @@
-import { challengeState } from '@gatehouse/contract/challenge';
-import { codes } from '@gatehouse/contract/codes';
-import { TRX_PARAMETER } from '@gatehouse/contract/own-parameters';
-import { userInfo, userInfoFlag } from '@gatehouse/contract/session';
-import { platformHere } from '../../../../platform/browser.ts';
-import type { FlowEffects } from '../../../../platform/run-flow.ts';
+import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { challengeState } from '@gatehouse/contract/login/challenge';
+import { userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
+import type { FlowEffects } from '../../../../platform/flow/run-flow.ts';
+import { platformHere } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { withRisk } from '../../../risk-check.ts';
 import { takenToken } from '../../../verification/link-token.ts';

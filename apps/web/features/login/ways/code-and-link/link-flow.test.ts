@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../../../platform/flow.ts';
+import { advance } from '../../../../platform/flow/flow.ts';
 import { linkFlow } from './link-flow.ts';
 import type { LinkEffect, LinkEvent, LinkState } from './link-state.ts';
 

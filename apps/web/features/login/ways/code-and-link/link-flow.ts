@@ -1,5 +1,5 @@
-import { codes } from '@gatehouse/contract/codes';
-import { defineFlow, type FlowRow } from '../../../../platform/flow.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defineFlow, type FlowRow } from '../../../../platform/flow/flow.ts';
 import { UNREACHABLE } from '../../../submit-answer.ts';
 import { askedBy, stopped } from '../../login-answers.ts';
 import type { Asked } from '../../login-state.ts';

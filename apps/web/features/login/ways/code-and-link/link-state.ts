@@ -1,4 +1,4 @@
-import type { LoginAsked } from '@gatehouse/contract/login';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { Refused, SubmitAnswer } from '../../../submit-answer.ts';
 import type { AskedFor } from '../../../verification/proof-state.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { useFlow } from '../../../../platform/use-flow.ts';
+import { useFlow } from '../../../../platform/flow/use-flow.ts';
 import { usePage } from '../../../../shell/page-context.tsx';
 import styles from '../../../form.module.css';
 import { useFreshOnReturn } from '../../../return.ts';

@@ -1,8 +1,8 @@
-import type { PasskeyAssertion } from '@gatehouse/contract/challenge.schema';
-import { codes } from '@gatehouse/contract/codes';
-import { loginPasskey } from '@gatehouse/contract/login';
-import { platformHere } from '../../../../platform/browser.ts';
-import { getPasskey, passkeysHere } from '../../../../platform/passkey.ts';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
+import { loginPasskey } from '@gatehouse/contract/login/login';
+import { getPasskey, passkeysHere } from '../../../../platform/credentials/passkey.ts';
+import { platformHere } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { withRisk } from '../../../risk-check.ts';
 import { verifyLogin } from '../../../verify-login.ts';

@@ -1,0 +1,158 @@
+import {
+  covers,
+  invitationOf,
+  mergeTouches,
+  paidTouch,
+  readTouches,
+  type Touch,
+  type Touches,
+  touchesIn,
+  touchOf,
+} from '@gatehouse/rules/attribution/attribution';
+import { type AttributionName, attributionName, isProof } from '@gatehouse/rules/attribution/attribution-names';
+import { attributionIn } from '@gatehouse/rules/attribution/attribution-values';
+import { type Channel, channelOf } from '@gatehouse/rules/attribution/channel';
+import { mayUse } from '@gatehouse/rules/consent/consent';
+import { pagePath } from '@gatehouse/rules/page/page-address';
+import { referralBefore, referralIn } from '@gatehouse/rules/region/jump-query';
+import { consentHere } from '../consent/consent.ts';
+import { readLocal, writeLocal } from '../storage/storage.ts';
+import { forgetPayee } from './payee.ts';
+
+/** AFF-07: in the tab, the invitations that were followed there. The sign-up form needs them, so this is necessary. */
+export const INVITATION_KEY = 'invitation';
+/** AFF-07: through days, invitations and campaigns, with consent for marketing. */
+export const ATTRIBUTION_KEY = 'attribution';
+
+/** AFF-05: whose shared invitation the address of this page has, once the API has said it. */
+let sharedHere: Channel | undefined;
+
+/** AFF-05: from now on an arrival at this page is by the shared invitation of this inviter. */
+export function noteShared(inviter: Channel): void {
+  sharedHere = inviter;
+}
+
+/** Id of this page's site, once `noteTouches` has been told: forms that are sent before do without. */
+let siteHere = '';
+
+/** Keeps what the address of this page says of who sent the visitor. Where the browser keeps nothing, nothing is kept. */
+export function noteTouches(siteId: string, now: number): void {
+  siteHere = siteId;
+  const arrived = arrivalHere(now);
+  const tab = mergeTouches([...keptInTab(now), ...list(arrived)].map(invitationOf).filter(isTouch), now);
+  writeLocal(INVITATION_KEY, textOf(tab), 'sessionStorage');
+  if (maysKeep()) writeLocal(ATTRIBUTION_KEY, textOf(touchesHere(now)));
+}
+
+/** Nobody is attributed twice: once somebody is logged in, what brought them here has had its effect. */
+export function forgetTouches(): void {
+  forgetPayee();
+  writeLocal(INVITATION_KEY, null, 'sessionStorage');
+  writeLocal(ATTRIBUTION_KEY, null);
+}
+
+/** AFF-07: who sent the visitor, by the address of this page and by what is kept. */
+export function touchesHere(now: number): Touches | undefined {
+  const arrived = arrivalHere(now);
+  const days = keptForDays(now);
+  // The tab keeps the invitation alone; the address, or what is kept for days, says what campaign it came with.
+  const fuller = [...list(arrived), ...days.toReversed()];
+  const tab = keptInTab(now).map((touch) => ({
+    ...touch,
+    values: (fuller.find((one) => covers(one, touch)) ?? touch).values,
+  }));
+  return mergeTouches([...days, ...tab, ...list(arrived)], now);
+}
+
+/**
+ * AFF-07: the query of this page for a way to another site: with who sent the visitor, also where only the page before
+ * or what is kept says so. Another site can read neither.
+ */
+export function searchToCarry(now: number): string {
+  const query = new URLSearchParams(location.search);
+  const add = (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) if (!query.has(name)) query.set(name, value);
+  };
+  const touches = touchesHere(now);
+  if (touches) {
+    if (Object.keys(attributionIn(location.search).value).length === 0) add(touches.last.values);
+    const isNamed = channelOf(attributionIn(`${query}`).value).value.userCode !== '';
+    if (!isNamed) add(invitationOf(paidTouch(touches))?.values ?? {});
+  }
+  return `${query}` && `?${query}`;
+}
+
+/**
+ * AFF-07: what a link of this page to another page of the site carries on: what the address says. Proofs go along to
+ * pages that open accounts or log in, and nowhere else.
+ */
+export function referralToCarry(toDoor: boolean): readonly (readonly [name: string, value: string])[] {
+  const search = arrivalSearch();
+  const sound = attributionIn(search).value;
+  const values = Object.entries(referralBefore(search)).filter(([name]) => {
+    const kept = attributionName(name);
+    return kept !== undefined && kept in sound;
+  });
+  const proofsHere = Object.entries(referralIn(location.search)).filter(([name]) => isProof(name));
+  return toDoor ? [...values, ...proofsHere] : values;
+}
+
+function arrivalHere(at: number): Touch | undefined {
+  const search = sharedHere ? location.search : arrivalSearch();
+  return touchOf({ search, shared: sharedHere, site: siteHere, path: pagePath(location.pathname), at }).value;
+}
+
+/**
+ * The query that says who sent them: of this page; of the private page that waits behind a login; of the page before,
+ * whose link may have been pressed before it could carry anything on.
+ */
+function arrivalSearch(): string {
+  const { search, origin } = location;
+  const target = new URLSearchParams(search).get('redirect_url') ?? '';
+  const before = document.referrer.startsWith(`${origin}/`) ? document.referrer : '';
+  const searches = [search, ...[target.startsWith('/') ? target : '', before].map(searchOf)];
+  const says = (one: string) => touchOf({ search: one, site: '', path: '', at: 0 }).value !== undefined;
+  return searches.find(says) ?? search;
+}
+
+function searchOf(address: string): string {
+  return /\?[^#]*/.exec(address)?.[0] ?? '';
+}
+
+function keptInTab(now: number): readonly Touch[] {
+  return keptIn('sessionStorage', INVITATION_KEY, now);
+}
+
+function keptForDays(now: number): readonly Touch[] {
+  return maysKeep() ? keptIn('localStorage', ATTRIBUTION_KEY, now) : [];
+}
+
+function keptIn(kind: 'sessionStorage' | 'localStorage', key: string, now: number): readonly Touch[] {
+  try {
+    return touchesIn(readTouches(JSON.parse(readLocal(key, kind) ?? 'null'), now));
+  } catch {
+    return [];
+  }
+}
+
+function maysKeep(): boolean {
+  return mayUse(consentHere(), 'marketing').value;
+}
+
+function textOf(touches: Touches | undefined): string | null {
+  return touches ? JSON.stringify(touches) : null;
+}
+
+function list(touch: Touch | undefined): readonly Touch[] {
+  return touch ? [touch] : [];
+}
+
+function isTouch(touch: Touch | undefined): touch is Touch {
+  return touch !== undefined;
+}
+
+/** What of the paid touch is the campaign (LOGIN-04: utm channel info). */
+export function campaignOf({ values }: Touch): Touch['values'] {
+  const who: readonly AttributionName[] = ['affiliate_id', 'brokerId', 'ref', 'medium', 'regist_channel'];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !who.includes(name as AttributionName)));
+}

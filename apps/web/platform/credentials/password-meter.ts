@@ -1,0 +1,46 @@
+import { passwordProblem } from '@gatehouse/rules/password/password';
+import { contextWords, nameWords } from '@gatehouse/rules/password/password-context';
+import { refusedOfList } from '@gatehouse/rules/password/password-list';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { type Strength, strengthOf } from './password-strength.ts';
+
+/** Of a longer password the beginning says enough, and the rest would take long to look at. */
+const MOST_CHARS = 64;
+/** Where these are strong already, the whole is. */
+const FIRST_CHARS = 32;
+/** An address, or a number with the signs that people put into one. */
+const LOGIN_NAME = /@|^\+?[\d\s().-]+$/;
+
+/** Ways to read signs as letters: more than these double the time and find nothing that people write. */
+const l33tMaxSubstitutions = 20;
+
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_CHARS, l33tMaxSubstitutions });
+const listed = refusedOfList(dictionary['passwords-common']);
+
+/** SIGNUP-04: whether the list that came with the meter has this password, in lower case. The server's list is longer. */
+export function isCommonHere(password: string): boolean {
+  return listed.has(password);
+}
+
+/**
+ * SIGNUP-04: how hard a password is to guess.
+ * @param context what must not be much of it: login names, names of brand, site, host, entity
+ */
+export function measurePassword(password: string, context: readonly string[]): Strength {
+  const names = context.filter((text) => LOGIN_NAME.test(text));
+  const siteNames = context.filter((text) => !LOGIN_NAME.test(text));
+  const words = contextWords({ brand: '', siteNames, hosts: [], entity: '' });
+  const problem = passwordProblem(password, { names, contextWords: words, isCommon: isCommonHere }).value;
+  return strengthOf(
+    problem ? { score: 0, warning: null } : estimate(password, [...names.flatMap(nameWords), ...words]),
+    problem,
+  );
+}
+
+function estimate(password: string, known: string[]) {
+  const first = zxcvbn.check(password.slice(0, FIRST_CHARS), known);
+  const { score, feedback } =
+    first.score === 4 || password.length <= FIRST_CHARS ? first : zxcvbn.check(password, known);
+  return { score, warning: feedback.warning };
+}

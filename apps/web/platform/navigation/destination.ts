@@ -1,0 +1,37 @@
+import { isMobile } from '@gatehouse/rules/device/platform';
+import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
+import { type Leavable, targetOf } from './navigate.ts';
+
+/** What the page knows of where to go; its `PageFrame` fits. */
+export type DestinationFrame = {
+  readonly locale: { readonly value: string };
+  readonly redirectOrigins: readonly string[];
+  readonly brand: { readonly downloads?: boolean | undefined };
+  readonly hostKind: DestinationInput['hostKind'];
+  readonly site: { readonly destinations: DestinationInput['destinations'] };
+};
+
+/**
+ * REDIR-01 to REDIR-09: where to go after a login or registration on this page.
+ * @param referrer where the visitor came from; null where that has no say
+ */
+export function destinationHere(
+  frame: DestinationFrame,
+  event: 'login' | 'registration',
+  referrer: string | null = document.referrer,
+): Leavable {
+  const query = new URLSearchParams(location.search);
+  const decision = destinationAfterLogin({
+    origin: location.origin,
+    allowedOrigins: frame.redirectOrigins,
+    locale: frame.locale.value,
+    redirectUrl: query.get('redirect_url') ?? undefined,
+    referrer: referrer || undefined,
+    event,
+    hostKind: frame.hostKind,
+    mobile: isMobile(navigator.userAgent),
+    downloadsAllowed: frame.brand.downloads === true,
+    destinations: frame.site.destinations,
+  });
+  return targetOf(decision, frame.redirectOrigins);
+}

@@ -1,0 +1,21 @@
+import { createTranslator } from '@gatehouse/words/translator';
+import { reportFailure } from '../loading/report-failure.ts';
+import type { Notice } from './notice.ts';
+import type { Here } from './own-site-way.ts';
+import { toasts } from './toasts.ts';
+
+/**
+ * Shows a notice of the error catalogue (ERR-01). Where the code for it does not load, a toast says the same with what the page
+ * has: nobody who was refused is left without a word. Never rejects.
+ */
+export async function notify(notice: Notice, page: Here): Promise<void> {
+  try {
+    const { showNotice } = await import('./show-notice.ts');
+    await showNotice(notice, page);
+  } catch {
+    reportFailure('chunk');
+    const { code, message, toast } = notice;
+    const sentence = createTranslator(page.locale.tag, page.words).find(`error.${code}`);
+    toasts.show({ kind: 'error', text: `${code}: ${sentence ?? message}`, ms: toast?.ms });
+  }
+}

@@ -1,0 +1,30 @@
+import { jumpAddress } from '@gatehouse/rules/region/site-jump';
+import { officialHost } from '@gatehouse/rules/site/site-of';
+import { createTranslator } from '@gatehouse/words/translator';
+import { searchToCarry } from '../attribution/attribution.ts';
+import { loadBrand } from '../site/sites.ts';
+import { type Worded, wordsSoon } from '../words/words-soon.ts';
+import type { Dialog } from './dialogs.ts';
+
+/** What is known of the page that somebody is on. */
+export type Here = Worded & { readonly site: { readonly id: string } };
+
+/** What the dialog of a refusal becomes that leads to the account's own site. */
+export type OwnSiteWay = Pick<Dialog, 'modal' | 'verbs' | 'places'>;
+
+/**
+ * REGION-09: the way from a refused login to the login page of the account's own site. Undefined where the id is none of
+ * the brand's, or this site's. Rejects where the brand's sites cannot be loaded.
+ */
+export async function wayToOwnSite(id: string, { site, locale }: Here): Promise<OwnSiteWay | undefined> {
+  const [brand, words] = await Promise.all([loadBrand(), wordsSoon(locale.value, 'inverse')]);
+  const [from, to] = [site.id, id].map((wanted) => brand.sites.find((one) => one.id === wanted));
+  if (!from || !to || from === to) return undefined;
+  const way = { from, to, locale: locale.value, path: from.paths.login, search: searchToCarry(Date.now()) };
+  const host = officialHost(brand, to);
+  return {
+    modal: 'own-site',
+    verbs: { 'own-site': createTranslator(locale.tag, words).find('modal.own-site', { host }) ?? host },
+    places: { 'own-site': jumpAddress(brand, way).value },
+  };
+}

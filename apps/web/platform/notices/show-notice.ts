@@ -1,0 +1,55 @@
+import { toastText } from '@gatehouse/rules/errors/error-answer';
+import { errorWord, PATIENCE_MS } from '../words/words-soon.ts';
+import { type Dialogs, dialogs } from './dialogs.ts';
+import type { Notice } from './notice.ts';
+import type { Here, OwnSiteWay } from './own-site-way.ts';
+import { type Toasts, toasts } from './toasts.ts';
+
+/** The page's own. */
+const shown = { toasts, dialogs };
+
+/** ERR-04, CAPT-06: sentences that stand for a code whatever the server says. */
+const fixed = {
+  'account-terminated': [40029, 'This account has been terminated.'],
+  'captcha-unavailable': [
+    'captchaUnavailable',
+    'Captcha is currently unavailable, please check the network and try again',
+  ],
+} as const;
+
+/**
+ * Puts a notice of the catalogue into words and shows it (ERR-01, ERR-04, ERR-08, SHELL-08). Words that the page did not
+ * embed are loaded first; where they do not come soon, the server's own message shows. Where the API has named the account's
+ * own site, the dialog leads there (REGION-09). Never rejects.
+ * @param page the words that the page has, its language and its site
+ */
+export async function showNotice(
+  { code, message, toast, modal, ownSite, asked }: Notice,
+  page: Here,
+  { toasts, dialogs }: { readonly toasts: Toasts; readonly dialogs: Dialogs } = shown,
+): Promise<void> {
+  const [named, english] = !toast || toast.text === 'code-and-message' ? [code] : fixed[toast.text];
+  const [word, way] = await Promise.all([errorWord(page, named), ownSite && wayTo(ownSite, page)]);
+  const sentence = word ?? english ?? message;
+  // The name of a case means nothing to people: the number that was answered is what they can tell support.
+  const number = typeof code === 'number' ? code : numberOf(asked?.code);
+  const plain = english !== undefined || number === undefined;
+  if (toast) {
+    const text = plain ? sentence : toastText(number, sentence, undefined);
+    toasts.show({ kind: 'error', text: text || String(code), ms: toast.ms });
+  }
+  if (!modal) return;
+  const facts = asked ?? { code: String(code) };
+  dialogs.open({ modal, code: number ?? code, message: sentence, asked: { question: 'code', facts }, ...way });
+}
+
+/** Undefined where the sites cannot be had soon: the dialog stands without. */
+function wayTo(id: string, page: Here): Promise<OwnSiteWay | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const way = import('./own-site-way.ts').then(({ wayToOwnSite }) => wayToOwnSite(id, page));
+  return Promise.race([way, late]).catch(() => undefined);
+}
+
+function numberOf(code: string | undefined): number | undefined {
+  return code !== undefined && /^-?\d+$/.test(code) ? Number(code) : undefined;
+}

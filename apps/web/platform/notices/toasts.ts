@@ -1,0 +1,53 @@
+import { ERROR_TOAST_MS, TOAST_MS } from '@gatehouse/rules/errors/toast';
+import { createListStore, type ListStore, useList } from './list-store.ts';
+import { isOnline } from './online.ts';
+
+export type ToastKind = 'info' | 'success' | 'error';
+export type Toast = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** Shown small, after the sentence. */
+  readonly code?: number | string | undefined;
+  /** How long it shows, in milliseconds; whoever draws it keeps the time, and pauses on hover and focus (SHELL-08). */
+  readonly ms: number;
+  /** It says what went wrong while there was no network. */
+  readonly offline?: true;
+};
+
+export type Toasts = {
+  readonly store: ListStore<Toast>;
+  /** Shows a toast: 3000 ms, errors 5000 ms, unless `ms` says otherwise. One that shows already starts its time anew. @returns its id */
+  readonly show: (toast: Omit<Toast, 'id' | 'ms' | 'offline'> & { readonly ms?: number | undefined }) => number;
+  readonly hide: (id: number) => void;
+  /** Hides what went wrong while there was no network: there is one again. */
+  readonly hideOffline: () => void;
+};
+
+/** At most so many at once; the oldest goes. */
+const TOASTS_MAX = 3;
+
+export function createToasts(): Toasts {
+  const store = createListStore<Toast>();
+  let lastId = 0;
+  return {
+    store,
+    show({ kind, text, code, ms = kind === 'error' ? ERROR_TOAST_MS : TOAST_MS }) {
+      const others = store.get().filter((shown) => shown.kind !== kind || shown.text !== text || shown.code !== code);
+      const offline = kind === 'error' && !isOnline() ? { offline: true as const } : {};
+      const toast = { id: ++lastId, kind, text, code, ms, ...offline };
+      store.set([...others, toast].slice(-TOASTS_MAX));
+      return toast.id;
+    },
+    hideOffline: () => store.set(store.get().filter(({ offline }) => !offline)),
+    hide: (id) => store.set(store.get().filter((toast) => toast.id !== id)),
+  };
+}
+
+/** The toasts of this page. */
+export const toasts: Toasts = createToasts();
+
+/** The toasts to draw, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useList(toasts.store);
+}

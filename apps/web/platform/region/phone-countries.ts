@@ -1,0 +1,59 @@
+import { countryCode } from '@gatehouse/contract/region/region';
+import { countryOf } from '@gatehouse/rules/region/country';
+import { type PlatformFrame, platformHere } from '../page/browser.ts';
+import { type CountryRow, countryRows } from './country-rows.ts';
+import { type Findable, named } from './find-countries.ts';
+
+/** A country with telephones of its own. */
+export type PhoneCountry = Findable & {
+  /** Digits alone, for instance `31`. */
+  readonly callingCode: string;
+  /** Its numbers open no account. */
+  readonly blocked: boolean;
+};
+
+export type PhoneCountries = {
+  /** By name, in the order of the reader's language. */
+  readonly countries: readonly PhoneCountry[];
+  /** Where the visitor is, else the country of the site; empty where neither is known or has telephones. */
+  readonly here: string;
+};
+
+const CALLING_CODE = /^\+?([1-9]\d{0,5})$/;
+
+/**
+ * REGION-11, SIGNUP-01: the countries whose numbers can be given, by their names in the reader's language.
+ * @throws {Error} where the calling codes cannot be had
+ */
+export async function phoneCountries(frame: PlatformFrame): Promise<PhoneCountries> {
+  const { ask } = platformHere(frame);
+  // The codes come with where this visitor is, so they are kept for this page only.
+  const [rows, answer] = await Promise.all([countryRows(frame), ask(countryCode, undefined, { cache: {} })]);
+  return merged(answer.ret_code === 0 ? answer.result : undefined, rows, frame.locale.tag);
+}
+
+/**
+ * Calling codes as the API tells them, with what the list of countries says. Without that list none counts as blocked:
+ * the API decides in the end.
+ * @throws {Error} where there is no calling code
+ */
+export function merged(told: unknown, rows: readonly CountryRow[] | undefined, tag: string): PhoneCountries {
+  const { countries: given, default_country: here } = (told ?? {}) as {
+    countries?: unknown;
+    default_country?: unknown;
+  };
+  const known = new Map((Array.isArray(given) ? given : []).flatMap(callingCodeOf));
+  if (known.size === 0) throw new Error('The API told no calling codes');
+  const blocked = new Set(rows?.flatMap((row) => (row.blocked ? [row.code] : [])));
+  const countries = [...known].map(([code, callingCode]) => ({ code, callingCode, blocked: blocked.has(code) }));
+  const start = typeof here === 'string' ? countryOf(here) : undefined;
+  return { countries: named(countries, tag), here: start && known.has(start) ? start : '' };
+}
+
+/** An operator's own API may leave things out, or write the plus. */
+function callingCodeOf(row: unknown): [code: string, callingCode: string][] {
+  const { code, calling_code } = (row ?? {}) as { code?: unknown; calling_code?: unknown };
+  const country = typeof code === 'string' ? countryOf(code) : undefined;
+  const [, callingCode] = CALLING_CODE.exec(typeof calling_code === 'string' ? calling_code : '') ?? [];
+  return country && callingCode ? [[country, callingCode]] : [];
+}

@@ -1,0 +1,60 @@
+import type { Call } from '@gatehouse/contract/call/call';
+import { onceLoaded } from '../loading/once-loaded.ts';
+import type { RequestMore, RequestOptions } from './request-options.ts';
+import { type Arrived, type Outgoing, send } from './transport.ts';
+
+/** HTTP-13 */
+export const SLOW_MS = 5_000;
+
+export type Fetcher = {
+  /** Gives what is kept, waits for the same GET that is under way, or sends. @throws {RequestError} */
+  readonly fetch: (call: Call, outgoing: Outgoing, more: RequestMore) => Promise<Pick<Arrived, 'data'>>;
+  /** HTTP-16: forgets what is kept of the request. */
+  readonly drop: (outgoing: Outgoing) => void;
+  readonly forget: () => Promise<void>;
+};
+
+/** Sends, times and cancels requests (HTTP-13, HTTP-17). What keeps and shares answers loads with the first that asks for it. */
+export function createFetcher(options: RequestOptions): Fetcher {
+  const { fetch, clock, report, page, timeoutMs } = options;
+  let unload = new AbortController();
+  // A page can come back from the back/forward cache, so the next requests get a signal of their own.
+  page?.addEventListener('pagehide', () => {
+    unload.abort();
+    unload = new AbortController();
+  });
+
+  async function sendTimed(call: Call, outgoing: Outgoing, more: RequestMore, signal?: AbortSignal): Promise<Arrived> {
+    const startedAt = clock();
+    try {
+      return await send(fetch, outgoing, { ...more, timeoutMs, signals: [unload.signal, signal] });
+    } finally {
+      const ms = clock() - startedAt;
+      if (ms > SLOW_MS && !call.waits) report?.({ kind: 'slow-response', method: call.method, path: call.path, ms });
+    }
+  }
+
+  let keeps = false;
+  const kept = onceLoaded(async () => (await import('./kept-answers.ts')).createKeptAnswers(options));
+
+  return {
+    fetch(call, outgoing, more) {
+      if (!more.cache || call.method !== 'GET') return sendTimed(call, outgoing, more, more.signal);
+      keeps = true;
+      return kept().then(
+        (answers) => answers.fetch(call, outgoing, more, () => sendTimed(call, outgoing, more)),
+        () => sendTimed(call, outgoing, more, more.signal),
+      );
+    },
+    drop(outgoing) {
+      if (outgoing.method === 'GET')
+        void kept().then(
+          (answers) => answers.drop(outgoing),
+          () => undefined,
+        );
+    },
+    async forget() {
+      if (keeps) (await kept()).forget();
+    },
+  };
+}

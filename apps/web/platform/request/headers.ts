@@ -1,0 +1,21 @@
+import { requestHeaders } from '@gatehouse/contract/call/request-headers';
+
+export type HeaderValues = {
+  readonly token?: string | undefined;
+  readonly guid?: string | undefined;
+  readonly language: string;
+  readonly platform: string;
+  readonly transaction?: string | undefined;
+};
+
+/** What may stand in a header: a value with anything else would make the whole call throw. */
+const HEADER_TEXT = /^[\x20-\x7e]+$/;
+
+/** HTTP-02: the headers of a call. Values that are absent, or cannot stand in a header, are left out. */
+export function headersOf(values: HeaderValues): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  for (const [name, value] of Object.entries(values)) {
+    if (value && HEADER_TEXT.test(value)) headers[requestHeaders[name as keyof typeof requestHeaders]] = value;
+  }
+  return headers;
+}

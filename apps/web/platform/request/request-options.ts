@@ -1,0 +1,56 @@
+import type { Envelope } from '@gatehouse/contract/call/call';
+import type { Notice } from '../notices/notice.ts';
+import type { KeyValueStore } from '../storage/response-cache.ts';
+import type { RequestError } from './request-error.ts';
+import type { ResponseType } from './transport.ts';
+
+export type SlowReport = {
+  readonly kind: 'slow-response';
+  readonly method: string;
+  readonly path: string;
+  readonly ms: number;
+};
+
+export type RequestOptions = {
+  readonly fetch: typeof globalThis.fetch;
+  /** HTTP-03; an absolute prefix is an API on another origin. */
+  readonly prefix?: string;
+  /** HTTP-02: the path's locale, for instance `en-EU`. Default `en`. */
+  readonly locale?: () => string;
+  readonly platform?: () => string;
+  readonly guid?: () => string | undefined;
+  /** Only where scripts keep the token themselves: an OAuth iframe (SESS-01). Elsewhere the web server adds it (SESS-10). */
+  readonly token?: { readonly read: () => string | undefined; readonly store: (token: string) => void };
+  /** Toasts and dialogs go here. */
+  readonly notify: (notice: Notice) => void;
+  /** SESS-04: clears what the page knows of the session. */
+  readonly onSessionInvalid?: () => void;
+  /** BAN-01: an answer was 31003; whoever made the call hears of it as well. */
+  readonly onBanned?: (refusal: Envelope) => void;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** HTTP-14: local storage, for answers that a call persists. */
+  readonly storage?: KeyValueStore | undefined;
+  /** HTTP-13 */
+  readonly report?: (report: SlowReport) => void;
+  /** `window`: its `pagehide` cancels what is under way (HTTP-17). */
+  readonly page?: EventTarget;
+  readonly telegram?: boolean;
+  readonly timeoutMs?: number;
+};
+
+export type RequestMore = {
+  /** Appended to the query (HTTP-01). */
+  readonly params?: object;
+  /** HTTP-14: keeps a GET's answer. Answers of private calls are never persisted: the next person could read them. */
+  readonly cache?: { readonly ttlMs?: number; readonly persist?: boolean };
+  /** HTTP-06: hears of a status of 400 and above, with the refusal in its body where it has one. */
+  readonly onError?: (error: RequestError, refusal?: Refusal) => void;
+  readonly signal?: AbortSignal;
+  readonly responseType?: ResponseType;
+  /** LOGIN-01, LOGIN-11: the `tx-id` header. */
+  readonly txId?: string;
+};
+
+/** A refusal, with its code as the catalogue names it. `toasted`: a toast or the ban check shows it, so the screen need not (ERR-01, BAN-01). */
+export type Refusal<Result = unknown> = Envelope<Result> & { readonly toasted?: true };

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tokenKeeper } from '../page/token-keeper.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { ownStores } from './own-storage.ts';
+import { CACHE_TTL_MS } from './response-cache.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[SESS-01] the token of a page inside another site is on the list, as something of the tab', () => {
+  fakeBrowser();
+  const keys = { token: 'token-name', guid: 'g', device: 'd', language: 'l' };
+  vi.stubGlobal('location', { search: '?client_id=app' });
+  Object.assign(window, { parent: {} });
+  tokenKeeper(keys.token).store('t-1');
+  const listed = ownStores.filter(({ where }) => where.includes('tab')).map(({ name }) => name(keys));
+  for (let at = 0; at < sessionStorage.length; at += 1) expect(listed).toContain(sessionStorage.key(at));
+  expect(sessionStorage.length).toBe(1);
+});
+
+test('[HTTP-14] an answer is kept for as long as the list says', () => {
+  expect(ownStores.find(({ id }) => id === 'cached')?.kept).toBe(CACHE_TTL_MS);
+});

@@ -1,0 +1,110 @@
+import { CONSENT_KEY } from '@gatehouse/rules/consent/consent';
+import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/consent/cookie-notice';
+import { DEVICE_TTL_MS, GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
+import type { Brand, ConsentPurpose, Purpose } from '@gatehouse/rules/site/brand';
+import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
+import { LAUNCH_KEY } from './launch-key.ts';
+import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
+import { THEME_KEY } from './theme-key.ts';
+import { TYPED_KEY } from './typed-key.ts';
+import { TYPED_TTL_MS } from './typed-text.ts';
+
+/** SHELL-06: one thing that the product itself keeps in a browser. */
+export type OwnStore = {
+  /** Its words are `legal.cookies.<id>` and `legal.cookies.<id>.purpose`. */
+  readonly id:
+    | 'session'
+    | 'iframe'
+    | 'device'
+    | 'deviceSecret'
+    | 'language'
+    | 'consent'
+    | 'accepted'
+    | 'appBanner'
+    | 'theme'
+    | 'registration'
+    | 'regulation'
+    | 'cached'
+    | 'country'
+    | 'stay'
+    | 'residence'
+    | 'withdrawn'
+    | 'timing'
+    | 'invitation'
+    | 'launch'
+    | 'approval'
+    | 'attribution'
+    | 'signal'
+    | 'activity'
+    | 'thirdParty'
+    | 'typed'
+    | 'login'
+    | 'retrieve'
+    | 'lostItem';
+  /** A star at the end means any ending. */
+  readonly name: (keys: Brand['keys']) => string;
+  readonly purpose: Purpose;
+  readonly where: readonly ('cookie' | 'local' | 'tab')[];
+  /** How long: a time in milliseconds, until the tab or the browser is closed, or until it is cleared. */
+  readonly kept: number | 'tab' | 'browser' | 'cleared';
+};
+
+/** Set in a tab that loads again because consent was withdrawn: what scripts write as they end goes as well. */
+export const WITHDRAWN_KEY = 'consent-withdrawn';
+
+const cleared = 'cleared';
+/** `ATTRIBUTION_MS`: its file is for those who have something to attribute. */
+const ATTRIBUTED_MS = 30 * 86_400_000;
+/** `CACHE_TTL_MS`: that file belongs to the first load, and would be split in two. */
+const CACHED_MS = 60_000;
+
+/** Everything, in the order of the cookie policy; what needs consent comes last. */
+export const ownStores: readonly OwnStore[] = [
+  { id: 'session', name: ({ token }) => token, purpose: 'necessary', where: ['cookie'], kept: TOKEN_TTL_MS },
+  { id: 'iframe', name: ({ token }) => token, purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'activity', name: () => 'session-at-*', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'device', name: ({ guid }) => guid, purpose: 'necessary', where: ['cookie'], kept: GUID_TTL_MS },
+  {
+    id: 'deviceSecret',
+    name: ({ device }) => device,
+    purpose: 'necessary',
+    where: ['cookie'],
+    kept: DEVICE_TTL_MS,
+  },
+  { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
+  { id: 'theme', name: () => THEME_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
+  {
+    id: 'appBanner',
+    name: () => APP_BANNER_KEY,
+    purpose: 'necessary',
+    where: ['local'],
+    kept: APP_BANNER_CLOSED_MS,
+  },
+  { id: 'consent', name: () => CONSENT_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'accepted', name: () => COOKIE_NOTICE_COOKIE, purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'registration', name: () => 'registration', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'regulation', name: () => REGULATION_KEY, purpose: 'necessary', where: ['local'], kept: REGULATION_TTL_MS },
+  { id: 'cached', name: () => 'cached:*', purpose: 'necessary', where: ['local'], kept: CACHED_MS },
+  { id: 'country', name: () => 'chosen-country', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'stay', name: () => 'stay-here', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
+  { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'thirdParty', name: () => 'third-party', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'login', name: () => 'login', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'retrieve', name: () => 'retrieve', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'lostItem', name: () => 'lost-item', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'typed', name: () => TYPED_KEY, purpose: 'necessary', where: ['tab'], kept: TYPED_TTL_MS },
+  { id: 'invitation', name: () => 'invitation', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'launch', name: () => LAUNCH_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'timing', name: () => 'signup-timing', purpose: 'analytics', where: ['tab'], kept: 'tab' },
+  { id: 'attribution', name: () => 'attribution', purpose: 'marketing', where: ['local'], kept: ATTRIBUTED_MS },
+];
+
+/** Names of what the product itself keeps for these purposes, to be removed when consent is withdrawn. */
+export function ownStoresOf(purposes: readonly ConsentPurpose[], keys: Brand['keys']): readonly string[] {
+  return ownStores
+    .filter(({ purpose }) => (purposes as readonly string[]).includes(purpose))
+    .map(({ name }) => name(keys));
+}

@@ -1,0 +1,105 @@
+import { API_PREFIX } from '@gatehouse/contract/call/request-headers';
+import type { MetricEvent, MetricsPayload } from '@gatehouse/contract/telemetry/metrics';
+import { metrics } from '@gatehouse/contract/telemetry/metrics';
+import { mayUse } from '@gatehouse/rules/consent/consent';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { consentHere } from '../consent/consent.ts';
+import { platformLabel } from '../webview/platform-label.ts';
+import { createMonitor, type Sink } from './monitor.ts';
+import { observe, watchVitals } from './vitals.ts';
+
+/** What the monitor needs of a page; its `PageFrame` fits. */
+export type MonitoredPage = {
+  readonly name: string;
+  readonly site: { readonly id: string };
+  readonly brand: { readonly appUserAgent?: string; readonly monitoring?: Brand['monitoring'] };
+};
+
+type Failure = Extract<MetricEvent, { kind: 'failure' }>['name'];
+type SlowResponse = Extract<MetricEvent, { kind: 'slow-response' }>;
+
+/** Names of the marks by which the rest of the page says something, without knowing who listens. */
+const SLOW_MARK = 'slow-response ';
+const FAILURE_MARK = 'failure ';
+const marked: readonly string[] = ['chunk', 'translation', 'outside-script', 'compliance'] satisfies Failure[];
+const MOST_MS = 600_000;
+
+/**
+ * SHELL-16, HTTP-13: reports slow answers, failures and timings of this page until it is left. Call it on a page that is
+ * really shown.
+ * @param aliveAt when the page came to life, on the clock of `performance.now()`
+ */
+export function startMonitor(page: MonitoredPage, aliveAt: number): void {
+  const { note, flush } = createMonitor({
+    site: page.site.id,
+    // The page's own name and not its address, which may name a person.
+    page: `/${page.name}`,
+    platform: platformLabel(page.brand.appUserAgent ?? ''),
+    sinks: sinksOf(page.brand.monitoring ?? {}),
+    send,
+    online: () => navigator.onLine !== false,
+    later: (act, ms) => setTimeout(act, ms),
+  });
+  const fail = (name: Failure) => note({ kind: 'failure', name });
+  observe({ type: 'mark' }, (mark) => hearMark(mark, note, fail));
+  addEventListener('error', () => fail('script'));
+  addEventListener('unhandledrejection', ({ reason }) => fail(isMissingFile(reason) ? 'chunk' : 'promise'));
+  const vitals = watchVitals((name, ms) => note({ kind: 'timing', name, ms: milliseconds(ms) }), aliveAt);
+  const leave = () => {
+    vitals.settle();
+    flush();
+  };
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+}
+
+/** DESIGN 4.8: another host hears of a visitor, its address at least, only with consent. The own path counts in any case. */
+function sinksOf({ logger, analytics }: Brand['monitoring']): Sink[] {
+  const sinks: Sink[] = [{ url: API_PREFIX + metrics.path, takes: () => true }];
+  const allowed = () => mayUse(consentHere(), 'analytics').value;
+  if (logger) {
+    const own = new URL(logger).origin === location.origin;
+    sinks.push({ url: logger, takes: ({ kind }) => kind === 'failure' && (own || allowed()) });
+  }
+  if (analytics) sinks.push({ url: analytics, takes: ({ kind }) => kind === 'timing' && allowed() });
+  return sinks;
+}
+
+/**
+ * Not by the request layer, and without the cookies, Guid and token that every call has (HTTP-02): a report must not tell
+ * whose it is, must outlive its page, and its own failure is nobody's concern. To other origins it goes as plain text,
+ * which a browser sends without asking first.
+ */
+async function send(url: string, batch: MetricsPayload): Promise<boolean> {
+  const own = url.startsWith('/');
+  await fetch(url, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: own ? { Accept: 'application/json', 'Content-Type': 'application/json' } : {},
+    mode: own ? 'same-origin' : 'no-cors',
+    body: JSON.stringify(batch),
+  });
+  return true;
+}
+
+function hearMark(mark: PerformanceEntry, note: (event: MetricEvent) => void, fail: (name: Failure) => void): void {
+  const { name } = mark;
+  if (name.startsWith(FAILURE_MARK)) {
+    const failure = name.slice(FAILURE_MARK.length);
+    if (marked.includes(failure)) fail(failure as Failure);
+  } else if (name.startsWith(SLOW_MARK)) {
+    const { method, ms } = ((mark as PerformanceMark).detail ?? {}) as Partial<SlowResponse>;
+    const path = name.slice(SLOW_MARK.length);
+    if (method && typeof ms === 'number') note({ kind: 'slow-response', method, path, ms: milliseconds(ms) });
+  }
+}
+
+function milliseconds(ms: number): number {
+  return Math.min(MOST_MS, Math.max(0, Math.round(ms)));
+}
+
+/** A part of the product that could not be loaded, in the words of the browsers. */
+function isMissingFile(reason: unknown): boolean {
+  return reason instanceof TypeError && /dynamically imported module|importing a module script/i.test(reason.message);
+}

@@ -1,0 +1,157 @@
+import { call } from '../call/call.ts';
+import type { Asked, ProvenPayload } from '../login/challenge.ts';
+import type { KycStatus } from '../region/kyc.ts';
+import type {
+  AccountAntiPhishingPayload,
+  AccountDeviceCheckPayload,
+  AccountForgetDevicePayload,
+  AccountHistoryQuery,
+  AccountLanguagePayload,
+  AccountNameBeginPayload,
+  AccountNameNewPayload,
+  AccountNoticesPayload,
+  AccountPasswordPayload,
+} from './account.schema.ts';
+
+const ours = { access: 'private', ours: true, hideError: true } as const;
+/** Made by a press where nothing is typed: the failure is a toast. */
+const toasts = { access: 'private', ours: true } as const;
+
+/**
+ * SHELL-13: what the account page shows. Address, number and anti-phishing code stand masked, empty where there is none.
+ * Times are epoch milliseconds; 0 is never.
+ */
+export type AccountOverview = {
+  id: number;
+  vague_email: string;
+  vague_mobile: string;
+  email_verified: boolean;
+  mobile_verified: boolean;
+  /** False: opened by a third party's account or a code; the first password may be set without an old one. */
+  has_password: boolean;
+  password_changed_at: number;
+  totp: boolean;
+  passkeys: number;
+  /** Of those not used yet. */
+  recovery_codes: number;
+  /** A new device is confirmed by a code; `demanded`: the site wants it so, and it cannot be turned off here. */
+  device_check: boolean;
+  device_check_demanded: boolean;
+  anti_phishing_code: string;
+  notices: { new_login: boolean };
+  /** Until when withdrawals wait. */
+  withdrawals_after: number;
+  identity: KycStatus;
+  /** It belongs to another account: `parent` is that one's number, 0 where it is nobody's. */
+  parent: number;
+  lang: string;
+  /** A site's id. */
+  site: string;
+  member_since: number;
+};
+export const accountOverview = call<undefined, AccountOverview>('GET', '/user/private/account/overview', ours);
+
+/**
+ * Step-up. Sets the first password, or a new one with the old; every other session ends, and this one goes on under a new
+ * token. Refused with `oldPasswordWrong`, `samePassword`, `passwordRefused`.
+ */
+export const accountPassword = call<AccountPasswordPayload, { sessions_ended: number }>(
+  'POST',
+  '/user/private/account/password',
+  ours,
+);
+
+/**
+ * An address or number is changed in four steps, each with its own screen: `Begin` asks for a code to the old one, `Old` takes
+ * it, `New` asks for a code to the new one, `Change` takes that and changes. Without an old one `Begin` answers `{}` after a
+ * step-up, and `Old` is left out. Codes are sent by `challengeSend`.
+ */
+export const accountNameBegin = call<AccountNameBeginPayload, { asked?: Asked }>(
+  'POST',
+  '/user/private/account/name/begin',
+  ours,
+);
+/** Until `expires_at` the new one can be named, with `old` as the uuid of this challenge. */
+export const accountNameOld = call<ProvenPayload, { old: string; expires_at: number }>(
+  'POST',
+  '/user/private/account/name/old',
+  ours,
+);
+/** Refused with `invalidField` email or mobile, `phoneLimit`. Whether somebody has the new one is nowhere told. */
+export const accountNameNew = call<AccountNameNewPayload, Asked>('POST', '/user/private/account/name/new', ours);
+/** Refused like any challenge, and with `nameTaken` where somebody got the new one first. */
+export const accountNameChange = call<ProvenPayload, { vague_email: string; vague_mobile: string }>(
+  'POST',
+  '/user/private/account/name/change',
+  ours,
+);
+
+/** Step-up. Refused with `deviceCheckDemanded` where the site wants it on. */
+export const accountDeviceCheck = call<AccountDeviceCheckPayload, { device_check: boolean }>(
+  'POST',
+  '/user/private/account/device-check',
+  toasts,
+);
+
+/** Step-up. The code stands in every mail to the account from now on; the answer has it masked. */
+export const accountAntiPhishing = call<AccountAntiPhishingPayload, { anti_phishing_code: string }>(
+  'POST',
+  '/user/private/account/anti-phishing',
+  ours,
+);
+
+/** Step-up. Mails that the owner may do without. Changes of the account's security are always told. */
+export const accountNotices = call<AccountNoticesPayload, { new_login: boolean }>(
+  'POST',
+  '/user/private/account/notices',
+  toasts,
+);
+
+/** The language of mails. */
+export const accountLanguage = call<AccountLanguagePayload, { lang: string }>(
+  'POST',
+  '/user/private/account/language',
+  ours,
+);
+
+/** `kind` is a name of the security events (words: `event.<kind>`); `country` is ISO 3166-1, or empty; `host` is the site's official one, for people; `detail` is masked. */
+export type SecurityEventRow = {
+  id: string;
+  kind: string;
+  at: number;
+  browser: string;
+  system: string;
+  country: string;
+  site: string;
+  host: string;
+  detail: Readonly<Record<string, string>>;
+};
+/** Newest first, 50 at a time. `next` goes into the query as `before`; absent: that was all. */
+export const accountHistory = call<AccountHistoryQuery, { events: SecurityEventRow[]; next?: string }>(
+  'GET',
+  '/user/private/account/history',
+  ours,
+);
+
+/** A browser that need not be confirmed again. `sessions`: how many of the account's live sessions are on it. */
+export type KnownDeviceRow = {
+  device_id: string;
+  browser: string;
+  system: string;
+  country: string;
+  last_seen_at: number;
+  expires_at: number;
+  sessions: number;
+  current: boolean;
+};
+export const accountDevices = call<undefined, { devices: KnownDeviceRow[] }>(
+  'GET',
+  '/user/private/account/devices',
+  ours,
+);
+/** Step-up. The device's sessions end, and its next login is confirmed by a code. Not this one. */
+export const accountForgetDevice = call<AccountForgetDevicePayload, { sessions_ended: number }>(
+  'POST',
+  '/user/private/account/devices/forget',
+  toasts,
+);

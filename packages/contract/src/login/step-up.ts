@@ -1,0 +1,19 @@
+import { call } from '../call/call.ts';
+import type { Asked, ProvenPayload } from './challenge.ts';
+
+/**
+ * What changes how an account is reached needs a proof of the last minutes (ASVS 7.5.3); such calls are refused with
+ * `stepUpNeeded` until there is one. This asks for it: the account's factors, or its address where it has none.
+ */
+export const stepUpBegin = call<undefined, Asked>('POST', '/user/private/step-up/begin', {
+  access: 'private',
+  hideError: true,
+  ours: true,
+});
+
+/** The proof; `until` is when it is no longer fresh (epoch ms). */
+export const stepUp = call<ProvenPayload, { until: number }>('POST', '/user/private/step-up', {
+  access: 'private',
+  hideError: true,
+  ours: true,
+});

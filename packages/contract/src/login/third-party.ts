@@ -1,0 +1,110 @@
+import { call } from '../call/call.ts';
+import type { LoginResult } from './login.ts';
+import type {
+  ThirdPartyBeginPayload,
+  ThirdPartyLinkPayload,
+  ThirdPartyLoginPayload,
+  ThirdPartyPendingQuery,
+  ThirdPartyRegisterPayload,
+  ThirdPartyUnlinkPayload,
+} from './third-party.schema.ts';
+
+/** Where providers send browsers back to, on every site's own origin: what is registered with them (RFC 9700 2.1). */
+export const THIRD_PARTY_CALLBACK_PATH = '/third-party/callback';
+
+const ours = { ours: true } as const;
+
+/** Another company whose accounts are taken here; `letter` stands for its mark. */
+export type ThirdPartyProvider = { id: string; name: string; letter: string };
+
+/** Those of the site, in the operator's order. The same for every visitor, so that the front end may keep it. */
+export const thirdPartyProviders = call<undefined, { providers: readonly ThirdPartyProvider[] }>(
+  'GET',
+  '/user/public/third-party/providers',
+  { access: 'public', hideError: true, ...ours },
+);
+
+/**
+ * Begins a sign-in on this device: `url` is where the browser goes. Refused with `thirdPartyUnknown`,
+ * `thirdPartyUnreachable`.
+ */
+export const thirdPartyBegin = call<ThirdPartyBeginPayload, { url: string }>('POST', '/user/public/third-party/begin', {
+  access: 'public',
+  ...ours,
+});
+
+/**
+ * LOGIN-06: the browser is back. The answer carries a session's token, or is refused: `verificationAsked` as every login;
+ * `thirdPartyNotLinked` with a `ThirdPartyPending`, where no account here is linked with the provider's; and
+ * `thirdPartyStateUnknown`, `thirdPartyCancelled`, `thirdPartyRefused`, `thirdPartyUnreachable`, `thirdPartyUntrusted`,
+ * each but the first with the provider's id.
+ */
+export const thirdPartyLogin = call<ThirdPartyLoginPayload, LoginResult>('POST', '/user/public/login/thirdparty', {
+  access: 'public',
+  hideError: true,
+});
+
+/**
+ * Who somebody has proved to be at a provider, for this device and until `expires_at` (epoch ms). With it they open an account, or
+ * link one that they log in to. `trusted`: the provider has verified the address, and the operator believes it.
+ */
+export type ThirdPartyPending = {
+  uuid: string;
+  provider: ThirdPartyProvider;
+  vague_email?: string;
+  trusted: boolean;
+  expires_at: number;
+};
+export const thirdPartyPending = call<ThirdPartyPendingQuery, ThirdPartyPending>(
+  'GET',
+  '/user/public/third-party/pending',
+  { access: 'public', hideError: true, ...ours },
+);
+
+/**
+ * SIGNUP-12: opens an account for whom `uuid` has proved to be, with the provider's address where it is trusted. Another is
+ * proved first: `verificationAsked` carries the challenge, whose answer comes back in `proven`. Whether an address has an
+ * account is told (`alreadyRegistered`) only to whom has just been proved to own it.
+ */
+export const thirdPartyRegister = call<ThirdPartyRegisterPayload, { id: number }>(
+  'POST',
+  '/user/public/third-party/register',
+  { access: 'public', hideError: true, ...ours },
+);
+
+/** `vague_email`: what the provider said last, masked, empty where it said none. Times are epoch ms; 0 is never. */
+export type ThirdPartyLink = {
+  id: string;
+  provider: ThirdPartyProvider;
+  vague_email: string;
+  linked_at: number;
+  last_used_at: number;
+};
+export const thirdPartyList = call<
+  undefined,
+  { linked: readonly ThirdPartyLink[]; available: readonly ThirdPartyProvider[] }
+>('GET', '/user/private/third-party/list', { access: 'private', hideError: true, ...ours });
+
+/** Step-up. As `thirdPartyBegin`, for this account. */
+export const thirdPartyLinkBegin = call<ThirdPartyBeginPayload, { url: string }>(
+  'POST',
+  '/user/private/third-party/link/begin',
+  { access: 'private', ...ours },
+);
+
+/**
+ * Links. Step-up for a `uuid`. Refused as `thirdPartyLogin`, with `thirdPartyTaken` where another account is linked with it, and
+ * with `thirdPartyThere` where this one is linked with another of the same provider. Doing it twice is no error.
+ */
+export const thirdPartyLink = call<ThirdPartyLinkPayload, { provider: ThirdPartyProvider }>(
+  'POST',
+  '/user/private/third-party/link',
+  { access: 'private', hideError: true, ...ours },
+);
+
+/** Step-up. Refused with `thirdPartyLastWay` where nothing else would let its owner in. */
+export const thirdPartyUnlink = call<ThirdPartyUnlinkPayload, Record<string, never>>(
+  'POST',
+  '/user/private/third-party/unlink',
+  { access: 'private', ...ours },
+);

@@ -1,0 +1,39 @@
+import { call } from '../call/call.ts';
+import type { KycSubmitPayload } from './kyc.schema.ts';
+
+/** `refused`: it may be handed in again. */
+export type KycState = 'none' | 'submitted' | 'verified' | 'refused';
+/** Why it was refused; empty where it was not. */
+export type KycReason = '' | 'unreadable' | 'mismatch' | 'expired_document' | 'not_accepted';
+
+/**
+ * REGION-08: where the verification of an identity stands. Name and number of the document stand masked; `level` is 1 where
+ * it is verified. Times are epoch milliseconds; 0 is never.
+ */
+export type KycStatus = {
+  state: KycState;
+  level: number;
+  country: string;
+  reason: KycReason;
+  submitted_at: number;
+  decided_at: number;
+  vague_name: string;
+  document_type: string;
+  vague_document: string;
+};
+export const kycStatus = call<undefined, KycStatus>('GET', '/user/private/kyc/status', {
+  access: 'private',
+  hideError: true,
+  ours: true,
+});
+
+/**
+ * Step-up. Refused with `identityTooYoung`, `identityCountryClosed` (or with `subdivision` as the field that is missing), and
+ * with `identityInProgress` while one is looked at or after one was verified; `identityUnavailable` where the operator has
+ * given no key to keep it under.
+ */
+export const kycSubmit = call<KycSubmitPayload, KycStatus>('POST', '/user/private/kyc/submit', {
+  access: 'private',
+  hideError: true,
+  ours: true,
+});

@@ -1,0 +1,117 @@
+import { type Decision, decide, type Rule, type Step } from '../decision.ts';
+import { PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
+import { type SafeTarget, safeTarget } from './safe-target.ts';
+
+/** What the redirect rules look at. Paths and origins in, a path or absolute URL out. */
+export type DestinationInput = {
+  /** The site's own origin, from the brand, never from a header. */
+  readonly origin: string;
+  /** Origins beside it that a redirect may lead to (REDIR-02). */
+  readonly allowedOrigins: readonly string[];
+  /** The path's language segment, for instance `en-EU`. */
+  readonly locale: string;
+  /** As it stands in the query, decoded once. */
+  readonly redirectUrl?: string | undefined;
+  readonly referrer?: string | undefined;
+  /** `visit`: somebody who is logged in already opened a page for visitors. */
+  readonly event: 'login' | 'registration' | 'visit';
+  readonly hostKind: 'site' | 'china' | 'explore';
+  readonly mobile: boolean;
+  readonly downloadsAllowed: boolean;
+  readonly destinations: { readonly dashboard: boolean; readonly home: boolean; readonly newUser?: string | undefined };
+};
+
+type Weighed = DestinationInput & { readonly asked?: SafeTarget | undefined; readonly from?: SafeTarget | undefined };
+
+/** The order of REDIR-01, and of DESIGN 4.12 where the specification lists overrides without one. */
+const table: readonly Rule<Weighed, string>[] = [
+  {
+    rule: 'REDIR-01',
+    check: 'redirect_url is allowed',
+    answer: ({ asked }) => (asked?.kind === 'go' ? asked.href : undefined),
+  },
+  {
+    rule: 'REDIR-03',
+    check: 'redirect_url is a script or cannot be read',
+    answer: ({ asked }) => (asked?.kind === 'root' ? '/' : undefined),
+  },
+  {
+    rule: 'REDIR-01',
+    check: 'the referrer is allowed',
+    answer: ({ from }) => (from?.kind === 'go' ? from.href : undefined),
+  },
+  { rule: 'REDIR-09', check: 'China host', answer: (input) => (input.hostKind === 'china' ? home(input) : undefined) },
+  {
+    rule: 'REDIR-07',
+    check: 'explore host',
+    answer: (input) => (input.hostKind === 'explore' ? home(input) : undefined),
+  },
+  {
+    rule: 'REDIR-07',
+    check: 'the site sends everybody to its home',
+    answer: (input) => (input.destinations.home ? home(input) : undefined),
+  },
+  {
+    rule: 'REDIR-05',
+    check: 'mobile device, downloads allowed',
+    answer: (input) => (input.mobile && input.downloadsAllowed ? `${home(input)}/download` : undefined),
+  },
+  { rule: 'REDIR-05', check: 'mobile device', answer: (input) => (input.mobile ? home(input) : undefined) },
+  {
+    rule: 'REDIR-06',
+    check: 'new user on a site with a page for them',
+    answer: (input) =>
+      input.event === 'registration' && input.destinations.newUser
+        ? home(input) + input.destinations.newUser
+        : undefined,
+  },
+  {
+    rule: 'REDIR-01',
+    check: 'the site has a dashboard',
+    answer: (input) =>
+      input.destinations.dashboard
+        ? `${home(input)}/dashboard${input.event === 'registration' ? '?newUser=true' : ''}`
+        : undefined,
+  },
+  { rule: 'REDIR-08', check: 'otherwise', answer: (input) => home(input) + PERSONAL_PAGE_PATH },
+];
+
+/**
+ * REDIR-01 to REDIR-09: where a person goes after login or registration, or who is logged in already.
+ * The value is a path with one leading slash, or an absolute URL on an allowed origin. The trace holds no query.
+ */
+export function destinationAfterLogin(input: DestinationInput): Decision<string> {
+  const asked = weigh(input.redirectUrl, input);
+  const from = weigh(input.referrer, input);
+  const { value, trace } = decide(table, { ...input, asked: asked?.value, from: from?.value });
+  const seen = [...noted('redirect_url', asked), ...noted('referrer', from)];
+  return { value, trace: [...seen, ...trace.map(withoutQuery)] };
+}
+
+/** SIGNUP-05, REDIR-12: where a recalled registration goes on that has only the login left; null at any other stage. */
+export function recalledDestination(stage: string, locale: string): Decision<string | null> {
+  const value = stage === 'commit_login' ? `/${locale}/login?source=commit_login` : null;
+  return {
+    value,
+    trace: [{ rule: 'REDIR-12', check: 'recalled at commit_login', outcome: value ? 'won' : 'passed over' }],
+  };
+}
+
+function home({ locale }: DestinationInput): string {
+  return `/${locale}`;
+}
+
+function weigh(
+  raw: string | undefined,
+  { origin, allowedOrigins }: DestinationInput,
+): Decision<SafeTarget> | undefined {
+  return raw?.trim() ? safeTarget({ raw, origin, allowedOrigins }) : undefined;
+}
+
+function noted(name: string, decision: Decision<SafeTarget> | undefined): Step[] {
+  return (decision?.trace ?? []).map((step) => ({ ...step, check: `${name}: ${step.check}`, outcome: 'noted' }));
+}
+
+function withoutQuery(step: Step): Step {
+  return step.detail === undefined ? step : { ...step, detail: step.detail.replace(/[?#].*$/s, '') };
+}

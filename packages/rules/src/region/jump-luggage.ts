@@ -1,0 +1,32 @@
+import { splitLanguage } from '../language/path-language.ts';
+import { type Locale, localeOf } from '../site/locale.ts';
+import { referralIn } from './jump-query.ts';
+import { carriedOver } from './site-jump.ts';
+
+export type Luggage = {
+  readonly along: readonly ReturnType<typeof carriedOver>['along'][number][];
+  /** `language` too, where the other site does not have it. */
+  readonly not: readonly (ReturnType<typeof carriedOver>['not'][number] | 'language')[];
+  /** The language over there. */
+  readonly language: Locale;
+};
+
+/**
+ * REGION-08, REGION-11: what really goes along to an address of `jumpAddress`, and what does not: not everybody was
+ * sent by somebody or on the way to something, and not every site has every language.
+ */
+export function luggageOf(address: string, here: Locale): Luggage {
+  const [, path = '/', search = ''] = /^[a-z]+:\/\/[^/]*([^?]*)(.*)$/s.exec(address) ?? [];
+  const language = localeOf(splitLanguage(path).language ?? '') ?? here;
+  const goes = {
+    language: language.lang === here.lang,
+    referral: Object.keys(referralIn(search)).length > 0,
+    destination: /[?&]redirect_url=./.test(search),
+  };
+  const { along, not } = carriedOver();
+  return {
+    language,
+    along: along.filter((item) => goes[item]),
+    not: goes.language ? not : [...not, 'language'],
+  };
+}

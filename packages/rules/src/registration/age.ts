@@ -1,0 +1,38 @@
+import { type Decision, decide, type Rule } from '../decision.ts';
+
+/** From this age on somebody may have an account, in years. */
+export const ADULT_YEARS = 18;
+const OLDEST_YEARS = 125;
+
+type Question = { readonly dateOfBirth: string; readonly today: string };
+export type AgeProblem = 'no-date' | 'too-young';
+
+const table: readonly Rule<Question, AgeProblem | 'none'>[] = [
+  {
+    rule: 'SIGNUP-11',
+    check: 'nobody alive was born then',
+    answer: ({ dateOfBirth, today }) =>
+      dateOfBirth > today || dateOfBirth < yearsBefore(today, OLDEST_YEARS) ? 'no-date' : undefined,
+  },
+  {
+    rule: 'SIGNUP-11',
+    check: 'younger than an adult',
+    answer: ({ dateOfBirth, today }) => (dateOfBirth > yearsBefore(today, ADULT_YEARS) ? 'too-young' : undefined),
+  },
+  { rule: 'SIGNUP-11', check: 'old enough', answer: () => 'none' },
+];
+
+/**
+ * Whether somebody born on that day can be verified. Days are those of UTC; who was born on 29 February is a year older on
+ * 1 March.
+ * @param dateOfBirth as 1990-12-31
+ * @param now epoch ms
+ */
+export function ageProblem(dateOfBirth: string, now: number): Decision<AgeProblem | 'none'> {
+  return decide(table, { dateOfBirth, today: new Date(now).toISOString().slice(0, 10) });
+}
+
+/** As text: that there may be no such day does not matter to its order. */
+function yearsBefore(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+}

@@ -1,0 +1,54 @@
+import { type Decision, decide, type Rule, type Step } from '../decision.ts';
+import { layoutByParameter, registrationLayoutFor } from '../page/layout.ts';
+import { type Arm, armName, armOf } from '../remote-config/experiment.ts';
+import type { Steering } from '../remote-config/steering.ts';
+import { defaultVariant, type RegistrationVariant } from '../site/registration-variant.ts';
+import type { RegistrationLayout, Site } from '../site/site.ts';
+
+/** What decides how the sign-up form of one visitor looks and goes. */
+export type SignUpQuestion = {
+  readonly site: { readonly registration: Pick<Site['registration'], 'layout' | 'variant'> };
+  /** SHELL-09: the `ui` parameter. */
+  readonly ui: string | null | undefined;
+  /** AFF-04: the layout that the inviter's landing template names. */
+  readonly template?: RegistrationLayout | undefined;
+  readonly steering: Steering;
+  /** SESS-02: absent: the device is not known, and takes part in nothing. */
+  readonly deviceId: string | undefined;
+};
+
+export type SignUpChoice = {
+  readonly layout: Decision<RegistrationLayout>;
+  readonly variant: Decision<RegistrationVariant>;
+  /** The arm that this device is shown; absent where there is none, or where something else decides what it compares. */
+  readonly arm?: { readonly experiment: string; readonly arm: string };
+};
+
+type Asked = SignUpQuestion & { readonly drawn: Arm | undefined };
+
+const variantTable: readonly Rule<Asked, RegistrationVariant>[] = [
+  { rule: 'LOGIN-12', check: 'the operator steers it', answer: ({ steering }) => steering.variant },
+  { rule: 'SHELL-09', check: "the experiment's arm of this device", answer: ({ drawn }) => drawn?.variant },
+  { rule: 'SIGNUP-03', check: "the site's own", answer: ({ site }) => site.registration.variant },
+  { rule: 'SIGNUP-03', check: 'what every site has', answer: () => defaultVariant },
+];
+
+/** SHELL-09, SIGNUP-03, LOGIN-12: layout and variant of the sign-up form, for one device. */
+export function signUpFor(question: SignUpQuestion): SignUpChoice {
+  const { site, ui, template, steering, deviceId } = question;
+  const { experiment } = steering;
+  const drawn = experiment && deviceId ? armOf(experiment, deviceId).value : undefined;
+  const layout = registrationLayoutFor(site, ui, { template, arm: drawn?.layout, steered: steering.layout });
+  const variant = decide(variantTable, { ...question, drawn });
+  if (!experiment || !drawn) return { layout, variant };
+  const arm = { experiment: experiment.id, arm: armName(drawn) };
+  const check = `experiment ${arm.experiment}: this device's arm`;
+  const noted: Step = { rule: 'SHELL-09', check, outcome: 'noted', detail: arm.arm };
+  const isChosen = (layoutByParameter(ui) ?? template) !== undefined;
+  const overruled = isChosen && experiment.arms.some((one) => one.layout !== undefined);
+  return {
+    layout: { ...layout, trace: [noted, ...layout.trace] },
+    variant: { ...variant, trace: [noted, ...variant.trace] },
+    ...(overruled ? {} : { arm }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Decision, Step } from '../decision.ts';
+import type { RegistrationVariant } from '../site/registration-variant.ts';
+import type { RegistrationLayout } from '../site/site.ts';
+
+/** What some of the devices are shown. An arm that sets nothing is the control: what everybody else sees. */
+export type Arm = {
+  readonly layout?: RegistrationLayout;
+  readonly variant?: RegistrationVariant;
+  /** Its share is its part of the sum of all weights; 0 is nobody. */
+  readonly weight: number;
+};
+
+export type Experiment = { readonly id: string; readonly arms: readonly Arm[] };
+
+/** How an arm is told from the others of its experiment, for instance `new-ui`, `new-ui newLink` or `control`. */
+export function armName({ layout, variant }: Arm): string {
+  return [layout, variant].filter(Boolean).join(' ') || 'control';
+}
+
+/**
+ * SHELL-09: the arm of a device, the same every time. Each arm draws a lot for the device, and the best one for its weight
+ * wins (weighted rendezvous hashing): a weight that changes moves devices to or from that arm alone, and no experiment
+ * knows of another. The trace does not name the device.
+ * @param experiment at least one arm has a weight above 0
+ * @param deviceId SESS-02: the guid
+ */
+export function armOf({ id, arms }: Experiment, deviceId: string): Decision<Arm> {
+  const lots = arms.map((arm) => ({ arm, lot: lotOf(`${id}|${armName(arm)}|${deviceId}`, arm.weight) }));
+  const { arm: value } = lots.reduce((best, other) => (other.lot < best.lot ? other : best));
+  const trace = arms.map((arm): Step => {
+    const outcome = arm === value ? 'won' : 'passed over';
+    return { rule: 'SHELL-09', check: `experiment ${id}, arm ${armName(arm)}`, outcome, detail: shareOf(arm, arms) };
+  });
+  return { value, trace };
+}
+
+function shareOf({ weight }: Arm, arms: readonly Arm[]): string {
+  const sum = arms.reduce((total, arm) => total + arm.weight, 0);
+  return `${Math.round((weight / sum) * 1_000) / 10} % of devices`;
+}
+
+const HASHES = 2 ** 32;
+
+/** An exponential draw with the weight as its rate: among several, the least is each one's as often as its weight says. */
+function lotOf(text: string, weight: number): number {
+  return -Math.log((hashOf(text) + 0.5) / HASHES) / weight;
+}
+
+/** 32 bits: FNV-1a with a shift at each character, and the last step of MurmurHash3. Not for secrets. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    hash ^= hash >>> 15;
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,102 @@
+import { type Decision, decide, type Rule } from '../decision.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long a request waits, so that an owner who did not make it has the time to see and cancel it. */
+const LOST_ITEM_WAIT_MS = 24 * HOUR_MS;
+/** Where less is proved than an account has. */
+const LOST_ITEM_LONG_WAIT_MS = 72 * HOUR_MS;
+/** How long it can be finished once the wait is over. */
+export const LOST_ITEM_READY_MS = 7 * 24 * HOUR_MS;
+/** Withdrawals wait after a password or a factor was reset. */
+export const WITHDRAWALS_WAIT_MS = 24 * HOUR_MS;
+
+/** What a person has lost; `authenticator` stands for app and passkeys together. */
+export type LostItem = 'authenticator' | 'email' | 'mobile';
+export const lostItems: readonly LostItem[] = ['authenticator', 'email', 'mobile'];
+
+export function isLostItem(text: string): text is LostItem {
+  return lostItems.some((item) => item === text);
+}
+
+/** `none`: the account never had it. */
+export type Left = 'there' | 'lost' | 'none';
+export type WayBackFacts = {
+  readonly item: LostItem;
+  readonly password: Left;
+  readonly email: Left;
+  readonly mobile: Left;
+  /** An authenticator app or a passkey. */
+  readonly factor: Left;
+};
+
+export type WayBackProof = 'password' | 'email' | 'mobile' | 'factor';
+/** What has to be proved, in order, and how long the request then waits. `support`: nothing that is left is enough. */
+export type WayBack = { readonly proofs: readonly WayBackProof[]; readonly waitMs: number } | 'support';
+
+type Wanted = Partial<Record<WayBackProof, Left>>;
+
+/** A row holds for its item where each fact it names is as it says. */
+function row(item: LostItem, wanted: Wanted, waitMs: number): Rule<WayBackFacts, WayBack> {
+  const names = Object.keys(wanted) as WayBackProof[];
+  const proofs = names.filter((name) => wanted[name] === 'there');
+  return {
+    rule: 'SHELL-10',
+    check: `lost ${item}; ${names.map((name) => `${name} ${wanted[name]}`).join(', ')}`,
+    answer: (facts) =>
+      facts.item === item && names.every((name) => facts[name] === wanted[name]) ? { proofs, waitMs } : undefined,
+  };
+}
+
+/** Two channels at least, never one; all that an account has, or the long wait. */
+const table: readonly Rule<WayBackFacts, WayBack>[] = [
+  row('authenticator', { password: 'there', email: 'there', mobile: 'there' }, LOST_ITEM_WAIT_MS),
+  row('authenticator', { password: 'there', email: 'there', mobile: 'none' }, LOST_ITEM_WAIT_MS),
+  row('authenticator', { password: 'there', email: 'none', mobile: 'there' }, LOST_ITEM_WAIT_MS),
+  // A phone that is gone takes its app and its number along; a password and a mailbox are left.
+  row('authenticator', { password: 'there', email: 'there', mobile: 'lost' }, LOST_ITEM_LONG_WAIT_MS),
+  row('authenticator', { password: 'lost', email: 'there', mobile: 'there' }, LOST_ITEM_LONG_WAIT_MS),
+  row('email', { password: 'there', factor: 'there' }, LOST_ITEM_WAIT_MS),
+  row('email', { password: 'there', mobile: 'there', factor: 'none' }, LOST_ITEM_WAIT_MS),
+  row('mobile', { password: 'there', factor: 'there' }, LOST_ITEM_WAIT_MS),
+  row('mobile', { password: 'there', email: 'there', factor: 'none' }, LOST_ITEM_WAIT_MS),
+  { rule: 'SHELL-10', check: 'nothing that is left is enough', answer: () => 'support' },
+];
+
+/** SHELL-10: which proofs bring somebody back who has lost something. */
+export function wayBack(facts: WayBackFacts): Decision<WayBack> {
+  return decide(table, facts);
+}
+
+/** How a request is kept, and what it has come to by now. Times are epoch milliseconds. */
+export type LostItemTimes = {
+  readonly kept: 'proving' | 'waiting' | 'done' | 'cancelled';
+  readonly readyAt: number;
+  readonly endsAt: number;
+  readonly now: number;
+};
+export type LostItemStage = 'proving' | 'waiting' | 'ready' | 'done' | 'cancelled' | 'expired';
+
+const stages: readonly Rule<LostItemTimes, LostItemStage>[] = [
+  {
+    rule: 'SHELL-10',
+    check: 'it was finished or cancelled',
+    answer: ({ kept }) => (kept === 'done' || kept === 'cancelled' ? kept : undefined),
+  },
+  {
+    rule: 'SHELL-10',
+    check: 'its time is over',
+    answer: ({ endsAt, now }) => (endsAt <= now ? 'expired' : undefined),
+  },
+  {
+    rule: 'SHELL-10',
+    check: 'not everything is proved',
+    answer: ({ kept }) => (kept === 'proving' ? 'proving' : undefined),
+  },
+  { rule: 'SHELL-10', check: 'its wait is over', answer: ({ readyAt, now }) => (readyAt <= now ? 'ready' : undefined) },
+  { rule: 'SHELL-10', check: 'it waits', answer: () => 'waiting' },
+];
+
+/** SHELL-10: what a request has come to. */
+export function lostItemStage(times: LostItemTimes): Decision<LostItemStage> {
+  return decide(stages, times);
+}
