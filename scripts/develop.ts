@@ -136,4 +136,5 @@ front.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close());
-front.listen(PORT, () => server.restart());
+// Vite gives every source to whoever asks: this machine alone.
+front.listen(PORT, '127.0.0.1', () => server.restart());

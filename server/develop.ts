@@ -4,6 +4,7 @@
  */
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** An error as Vite's overlay shows it. */
 export type Problem = { readonly message: string; readonly stack: string; readonly [detail: string]: unknown };
@@ -65,9 +66,18 @@ function invoke(data: unknown): Promise<{ result: unknown } | { error: unknown }
   });
 }
 
+/** Without the colours of a terminal, which a page shows as letters. */
 function problemOf(error: unknown): Problem {
   const { message, stack = '', id, frame, plugin, loc } = error as Error & Record<string, unknown>;
-  return { message, stack, id, frame, plugin, loc };
+  const plain = (text: unknown) => (typeof text === 'string' ? stripVTControlCharacters(text) : text);
+  return {
+    message: stripVTControlCharacters(message),
+    stack: stripVTControlCharacters(stack),
+    id,
+    frame: plain(frame),
+    plugin,
+    loc,
+  };
 }
 
 const loading = import('@gatehouse/web/server/development-bundle');

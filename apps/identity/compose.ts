@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { createServices } from './create-services.ts';
@@ -37,6 +38,8 @@ import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
 import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
 import { challengeRoutes } from './verification/routes.ts';
 
+/** Who is being told of something is told before the end; what takes longer is told by the next process. */
+const TELLING_MS = 5_000;
 const SECURITY_EVENTS_MS = 400 * 86_400_000;
 
 /**
@@ -67,7 +70,10 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     desks.set(app, openIdentityDesk(services));
     app.addHook('onClose', async () => {
       steering.close();
-      stopTelling();
+      await Promise.race([
+        Promise.allSettled([stopTelling(), ...services.telling]),
+        wait(TELLING_MS, undefined, { ref: false }),
+      ]);
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
       await db.destroy();
     });

@@ -4,7 +4,7 @@ import { addAccountSettings } from './accounts/settings-columns.ts';
 import { addKycCountry, createAccountTable } from './accounts/tables.ts';
 import type { Migrations } from './db/migrate.ts';
 import { createEncryptionKeyTables, createWrappedSecretTable } from './encryption/tables.ts';
-import { addOwedNotices, createSecurityTables, indexSecurityEventTimes } from './notifications/tables.ts';
+import { createOwedNoticeTable, createSecurityTables, indexSecurityEventTimes } from './notifications/tables.ts';
 import { createLoginTables } from './risk/device-tables.ts';
 import { createRiskTable } from './risk/tables.ts';
 import { createFinishedStepTable } from './sessions/finished-step.ts';
@@ -81,5 +81,5 @@ export const migrations: Migrations = {
       await shareProofs(db);
     },
   },
-  '0023-owed-notices': { up: addOwedNotices },
+  '0023-owed-notices': { up: createOwedNoticeTable },
 };

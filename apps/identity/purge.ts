@@ -27,6 +27,7 @@ const TABLES = [
   'risk_assessment',
   'password_reset',
   'lost_item',
+  'owed_notice',
 ] as const;
 
 /** How long a table that has no `expires_at` keeps its rows, in milliseconds. */

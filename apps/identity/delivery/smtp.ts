@@ -84,6 +84,9 @@ function openTransport(smtpUrl: string) {
   return { transport, wentOut };
 }
 
+/** Answers from here on hold for good (RFC 5321, 4.2.1). */
+const FIRST_FINAL = 500;
+
 type MailError = Error & { readonly code?: string; readonly responseCode?: number };
 
 /** What went wrong before the server had heard of any mail: the words are the system's, and name host or certificate. */
@@ -93,5 +96,6 @@ const BEFORE_ANY_MAIL: ReadonlySet<string> = new Set(['ECONNECTION', 'EDNS', 'ES
 function notDelivered({ code = 'broken off', responseCode, message }: MailError, wentOut: boolean): NotDelivered {
   const mayHaveBeenSent = wentOut && responseCode === undefined;
   const why = responseCode ?? (!wentOut && BEFORE_ANY_MAIL.has(code) ? `${code}: ${message}` : code);
-  return new NotDelivered(`The mail server did not take a mail (${why})`, { mayHaveBeenSent });
+  const isFinal = responseCode !== undefined && responseCode >= FIRST_FINAL;
+  return new NotDelivered(`The mail server did not take a mail (${why})`, { mayHaveBeenSent, isFinal });
 }

@@ -4,65 +4,70 @@ import { type NoticeDetails, noticeDetails } from '@gatehouse/words/mail-notice'
 import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
 import { noticeMail } from '../delivery/mails.ts';
-import { mayHaveBeenSent } from '../delivery/not-delivered.ts';
+import { isOver, mayHaveBeenSent } from '../delivery/not-delivered.ts';
 import { noticeSms } from '../delivery/sms-texts.ts';
-import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { countSms } from '../rate-limit/sms-limits.ts';
-import { settleNotices } from './owed-notices.ts';
-import { type Before, type KeptEvent, type SecurityEvent, type ToldEvent, tells } from './security-events.ts';
+import { type Before, keepRecipients, settleNotice } from './owed-notices.ts';
+import { type KeptEvent, type SecurityEvent, type ToldEvent, tells } from './security-events.ts';
 
 /** Both as they are stored, where the caller has them at hand. */
 export type Known = { readonly account: AccountRow; readonly event: KeptEvent };
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Owners who are being told, for who has to wait until they are. */
+    readonly telling: Set<Promise<void>>;
+  }
+}
 
 /** What owners may do without; changes of their account's security are always told. */
 const OPTIONAL: readonly SecurityEvent[] = ['loginNewDevice'];
 
 /**
  * Tells the owner of an account that something happened to it, after it has: by mail, or by text message where there is no
- * address. Never throws and is never waited for: what happened has happened. A message that could not be sent stays owed (`owed-notices.ts`).
+ * address. Never throws and is never waited for: what happened has happened. What could not be sent stays owed (`owed-notices.ts`).
  * @param before as it was recorded with the event
  */
 export function tellOwner(
   services: Services,
   accountId: string,
   kind: SecurityEvent,
-  visitor: Pick<Visitor, 'device' | 'address'>,
+  visitor: Teller,
   before: Before = {},
   known?: Known,
 ): void {
   if (!tells(kind)) return;
-  tell(services, accountId, kind, visitor, before, known).catch((error: unknown) => {
-    services.note(`An owner was not told of ${kind}`, error);
-  });
+  const telling = tell(services, accountId, kind, visitor, before, known)
+    .catch((error: unknown) => services.note(`An owner was not told of ${kind}`, error))
+    .finally(() => services.telling.delete(telling));
+  services.telling.add(telling);
 }
+
+/** Whose text messages are counted; undefined: not known any more. */
+type Teller = { readonly device: string | undefined; readonly address: string | undefined };
 
 async function tell(
   services: Services,
   accountId: string,
   kind: ToldEvent,
-  visitor: Pick<Visitor, 'device' | 'address'>,
+  visitor: Teller,
   before: Before,
   known: Known | undefined,
 ): Promise<void> {
-  const { db, limits, clock } = services;
+  const { db, limits } = services;
   const account = known?.account ?? (await accountById(db, accountId));
   const event = known?.event ?? (await lastOf(services, accountId, kind));
   if (!account || !event) return;
-  const settled = () => settleNotices(db, accountId, kind, clock());
-  if (!wantsToHear(account, kind)) return settled();
-  try {
-    // Set, changed and removed in turn is one flood.
-    await limits.count(
-      'noticesByAccountAndKind',
-      `${accountId}|${kind.startsWith('antiPhishing') ? 'antiPhishing' : kind}`,
-    );
-  } catch (error) {
-    if (error instanceof Refusal) await settled();
+  if (!wantsToHear(account, kind)) return settleNotice(db, event.id);
+  // Set, changed and removed in turn is one flood.
+  const flood = kind.startsWith('antiPhishing') ? 'antiPhishing' : kind;
+  await limits.count('noticesByAccountAndKind', `${accountId}|${flood}`).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await settleNotice(db, event.id);
     throw error;
-  }
-  if (await sendNotice(services, { account, kind, event, before }, visitor)) await settled();
+  });
+  await sendNotice(services, { account, kind, event, before }, visitor);
 }
 
 /** Whether the owner wants this one; what changes an account's security is always told. */
@@ -75,25 +80,31 @@ export type Notice = {
   readonly kind: ToldEvent;
   readonly event: KeptEvent;
   readonly before: Before;
+  /** Of those who are told, the ones that are left; absent: all. */
+  readonly recipients?: readonly string[] | undefined;
 };
 
-/** Sends it wherever it has to go. Never throws. @returns whether nothing is left to send: what may have gone out is not sent twice */
-export async function sendNotice(
-  services: Services,
-  { account, kind, event, before }: Notice,
-  visitor: Pick<Visitor, 'device' | 'address'>,
-): Promise<boolean> {
+/** Sends it wherever it has to go, and keeps who is left. What may have gone out, or is refused for good, is not tried again. */
+export async function sendNotice(services: Services, notice: Notice, visitor: Teller): Promise<void> {
+  const { account, kind, event, before, recipients } = notice;
   const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
   const told: Told = { ...event, antiPhishing, event: kind, details: detailsOf(kind, event.detail) };
   const numbers =
     account.email === null && !OPTIONAL.includes(kind) ? [account.mobile, before.mobile] : [before.mobile];
-  const sent = await Promise.allSettled([
-    ...someOf([account.email, before.email]).map((to) => mailTo(services, account, told, to)),
-    ...someOf(numbers).map((to) => textTo(services, account, visitor, to)),
-  ]);
-  const failed = sent.filter((one) => one.status === 'rejected');
-  for (const { reason } of failed) services.note(`A message about ${kind} was not sent`, reason);
-  return failed.every(({ reason }) => mayHaveBeenSent(reason));
+  const isLeft = (to: string) => recipients === undefined || recipients.includes(to);
+  const sendings = [
+    ...someOf([account.email, before.email]).map((to) => [to, mailTo] as const),
+    ...someOf(numbers).map((to) => [to, textTo(visitor)] as const),
+  ].filter(([to]) => isLeft(to));
+  const sent = await Promise.allSettled(sendings.map(([to, send]) => send(services, account, told, to)));
+  const left = sendings.flatMap(([to], place) => {
+    const one = sent[place];
+    if (one?.status !== 'rejected') return [];
+    services.note(`A message about ${kind} was not sent`, one.reason);
+    return isOver(one.reason) ? [] : [to];
+  });
+  if (left.length > 0) await keepRecipients(services.db, event.id, left);
+  else await settleNotice(services.db, event.id);
 }
 
 function someOf(values: readonly (string | null | undefined)[]): string[] {
@@ -108,7 +119,7 @@ async function lastOf(
 ): Promise<KeptEvent | undefined> {
   return db
     .selectFrom('security_event')
-    .select(['at', 'browser', 'system', 'country', 'detail'])
+    .select(['id', 'at', 'browser', 'system', 'country', 'detail'])
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
@@ -128,7 +139,7 @@ function detailsOf(kind: ToldEvent, text: string): NoticeDetails {
   return Object.fromEntries(noticeDetails.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 }
 
-type Told = Omit<KeptEvent, 'detail'> & {
+type Told = Omit<KeptEvent, 'id' | 'detail'> & {
   readonly event: ToldEvent;
   readonly details: NoticeDetails;
   readonly antiPhishing: string | undefined;
@@ -141,20 +152,19 @@ async function mailTo({ brand, mail }: Services, account: AccountRow, event: Tol
 }
 
 /** Text messages are paid for, and may be none: then the owner reads it in the history. */
-async function textTo(
-  services: Services,
-  account: AccountRow,
-  visitor: Pick<Visitor, 'device' | 'address'>,
-  to: string,
-): Promise<void> {
-  if (!services.sms) return;
-  try {
-    await countSms(services.limits, to, visitor);
-  } catch (error) {
-    if (error instanceof Refusal) return;
-    throw error;
-  }
-  await services.sms(noticeSms({ ...addressed(services, account), to }));
+function textTo(visitor: Teller) {
+  return async (services: Services, account: AccountRow, _: Told, to: string): Promise<void> => {
+    if (!services.sms) return;
+    const giveBack = await countSms(services.limits, to, visitor).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    if (!giveBack) return;
+    await services.sms(noticeSms({ ...addressed(services, account), to })).catch(async (error: unknown) => {
+      if (!mayHaveBeenSent(error)) await giveBack();
+      throw error;
+    });
+  };
 }
 
 function addressed({ brand }: Pick<Services, 'brand'>, account: AccountRow) {

@@ -1,66 +1,86 @@
-import { onPostgres } from '../db/add-column-once.ts';
-import { lightTransaction } from '../db/light-transaction.ts';
+import type { Selectable } from 'kysely';
+import type { AccountRow } from '../accounts/tables.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
-import type { KeptEvent } from './security-events.ts';
+import type { OwedNoticeTable } from './tables.ts';
 
-/** An event whose owner has not been told, taken by this instance for one attempt. */
-export type OwedNotice = KeptEvent & {
+/**
+ * What the account has had until now: the person at that address or number is told too, and the owner knows the mail by that
+ * anti-phishing code.
+ */
+export type Before = Partial<Pick<AccountRow, 'email' | 'mobile' | 'anti_phishing_code'>>;
+
+/** Taken by one instance for one attempt. */
+export type OwedNotice = {
   readonly id: string;
-  readonly account_id: string;
-  readonly kind: string;
-  /** JSON, as `recordEvent` kept it. */
-  readonly notify_before: string | null;
+  readonly accountId: string;
+  readonly before: Before;
+  /** Undefined: whoever has to be told. */
+  readonly recipients: readonly string[] | undefined;
 };
 
-const MOST_AT_ONCE = 20;
-/** The time between two attempts is the age of the event, so that it doubles, and no less than this. */
+const OWED_FOR_MS = 8 * 60 * 60_000;
+/** The process that recorded it tells at once; much longer than it waits for a mail server. */
 const LEAST_PAUSE_MS = 120_000;
+const MOST_PAUSE_MS = 900_000;
 
-/** The owner has been told of everything of this kind until `until` (epoch ms), or does not want to be. */
-export async function settleNotices(db: Db, accountId: string, kind: string, until: number): Promise<void> {
-  await settle(db, (step) =>
-    step
-      .updateTable('security_event')
-      .set({ notify_at: null, notify_before: null })
-      .where('notify_at', 'is not', null)
-      .where('account_id', '=', accountId)
-      .where('kind', '=', kind)
-      .where('at', '<=', until)
-      .execute(),
-  );
+/** In the transaction in which the event is recorded. */
+export async function oweNotice(
+  db: Db,
+  { id, at }: { readonly id: string; readonly at: number },
+  account_id: string,
+  before: Before,
+): Promise<void> {
+  const times = { due_at: at + LEAST_PAUSE_MS, expires_at: at + OWED_FOR_MS };
+  await insertOwed(db, { id, account_id, ...times, account_before: JSON.stringify(before), recipients: null });
 }
 
-/** As `settleNotices`, for one event. */
+const insertOwed = compiledOnce((db, row: Selectable<OwedNoticeTable>) =>
+  db.insertInto('owed_notice').values({ ...row }),
+);
+
+/** Nothing is left to tell of that event. */
 export async function settleNotice(db: Db, id: string): Promise<void> {
-  await settle(db, (step) =>
-    step.updateTable('security_event').set({ notify_at: null, notify_before: null }).where('id', '=', id).execute(),
-  );
+  await db.deleteFrom('owed_notice').where('id', '=', id).execute();
 }
 
-/** A note that is lost with the machine costs a second mail, so it does not wait for the disk. */
-async function settle(db: Db, work: (step: Db) => Promise<unknown>): Promise<void> {
-  await (onPostgres(db) ? work(db) : lightTransaction(db, work));
+/** Only these have not been told of it. */
+export async function keepRecipients(db: Db, id: string, recipients: readonly string[]): Promise<void> {
+  const left = JSON.stringify(recipients);
+  await db.updateTable('owed_notice').set({ recipients: left }).where('id', '=', id).execute();
 }
 
-/** The oldest that are due, each taken by one instance alone: its next attempt is put off. @param now epoch ms */
-export async function takeOwed(db: Db, now: number): Promise<OwedNotice[]> {
-  const due = await db
-    .selectFrom('security_event')
-    .select(['id', 'account_id', 'kind', 'at', 'browser', 'system', 'country', 'detail', 'notify_at', 'notify_before'])
-    .where('notify_at', '<=', now)
-    .orderBy('notify_at')
-    .limit(MOST_AT_ONCE)
-    .execute();
-  const taken: OwedNotice[] = [];
-  for (const { notify_at, ...event } of due) {
-    const row = await db
-      .updateTable('security_event')
-      .set({ notify_at: now + Math.max(LEAST_PAUSE_MS, now - event.at) })
-      .where('id', '=', event.id)
-      .where('notify_at', '=', notify_at)
+/**
+ * The one that is due for longest, for this instance alone: its next attempt is put off by its age, two to fifteen minutes.
+ * Undefined: none is. @param now epoch ms
+ */
+export async function takeOwed(db: Db, now: number): Promise<OwedNotice | undefined> {
+  for (;;) {
+    const due = await db
+      .selectFrom('owed_notice')
+      .selectAll()
+      .where('due_at', '<=', now)
+      .where('expires_at', '>', now)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const age = now - (due.expires_at - OWED_FOR_MS);
+    const pause = Math.min(Math.max(age, LEAST_PAUSE_MS), MOST_PAUSE_MS);
+    const taken = await db
+      .updateTable('owed_notice')
+      .set({ due_at: now + pause })
+      .where('id', '=', due.id)
+      .where('due_at', '=', due.due_at)
       .returning('id')
       .executeTakeFirst();
-    if (row) taken.push(event);
+    if (taken) return owedOf(due);
   }
-  return taken;
+}
+
+function owedOf({ id, account_id, account_before, recipients }: Selectable<OwedNoticeTable>): OwedNotice {
+  return {
+    ...{ id, accountId: account_id, before: JSON.parse(account_before) as Before },
+    recipients: recipients === null ? undefined : (JSON.parse(recipients) as string[]),
+  };
 }

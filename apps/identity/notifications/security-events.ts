@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { AccountRow } from '../accounts/tables.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { readUserAgent } from '../http/user-agent.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { rowId } from '../kernel/ids.ts';
+import { type Before, oweNotice } from './owed-notices.ts';
 import type { SecurityEventTable } from './tables.ts';
 
 /** What is kept of an account's security. `tells`: its owner gets a mail. */
@@ -59,17 +59,9 @@ export function isToldEvent(kind: string): kind is ToldEvent {
 }
 
 /**
- * What the account has had until now: the person at that address or number is told too, and the owner knows the mail by that
- * anti-phishing code.
- */
-export type Before = Partial<Pick<AccountRow, 'email' | 'mobile' | 'anti_phishing_code'>>;
-
-/** Who recorded an event tells its owner at once; after so long another attempt is made, by any instance. */
-const FIRST_OWED_MS = 120_000;
-
-/**
  * Keeps that something happened, in the transaction in which it does. `detail` is shown to the owner: masked, never a secret.
- * @param before for an event that tells: the owner is told also when this process ends before it has done so; `untold`: nobody is
+ * @param owed of an event that is told: its owner is told also where this process ends before it has done so. Absent: by nobody else
+ * @returns what `tellOwner` may be given, so that it need not be read again
  */
 export async function recordEvent(
   db: Db,
@@ -78,24 +70,23 @@ export async function recordEvent(
   kind: SecurityEvent,
   visitor: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
   detail: Readonly<Record<string, string>> = {},
-  before: Before | 'untold' = {},
-): Promise<void> {
-  const row = { id: rowId(now), account_id: accountId, kind, site: visitor.site.id };
-  const owed = tells(kind) && before !== 'untold';
-  const notify_at = owed ? now + FIRST_OWED_MS : null;
-  const notify_before = owed ? JSON.stringify(before) : null;
-  await insertEvent(db, { ...row, ...eventOf(now, visitor, detail), notify_at, notify_before });
+  owed?: Before,
+): Promise<KeptEvent> {
+  const event = { id: rowId(now), ...eventOf(now, visitor, detail) };
+  await insertEvent(db, { ...event, account_id: accountId, kind, site: visitor.site.id });
+  if (owed && tells(kind)) await oweNotice(db, event, accountId, owed);
+  return event;
 }
 
 /** What an owner is told of an event, as it is kept. */
-export type KeptEvent = Pick<Selectable<SecurityEventTable>, 'at' | 'browser' | 'system' | 'country' | 'detail'>;
+export type KeptEvent = Pick<Selectable<SecurityEventTable>, 'id' | 'at' | 'browser' | 'system' | 'country' | 'detail'>;
 
 /** What is kept of something that a visitor has done. */
-export function eventOf(
+function eventOf(
   at: number,
   { userAgent, place }: Pick<Visitor, 'userAgent' | 'place'>,
   detail: Readonly<Record<string, string>>,
-): KeptEvent {
+): Omit<KeptEvent, 'id'> {
   return { at, ...readUserAgent(userAgent), country: place.country ?? '', detail: JSON.stringify(detail) };
 }
 

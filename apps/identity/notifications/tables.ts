@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, sql } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import { addColumnOnce } from '../db/add-column-once.ts';
 
 /** What happens to an account that its owner should be able to look up, and is told by mail where that is marked. */
@@ -15,15 +15,26 @@ export type SecurityEventTable = {
   site: string;
   /** JSON: what else is shown, masked; never a secret. */
   detail: Generated<string>;
-  /** When the owner is told of it by any instance, unless it has been done before; null: nothing is left to tell. */
-  notify_at: number | null;
-  /** JSON: what the account had until then (`Before`), for as long as there is something left to tell. */
-  notify_before: string | null;
+};
+
+/** An event whose owner has still to be told, wholly or in part. Its id is the event's. */
+export type OwedNoticeTable = {
+  id: string;
+  account_id: string;
+  /** When any instance makes the next attempt. */
+  due_at: number;
+  /** JSON: what the account had until then (`Before`). */
+  account_before: string;
+  /** JSON: the addresses and numbers that are left, where others have been told; null: all. */
+  recipients: string | null;
+  /** Nobody is helped by a notice that is older. */
+  expires_at: number;
 };
 
 declare module '../db/schema.ts' {
   interface Schema {
     security_event: SecurityEventTable;
+    owed_notice: OwedNoticeTable;
   }
 }
 
@@ -32,17 +43,20 @@ export async function indexSecurityEventTimes(db: Kysely<unknown>): Promise<void
   await db.schema.createIndex('security_event_at').ifNotExists().on('security_event').column('at').execute();
 }
 
-/** The partial index holds only what is still owed: next to nothing. */
-export async function addOwedNotices(db: Kysely<unknown>): Promise<void> {
-  await addColumnOnce(db, 'security_event', 'notify_at', 'bigint');
-  await addColumnOnce(db, 'security_event', 'notify_before', 'text');
+export async function createOwedNoticeTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createIndex('security_event_notify_at')
+    .createTable('owed_notice')
     .ifNotExists()
-    .on('security_event')
-    .column('notify_at')
-    .where(sql.ref('notify_at'), 'is not', null)
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('due_at', 'bigint', (c) => c.notNull())
+    .addColumn('account_before', 'text', (c) => c.notNull())
+    .addColumn('recipients', 'text')
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
+  for (const column of ['account_id', 'due_at', 'expires_at'] as const) {
+    await db.schema.createIndex(`owed_notice_${column}`).ifNotExists().on('owed_notice').column(column).execute();
+  }
 }
 
 export async function createSecurityTables(db: Kysely<unknown>): Promise<void> {

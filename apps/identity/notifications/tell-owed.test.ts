@@ -1,106 +1,186 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createIdentity, databaseOf } from '../compose.ts';
+import type { Db } from '../db/open.ts';
+import type { Mail } from '../delivery/mail.ts';
 import { NotDelivered } from '../delivery/not-delivered.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
+import { takeOwed } from './owed-notices.ts';
 
 const PASSWORD = 'correct horse battery';
 const CHECK = '/user/private/account/device-check';
 const CHANGED = 'Gatehouse: The check of new devices was changed';
 const MINUTE_MS = 60_000;
+const AWAY = new NotDelivered('The mail server is away', { mayHaveBeenSent: false });
 
 describe.each(testStores)('what owners are owed on %s', (store) => {
   let identity: TestIdentity;
+  let db: Db;
   beforeEach(async () => {
-    identity = await openTestIdentity(store);
+    identity = await openTestIdentity(store, { limitPoints: { noticesByAccountAndKind: 3 } });
+    db = databaseOf(identity.app) as Db;
   });
   afterEach(() => identity.close());
 
   const told = () => identity.mailbox.list().filter(({ subject }) => subject === CHANGED);
-  const owed = async () =>
-    (await databaseOf(identity.app)
-      ?.selectFrom('security_event')
-      .select(['kind', 'notify_at', 'notify_before'])
-      .where('notify_at', 'is not', null)
-      .execute()) ?? [];
-  const lose = (error: Error) => vi.spyOn(identity.mailbox, 'deliver').mockRejectedValue(error);
-  const gone = () => new NotDelivered('The mail server is away', { mayHaveBeenSent: false });
+  const owed = () => db.selectFrom('owed_notice').selectAll().orderBy('id').execute();
+  const now = () => Date.now() + identity.time.offset;
+  const toggle = (token: string | undefined, device_check: boolean) =>
+    identity.post(CHECK, { device_check }, { usertoken: token ?? '' });
 
-  /** Another process on the same store, which looks for what is owed as soon as it starts. */
-  async function startAnother() {
-    return createIdentity({ ...identity.options, mailbox: identity.mailbox });
+  /** Until `work` is over, the mail server takes what `takes` says. */
+  async function withServer(takes: (mail: Mail) => Promise<void>, work: () => Promise<void>): Promise<Mail[]> {
+    const tried: Mail[] = [];
+    const deliver = vi.spyOn(identity.mailbox, 'deliver').mockImplementation((mail) => {
+      tried.push(mail);
+      return takes(mail);
+    });
+    await work();
+    deliver.mockRestore();
+    return tried;
   }
 
-  test('a notice that the mail server did not take is sent by whichever process looks next, once', async () => {
-    const { token } = await identity.register('owed@example.com', PASSWORD);
-    const deliver = lose(gone());
-    await identity.post(CHECK, { device_check: false }, { usertoken: token ?? '' });
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalled());
-    deliver.mockRestore();
-    expect(await owed()).toMatchObject([{ kind: 'deviceCheckChanged' }]);
-    const early = await startAnother();
-    expect(told()).toHaveLength(0);
-    await early.close();
+  /** Starts another process on the same store, which looks for what is owed at once, and waits until it has looked. */
+  async function look(): Promise<void> {
+    const another = await createIdentity({ ...identity.options, mailbox: identity.mailbox });
+    await vi.waitFor(async () => {
+      const due = (await owed()).filter(({ due_at, expires_at }) => due_at <= now() && expires_at > now());
+      expect(due).toEqual([]);
+    });
+    await another.close();
+  }
 
-    identity.time.offset += 3 * MINUTE_MS;
-    const [one, two] = await Promise.all([startAnother(), startAnother()]);
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    await Promise.all([one.close(), two.close()]);
-    expect(told()).toHaveLength(1);
-    expect(told()[0]?.to).toBe('owed@example.com');
+  async function lost(email: string): Promise<string | undefined> {
+    const { token } = await identity.register(email, PASSWORD);
+    await withServer(
+      () => Promise.reject(AWAY),
+      async () => {
+        await toggle(token, false);
+        await vi.waitFor(async () => expect((await owed())[0]?.recipients).toBe(JSON.stringify([email])));
+      },
+    );
+    return token;
+  }
+
+  test('a notice that the mail server did not take is sent later, and not before it is due', async () => {
+    await lost('owed@example.com');
+    identity.time.offset += MINUTE_MS;
+    await look();
+    expect([told(), await owed()]).toMatchObject([[], [{}]]);
+    identity.time.offset += 2 * MINUTE_MS;
+    await look();
+    expect([told(), await owed()]).toMatchObject([[{ to: 'owed@example.com' }], []]);
   });
 
-  test('what was told, or may have gone out, is not sent again', async () => {
+  test('of several processes that look at once one takes it', async () => {
+    await lost('once@example.com');
+    const at = now() + 3 * MINUTE_MS;
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeOwed(db, at)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await takeOwed(db, at + MINUTE_MS)).toBeUndefined();
+    expect(await takeOwed(db, at + 4 * MINUTE_MS)).toBeDefined();
+  });
+
+  test('what was told, may have gone out or is refused for good is not sent again', async () => {
     const { token } = await identity.register('told@example.com', PASSWORD);
-    await identity.post(CHECK, { device_check: false }, { usertoken: token ?? '' });
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    const deliver = lose(new NotDelivered('No answer', { mayHaveBeenSent: true }));
-    await identity.post(CHECK, { device_check: true }, { usertoken: token ?? '' });
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalled());
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
+    await toggle(token, false);
+    await vi.waitFor(async () => expect([told().length, await owed()]).toEqual([1, []]));
+    for (const [outcome, to] of [
+      [{ mayHaveBeenSent: true }, true],
+      [{ mayHaveBeenSent: false, isFinal: true }, false],
+    ] as const) {
+      const tried = await withServer(
+        () => Promise.reject(new NotDelivered('No', outcome)),
+        async () => {
+          await toggle(token, to);
+          await vi.waitFor(async () => expect(await owed()).toEqual([]));
+        },
+      );
+      expect(tried).toHaveLength(1);
+    }
   });
 
-  test('the address that was replaced is told too, with the words of before', async () => {
-    await identity.register('old@example.com', PASSWORD);
-    const db = databaseOf(identity.app);
-    const account = await db
-      ?.selectFrom('account')
+  test('one that is told settles no other, and neither does one that is too many', async () => {
+    const token = await lost('others@example.com');
+    await toggle(token, true);
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await withServer(
+      () => Promise.reject(AWAY),
+      async () => {
+        // The third of its kind in an hour is owed, the fourth is too many.
+        await toggle(token, false);
+        await vi.waitFor(async () =>
+          expect((await owed()).map(({ recipients }) => !!recipients)).toEqual([true, true]),
+        );
+        await toggle(token, true);
+        await vi.waitFor(async () => expect(await owed()).toHaveLength(2));
+      },
+    );
+    identity.time.offset += 3 * MINUTE_MS;
+    await look();
+    expect([told().length, await owed()]).toEqual([3, []]);
+  });
+
+  test('the address that was replaced is told too; who has been told is not told again', async () => {
+    await identity.register('new@example.com', PASSWORD);
+    const { id: account_id } = await db
+      .selectFrom('account')
       .select('id')
-      .where('email', '=', 'old@example.com')
+      .where('email', '=', 'new@example.com')
       .executeTakeFirstOrThrow();
-    const before = JSON.stringify({ email: 'older@example.com', anti_phishing_code: 'heron' });
+    const at = now();
+    const event = { id: 'x', account_id, kind: 'emailChanged', at, site: 'GLOBAL', detail: '{}' };
     await db
-      ?.insertInto('security_event')
-      .values({
-        ...{ id: 'x', account_id: account?.id ?? '', kind: 'emailChanged', at: Date.now(), site: 'GLOBAL' },
-        ...{ browser: 'Chrome', system: 'Windows', country: 'GE', detail: '{"email":"o…@example.com"}' },
-        ...{ notify_at: Date.now() + 2 * MINUTE_MS, notify_before: before },
-      })
+      .insertInto('security_event')
+      .values({ ...event, browser: 'Chrome', system: 'Windows', country: 'GE' })
+      .execute();
+    const account_before = JSON.stringify({ email: 'old@example.com', anti_phishing_code: 'heron' });
+    const times = { due_at: at, expires_at: at + 8 * 60 * MINUTE_MS };
+    await db
+      .insertInto('owed_notice')
+      .values({ id: 'x', account_id, ...times, account_before })
+      .execute();
+    const takesNew = (mail: Mail) => (mail.to.startsWith('new') ? Promise.resolve() : Promise.reject(AWAY));
+    const first = await withServer(takesNew, look);
+    expect(first.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com']);
+    expect(first.every(({ text }) => text.includes('heron'))).toBe(true);
+    identity.time.offset += 3 * MINUTE_MS;
+    const second = await withServer(() => Promise.resolve(), look);
+    expect([second.map(({ to }) => to), await owed()]).toEqual([['old@example.com'], []]);
+  });
+
+  test('an event of a newer version is left to it; after eight hours nothing is sent', async () => {
+    await lost('never@example.com');
+    await db
+      .updateTable('security_event')
+      .set({ kind: 'ofTomorrow' })
+      .where('kind', '=', 'deviceCheckChanged')
       .execute();
     identity.time.offset += 3 * MINUTE_MS;
-    const another = await startAnother();
-    const told = () => identity.mailbox.list().flatMap(({ text, to }) => (text.includes('heron') ? [to] : []));
-    await vi.waitFor(() => expect(told().toSorted()).toEqual(['old@example.com', 'older@example.com']));
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    await another.close();
+    await look();
+    expect(await owed()).toHaveLength(1);
+    await db
+      .updateTable('security_event')
+      .set({ kind: 'deviceCheckChanged' })
+      .where('kind', '=', 'ofTomorrow')
+      .execute();
+    identity.time.offset += 8 * 60 * MINUTE_MS;
+    await look();
+    expect(told()).toEqual([]);
   });
 
-  test('attempts become rarer, and end after eight hours', async () => {
-    const { token } = await identity.register('never@example.com', PASSWORD);
-    const deliver = lose(gone());
-    await identity.post(CHECK, { device_check: false }, { usertoken: token ?? '' });
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalled());
-    const at = Date.now();
-    identity.time.offset += 60 * MINUTE_MS;
-    const hourLater = await startAnother();
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2));
-    await vi.waitFor(async () => expect(Number((await owed())[0]?.notify_at)).toBeGreaterThan(at + 119 * MINUTE_MS));
-    await hourLater.close();
-    identity.time.offset += 8 * 60 * MINUTE_MS;
-    const tooLate = await startAnother();
-    await vi.waitFor(async () => expect(await owed()).toEqual([]));
-    await tooLate.close();
-    expect(deliver).toHaveBeenCalledTimes(2);
+  test('a process that closes waits for those who are being told', async () => {
+    const { token } = await identity.register('slow@example.com', PASSWORD);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await withServer(
+      () => promise,
+      async () => {
+        await toggle(token, false);
+        setTimeout(resolve, 300);
+        await identity.app.close();
+      },
+    );
+    const another = await createIdentity({ ...identity.options, mailbox: identity.mailbox });
+    expect(await databaseOf(another)?.selectFrom('owed_notice').selectAll().execute()).toEqual([]);
+    await another.close();
   });
 });

@@ -3,48 +3,57 @@ import { accountById } from '../accounts/accounts.ts';
 import type { Services } from '../kernel/services.ts';
 import { sendNotice, wantsToHear } from './notify-account-owner.ts';
 import { type OwedNotice, settleNotice, takeOwed } from './owed-notices.ts';
-import { type Before, isToldEvent } from './security-events.ts';
+import { isToldEvent } from './security-events.ts';
 
 const LOOK_EVERY_MS = 15_000;
-/** Nobody is helped by a mail that is older. */
-const OWED_FOR_MS = 8 * 60 * 60_000;
-/** The device that did it is not known any more: a text message is counted by its number alone. */
-const NO_DEVICE = { device: undefined, address: 'owed notices' } as const;
+/** Who did it is not known any more: a text message is counted by its number and country. */
+const NOT_KNOWN = { device: undefined, address: undefined } as const;
 
 /**
  * Tells owners what the process that recorded it did not: it ended before, or its mail server was away. Each event by one
- * instance at a time; where that one ends in the middle, the mail may come twice.
+ * instance at a time; where that one ends between sending and noting it, the message comes twice.
  */
-export async function tellOwed(services: Services): Promise<void> {
-  for (const owed of await takeOwed(services.db, services.clock())) {
-    if (await isTold(services, owed)) await settleNotice(services.db, owed.id);
+async function tellOwed(services: Services, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const owed = await takeOwed(services.db, services.clock());
+    if (!owed) return;
+    await tellOne(services, owed).catch((error: unknown) => services.note('An owner could not be told', error));
   }
 }
 
-/** @returns whether nothing is left to do */
-async function isTold(services: Services, owed: OwedNotice): Promise<boolean> {
-  const { account_id, kind, notify_before, ...event } = owed;
-  const account = await accountById(services.db, account_id);
-  if (!account || !isToldEvent(kind) || !wantsToHear(account, kind)) return true;
-  if (services.clock() - event.at > OWED_FOR_MS) {
-    services.note(`An owner was not told of ${kind}: for too long nothing could be sent`);
-    return true;
-  }
-  const before = JSON.parse(notify_before ?? '{}') as Before;
-  return sendNotice(services, { account, kind, event, before }, NO_DEVICE);
+async function tellOne(services: Services, { id, accountId, before, recipients }: OwedNotice): Promise<void> {
+  const { db } = services;
+  const [account, found] = await Promise.all([
+    accountById(db, accountId),
+    db
+      .selectFrom('security_event')
+      .select(['id', 'kind', 'at', 'browser', 'system', 'country', 'detail'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ]);
+  if (!account || !found) return settleNotice(db, id);
+  const { kind, ...event } = found;
+  // Of a newer version, which knows what to say.
+  if (!isToldEvent(kind)) return;
+  if (!wantsToHear(account, kind)) return settleNotice(db, id);
+  await sendNotice(services, { account, kind, event, before, recipients }, NOT_KNOWN);
 }
 
-/** Looks for what is owed, at once and for as long as the process runs. @returns stops it */
-export function startTellingOwed(services: Services): () => void {
+/** Looks for what is owed, at once and for as long as the process runs. @returns stops it, and waits for the one under way */
+export function startTellingOwed(services: Services): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  void (async () => {
+  const run = async () => {
     while (!signal.aborted) {
-      await tellOwed(services).catch((error: unknown) => {
-        if (!signal.aborted) services.note('Owners could not be told what they are owed', error);
-      });
+      await tellOwed(services, signal).catch((error: unknown) =>
+        services.note('What owners are owed could not be looked up', error),
+      );
       await wait(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
-  })();
-  return () => stopping.abort();
+  };
+  const ended = run();
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
 }

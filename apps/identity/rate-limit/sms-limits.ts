@@ -1,4 +1,3 @@
-import type { Visitor } from '../http/visitor.ts';
 import { readPhone } from '../kernel/phone.ts';
 import { type Count, countAll, type GiveBack } from './count-all.ts';
 import type { KeyPoints, LimitPoints, Limits } from './limits.ts';
@@ -44,13 +43,13 @@ export function smsLimitPoints(byCountry: SmsByCountry): { readonly points: Limi
 export async function countSms(
   limits: Limits,
   mobile: string,
-  { device, address }: Pick<Visitor, 'device' | 'address'>,
+  { device, address }: { readonly device: string | undefined; readonly address: string | undefined },
 ): Promise<GiveBack> {
   const country = readPhone(mobile, '')?.country;
   const counts: readonly Count[] = [
     ['smsByRecipientAndDevice', `${mobile}|${device ?? ''}`],
-    ['smsByRecipientAndAddress', `${mobile}|${address}`],
-    ['smsByRecipientAndAddressInADay', `${mobile}|${address}`],
+    ['smsByRecipientAndAddress', address && `${mobile}|${address}`],
+    ['smsByRecipientAndAddressInADay', address && `${mobile}|${address}`],
     ['smsByRecipient', mobile],
     ['smsByRecipientInADay', mobile],
     ['smsByDevice', device],

@@ -85,7 +85,7 @@ export async function addPasskey(
     const row = recordOf(made, { now: clock(), account_id, rpId: relyingParty.rpId, name: named });
     await endChallenges(step, account_id);
     await insertPasskey(step, row);
-    await recordEvent(step, clock(), account_id, 'passkeyAdded', visitor, { name: named });
+    await recordEvent(step, clock(), account_id, 'passkeyAdded', visitor, { name: named }, {});
     return { passkey: row, codes: await firstRecoveryCodes(step, clock(), services, account_id) };
   });
   tellOwner(services, account_id, 'passkeyAdded', visitor);

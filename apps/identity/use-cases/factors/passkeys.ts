@@ -81,7 +81,7 @@ export async function removePasskey(
       .executeTakeFirst();
     if (!removed) throw new Refusal('factorUnknown');
     await dropCodesWithLastFactor(step, account_id);
-    await recordEvent(step, clock(), account_id, 'passkeyRemoved', visitor, { name: removed.name });
+    await recordEvent(step, clock(), account_id, 'passkeyRemoved', visitor, { name: removed.name }, {});
   });
   tellOwner(services, account_id, 'passkeyRemoved', visitor);
 }

@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(
     if (!totp && passkeys === 0) throw new Refusal('factorUnknown');
     const before = (await recoveryCodesOf(step, id))?.made_at ?? 0;
     if (before !== made_at) throw new Refusal('recoveryCodesChanged');
-    await recordEvent(step, clock(), id, 'recoveryCodesMade', visitor);
+    await recordEvent(step, clock(), id, 'recoveryCodesMade', visitor, {}, {});
     return makeRecoveryCodes(step, Math.max(clock(), before + 1), services, id);
   });
   tellOwner(services, id, 'recoveryCodesMade', visitor);

@@ -62,7 +62,7 @@ export async function bindTotp(
     await takePendingFactor(step, pending);
     await endChallenges(step, account_id);
     await insertTotp(step, { account_id, secret: pending.secret, last_step: found, created_at: clock() });
-    await recordEvent(step, clock(), account_id, 'totpAdded', visitor);
+    await recordEvent(step, clock(), account_id, 'totpAdded', visitor, {}, {});
     return firstRecoveryCodes(step, clock(), services, account_id);
   });
   tellOwner(services, account_id, 'totpAdded', visitor);
@@ -111,5 +111,5 @@ export async function removeTotp(step: Db, now: number, accountId: string, visit
     .executeTakeFirst();
   if (!removed) throw new Refusal('factorUnknown');
   await dropCodesWithLastFactor(step, accountId);
-  await recordEvent(step, now, accountId, 'totpRemoved', visitor);
+  await recordEvent(step, now, accountId, 'totpRemoved', visitor, {}, {});
 }

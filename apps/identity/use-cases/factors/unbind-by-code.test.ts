@@ -80,6 +80,20 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     expect((await unbind(token, uuid, code, PASSWORD, device(5))).ret_code).toBe(0);
   });
 
+  test('[ERR-07] the minute holds also where the tries of a code, or of all of them, are used up', async () => {
+    const { token } = await calls.withTotp('used-up@example.com');
+    const { uuid } = (await send(token)).result;
+    for (let n = 0; n < 5; n += 1) await unbind(token, uuid, '000000');
+    const refused = await send(token);
+    expect([refused.ret_code, refused.result.retry_after > 0]).toEqual([20035, true]);
+    identity.time.offset += 60_000;
+    const next = (await send(token)).result.uuid;
+    for (let n = 0; n < 6; n += 1) await unbind(token, next, '000000');
+    expect((await send(token)).ret_code).toBe(20035);
+    identity.time.offset += 60_000;
+    expect((await send(token)).ret_code).toBe(0);
+  });
+
   test('the code alone, the password alone, another device, another account, another purpose: nothing', async () => {
     const { token } = await calls.withTotp('twin@example.com');
     const stranger = await calls.withTotp('stranger@example.com');

@@ -13,8 +13,10 @@ import type { Authenticated } from '../../sessions/authenticate.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { purposes } from '../../verification/challenge/purposes.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
+import { RESEND_AFTER_MS } from '../../verification/code/code.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
 import { sendToAnyDevice, sentAnswer } from '../../verification/send-challenge.ts';
+import { refusedTooSoon } from '../../verification/sending.ts';
 import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
 import { removeTotp } from './totp.ts';
 
@@ -64,6 +66,18 @@ async function askOnce(
   await lockFactors(step, id);
   const totp = await step.selectFrom('totp').select('account_id').where('account_id', '=', id).executeTakeFirst();
   if (!totp) throw new Refusal('factorUnknown');
+  // Also of one whose tries are used up: for others of the engine that is a reason to send at once.
+  const last = await step
+    .selectFrom('challenge')
+    .select(['id', 'code_sent_at'])
+    .where('account_id', '=', id)
+    .where('purpose', '=', PURPOSE)
+    .where('context', '=', JSON.stringify(CONTEXT))
+    .orderBy('code_sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last && now < last.code_sent_at + RESEND_AFTER_MS)
+    throw await refusedTooSoon(step, now, last, 'unbindCodeTooSoon');
   const live = await step
     .selectFrom('challenge')
     .selectAll()
@@ -75,6 +89,7 @@ async function askOnce(
     .where('passed_at', 'is', null)
     .where('tries', '<', purposes[PURPOSE].tries)
     .where('expires_at', '>', now)
+    .orderBy('code_sent_at', 'desc')
     .executeTakeFirst();
   return live ?? openChallenge(step, now, { purpose: PURPOSE, ...asked, context: CONTEXT }, visitor);
 }

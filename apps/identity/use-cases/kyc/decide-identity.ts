@@ -36,7 +36,7 @@ export async function decideIdentity(
     if (decision.answer === 'verified') await verify(step, account.id, country);
     const home = { environment: account.environment, openedOn: account.site, kycCountry: country };
     const site = memberHome(brand, home) ?? globalSite(brand);
-    await recordEvent(step, now, account.id, kind, { ...BY_US, site });
+    await recordEvent(step, now, account.id, kind, { ...BY_US, site }, {}, {});
     return 'decided';
   });
   if (decided === 'decided') tellOwner(services, account.id, kind, BY_US);

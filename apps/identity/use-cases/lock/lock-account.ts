@@ -23,7 +23,7 @@ export async function lockAccount(
   const isNew = await setLock(step, now, accountId, kind);
   const sessions = await endEverything(step, accountId);
   for (const sub of await subAccountsOf(step, accountId)) await endEverything(step, sub);
-  if (isNew) await recordEvent(step, now, accountId, 'accountLocked', visitor, { by: kind });
+  if (isNew) await recordEvent(step, now, accountId, 'accountLocked', visitor, { by: kind }, {});
   const { banned_at } = await step
     .selectFrom('account')
     .select('banned_at')

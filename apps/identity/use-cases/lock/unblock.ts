@@ -139,7 +139,7 @@ async function lift(step: Db, now: number, owner: ProvenOwner, visitor: Visitor)
     .executeTakeFirst();
   if (!lifted) throw await whyNot(step, account);
   await step.deleteFrom('ban_token').where('account_id', '=', account.id).execute();
-  await recordEvent(step, now, account.id, 'accountUnlocked', visitor);
+  await recordEvent(step, now, account.id, 'accountUnlocked', visitor, {}, {});
 }
 
 async function whyNot(step: Db, { id }: AccountRow): Promise<Refusal> {

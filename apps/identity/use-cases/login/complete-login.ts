@@ -16,7 +16,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellOwner } from '../../notifications/notify-account-owner.ts';
-import { eventOf, recordEvent } from '../../notifications/security-events.ts';
+import { type KeptEvent, recordEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
@@ -40,11 +40,14 @@ export type LoginPlan = {
   readonly codesTo?: LoginName | undefined;
 };
 
+/** A session that is handed on, and a reset, which is told of itself. */
+const UNTOLD: readonly OpenedBy[] = ['quick', 'reset'];
+
 export type LoggedIn = {
   readonly account: AccountRow;
   readonly token: string;
-  /** When it was opened; absent: before, and it is answered again. */
-  readonly at?: number;
+  /** That it was opened; absent: before, and it is answered again. */
+  readonly event?: KeptEvent;
 };
 export type LoginOutcome = LoggedIn | { readonly asked: LoginAsked };
 
@@ -139,10 +142,12 @@ export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevi
   const { account, visitor, openedBy, deviceKnown, session } = plan;
   await mustBeAsPlanned(step, plan);
   if (trustDevice) await rememberAccountDevice(step, now, account, visitor);
-  await recordEvent(step, now, account.id, deviceKnown ? 'login' : 'loginNewDevice', visitor, { by: openedBy });
+  const kind = deviceKnown ? 'login' : 'loginNewDevice';
+  const owed = UNTOLD.includes(openedBy) ? undefined : {};
+  const event = await recordEvent(step, now, account.id, kind, visitor, { by: openedBy }, owed);
   await session?.keep(step, now, account.id);
   const token = await openSession(step, now, account.id, visitor, { openedBy, token: session?.token });
-  return { account, token, at: now };
+  return { account, token, event };
 }
 
 /**
@@ -156,7 +161,7 @@ export function loginAnswer(services: Services, outcome: LoginOutcome, plan: Log
 }
 
 /** What was just kept need not be read again. */
-function tellOfLogin(services: Services, { account, at }: LoggedIn, { visitor, openedBy }: LoginPlan): void {
-  const known = at === undefined ? undefined : { account, event: eventOf(at, visitor, { by: openedBy }) };
+function tellOfLogin(services: Services, { account, event }: LoggedIn, { visitor }: LoginPlan): void {
+  const known = event && { account, event };
   tellOwner(services, account.id, 'loginNewDevice', visitor, {}, known);
 }

@@ -39,7 +39,7 @@ export async function confirm(
   const confirmed = await db.transaction().execute(async (step) => {
     const change = { state: 'confirmed', session_id: who.session_id, expires_at: now + CONFIRMED_TTL_MS } as const;
     if (!(await move(step, now, found, ['scanned'], change))) return false;
-    await recordEvent(step, now, who.account_id, 'qrApproved', visitor, shownOf(found));
+    await recordEvent(step, now, who.account_id, 'qrApproved', visitor, shownOf(found), {});
     return true;
   });
   if (!confirmed) return confirm(services, waiters, { secret, number }, who, visitor);

@@ -64,14 +64,18 @@ function detailOf({ item, new_name: name }: LostItemRow): Record<string, string>
 
 /**
  * Whoever had lost password and authenticator comes back by resetting the password: once their request has waited, the proof
- * of the reset finishes it, unless it is locked. @returns whether it did
+ * of the reset finishes it, unless it is locked. @returns what the account had until then; undefined where nothing was finished
  */
-export async function finishLostForReset(step: Db, now: number, accountId: string, visitor: Visitor): Promise<boolean> {
+export async function finishLostForReset(
+  step: Db,
+  now: number,
+  accountId: string,
+  visitor: Visitor,
+): Promise<AccountRow | undefined> {
   const ready = (await liveLost(step, now, accountId)).find(
     (row) => row.item === 'authenticator' && stageOf(row, now) === 'ready' && proofsIn(row.lost).includes('password'),
   );
   const account = ready && (await holdOpen(step, accountId));
-  if (!account) return false;
-  await finishLost(step, now, ready, account, visitor);
-  return true;
+  if (account) await finishLost(step, now, ready, account, visitor);
+  return account;
 }

@@ -167,7 +167,7 @@ async function setPassword(
     .where('id', '=', account.id)
     .execute();
   await shutOthersOut(step, now, account, visitor, reset.id);
-  await recordEvent(step, now, account.id, 'passwordReset', visitor, { by: reset.proved });
+  await recordEvent(step, now, account.id, 'passwordReset', visitor, { by: reset.proved }, {});
 }
 
 function answer(outcome: LoginOutcome | Refusal): Answer<ResetFinished> {

@@ -53,7 +53,7 @@ async function proveName(services: Services, proven: Proven, device: string, vis
       .executeTakeFirstOrThrow();
     return { row, freed };
   });
-  if (freed) tellOwner(services, accountId, 'factorsReset', visitor);
+  if (freed) tellOwner(services, accountId, 'factorsReset', visitor, freed);
   return row;
 }
 

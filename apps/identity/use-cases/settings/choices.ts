@@ -75,7 +75,7 @@ async function change(services: Services, who: Authenticated, visitor: Visitor, 
       .executeTakeFirst();
     if (!row) return undefined;
     const event = kind(before?.[column]);
-    await recordEvent(step, clock(), who.account_id, event, visitor, detail, before);
+    await recordEvent(step, clock(), who.account_id, event, visitor, detail, before ?? {});
     return { event, before };
   });
   // Whoever takes the code away must not make the mail that tells of it look false.

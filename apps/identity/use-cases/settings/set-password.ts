@@ -91,7 +91,7 @@ async function replace(
     if (!replaced) throw new Refusal('oldPasswordWrong');
     await endChallenges(step, account.id);
     const ended = await endSessions(step, account.id);
-    await recordEvent(step, now, account.id, 'passwordChanged', visitor);
+    await recordEvent(step, now, account.id, 'passwordChanged', visitor, {}, {});
     const token = await openSession(step, now, account.id, visitor, { openedBy: who.opened_by as OpenedBy });
     return { token, sessionsEnded: Math.max(0, ended - 1) };
   });

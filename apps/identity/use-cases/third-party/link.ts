@@ -38,7 +38,7 @@ export async function linkThirdParty(
   const isNew = await db.transaction().execute(async (step) => {
     await use(step);
     const added = await addLink(step, clock(), who.account_id, person, visitor);
-    if (added) await recordEvent(step, clock(), who.account_id, 'thirdPartyLinked', visitor, { by: provider.name });
+    if (added) await recordEvent(step, clock(), who.account_id, 'thirdPartyLinked', visitor, { by: provider.name }, {});
     return added;
   });
   if (isNew) tellOwner(services, who.account_id, 'thirdPartyLinked', visitor);
@@ -103,7 +103,7 @@ export async function unlinkThirdParty(
     // Thrown here, it puts the link back.
     if (!(await hasOtherWay(step, who.account_id))) throw new Refusal('thirdPartyLastWay');
     const by = providers.find(({ issuer }) => issuer === removed.issuer)?.name ?? '';
-    await recordEvent(step, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by });
+    await recordEvent(step, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by }, {});
     return true;
   });
   if (gone) tellOwner(services, who.account_id, 'thirdPartyUnlinked', visitor);

@@ -131,7 +131,7 @@ async function open(
   await useProved(step, now, flow, account.id);
   await addLink(step, now, account.id, flow, visitor);
   await rememberAccountDevice(step, now, account, visitor);
-  await recordEvent(step, now, account.id, 'thirdPartyLinked', visitor, { by: provider.name }, 'untold');
+  await recordEvent(step, now, account.id, 'thirdPartyLinked', visitor, { by: provider.name });
   await session.keep(step, now, account.id);
   const opened = { openedBy: 'registration', token: session.token } as const;
   return { account, token: await openSession(step, now, account.id, visitor, opened) };

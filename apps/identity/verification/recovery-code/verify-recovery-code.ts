@@ -24,8 +24,7 @@ const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id },
         .returning('id')
         .executeTakeFirst();
       if (!taken) return false;
-      // What it opens tells of itself, and the login and the step-up tell of the code.
-      await recordEvent(step, clock(), account_id, 'recoveryCodeUsed', visitor, {}, 'untold');
+      await recordEvent(step, clock(), account_id, 'recoveryCodeUsed', visitor);
       return true;
     },
   };

@@ -4,6 +4,7 @@ import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { platformHere } from '../../platform/page/browser.ts';
+import { newGuid } from '../../platform/page/guid.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -72,7 +73,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
   const remove: AnswerProof = async (proof, signal) => {
     if (proof.by !== 'password') return { ret_code: codes.wayNotOffered, ret_msg: '' };
     const { by: _, ...password } = proof;
-    return ask(unbindGoogle2fa, { uuid, code: code.current, ...password }, { signal });
+    return ask(unbindGoogle2fa, { uuid, code: code.current, ...password }, { signal, txId: newGuid() });
   };
   return (
     <ProveIt

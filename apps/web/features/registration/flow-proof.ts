@@ -2,12 +2,11 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { UNREACHABLE } from '../submit-answer.ts';
 import { answers, begun, refused, succeeded, wrongPassword } from './registration-answers.ts';
 import { againAtCode, expired, finish, register, type Steps, startAgain } from './registration-rows.ts';
-import type { Begun, Way } from './registration-state.ts';
+import type { Begun } from './registration-state.ts';
 
 const isOld = ({ way }: Begun) => way.form === 'old';
 type WithCode = { readonly code?: string };
 const codeOf = ({ code }: WithCode) => (code ? { code } : {});
-const codeOnly = ({ way }: Begun): Way => ({ ...way, proof: 'code' });
 
 /**
  * SIGNUP-04, SIGNUP-06: the code or the link, whichever proves the address or number first. The flow of a proof asks for it; with
@@ -63,8 +62,7 @@ const proof: Steps<'proof'>['proof'] = {
 const registering: Steps<'registering'>['registering'] = {
   answered: [
     { to: 'done', when: ['success', succeeded], data: ({ uuid }) => ({ uuid }), ask: finish },
-    // The link is used up: to wait for it again would register again and again by itself.
-    { ...againAtCode, data: (state, event) => ({ ...againAtCode.data(state, event), way: codeOnly(state) }) },
+    againAtCode,
     {
       to: 'password',
       when: ['the password is refused', answers(codes.passwordRefused)],

@@ -290,6 +290,10 @@ describe('the password', () => {
       state: { step: 'typing', way: 'email', wrong: { why: 700010, triesLeft: 3 } },
       effects: [{ type: 'awaitCode', way: 'email' }],
     });
+    // Also where the network failed in between, and the password was sent once more.
+    const failed = play([opened, { type: 'effectFailed', effect: 'register', reason: 0 }], linked).state;
+    expect(failed).toMatchObject({ step: 'password' });
+    expect(play([password, answered(700010)], failed).state).toMatchObject({ step: 'proof', way: { proof: 'code' } });
     // Only another proof than the one that is over gets a form of its own.
     expect(play([opened], linked).state).toMatchObject({ step: 'registering', way: { proof: 'link' } });
   });

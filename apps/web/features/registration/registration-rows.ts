@@ -35,12 +35,16 @@ export const finish = {
   leave: ({ uuid }: { readonly uuid?: string }) => ({ uuid: uuid ?? '' }),
 } as const;
 
-/** The code does not hold any more: it is asked for once more. */
+/**
+ * The code does not hold any more: it is asked for once more. In an old variant the link is used up by then: to wait for it again
+ * would register again and again by itself.
+ */
 export const againAtCode = {
   to: 'proof',
   when: ['the code does not hold any more', (_: unknown, { answer }: Answered) => isAboutCode(answer)],
   data: (state: Begun, { answer }: Answered) => ({
     ...{ ...begun(state), sent: NOTHING_SENT },
+    ...(state.way.form === 'old' ? { way: { ...state.way, proof: 'code' as const } } : {}),
     standing: { wrong: { why: answer.ret_code, ...triesLeftBy(answer) } },
   }),
 } as const;

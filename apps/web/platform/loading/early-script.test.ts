@@ -43,10 +43,15 @@ function startFirst(browser: Browser, storage: 'kept' | 'blocked' | null = 'kept
   };
 }
 
+/** How often storage was opened. */
+let opened = 0;
+
 function start(browser: Browser, storage: 'kept' | 'blocked' | null, firstVisit: boolean, more: object = {}) {
+  opened = 0;
   const context = { document: browser.document, window: browser.page, setTimeout, ...more };
   Object.defineProperty(context, 'localStorage', {
     get() {
+      opened += 1;
       if (storage === 'blocked') throw new DOMException('blocked', 'SecurityError');
       return storage && named(browser.localStorage);
     },
@@ -162,8 +167,9 @@ describe('on a first visit', () => {
     for (const storage of ['kept', 'blocked', null] as const) {
       const browser = fakeBrowser();
       const paint = startFirst(browser, storage);
-      expect(shown(browser)).toEqual({ 'data-script': '' });
+      expect([opened, shown(browser)]).toEqual([0, { 'data-script': '' }]);
       paint();
+      expect(opened).toBeGreaterThan(0);
       expect(shown(browser)).toEqual(FIRST);
     }
   });
