@@ -137,6 +137,19 @@ test('[SIGNUP-05] [SIGNUP-06] the device that verified goes on at the password, 
   }
 });
 
+test('[SIGNUP-04] where the code of the password’s screen comes late, the field comes with its button, and Enter counts', async () => {
+  const { uuid, person } = await verified('late@screen.example');
+  await context.addCookies(person.forBrowser());
+  await page.route('**/assets/later-screens-*.js', async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  await page.goto(`${product.origin()}/en/register?trx=${uuid}`);
+  await field('form.password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/dashboard?newUser=true', { timeout: 10_000 });
+});
+
 test('[REDIR-12] [SIGNUP-06] a registration that is finished leads to the login page, or says that it is used', async () => {
   const { uuid, person } = await verified('finished@once.example');
   expect((await person.setPassword(uuid, PASSWORD)).ret_code).toBe(0);

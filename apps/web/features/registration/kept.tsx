@@ -7,17 +7,23 @@ import type { Start } from './screen-props.ts';
 import { screenOf } from './screens.tsx';
 import { SignUpExtras } from './sign-up-extras.tsx';
 
-type KeptProps = { state: RegistrationState; start: Start; onMethod: (method: RegistrationMethod) => void };
+type KeptProps = {
+  state: RegistrationState;
+  start: Start;
+  onMethod: (method: RegistrationMethod) => void;
+  /** Whether the rest of this screen has come: a field without its button could not be sent by Enter. */
+  isThere: boolean;
+};
 
 /**
  * The fields of the first screen, and the password's. They stay in the form to the end, out of sight: going back finds
  * them as they were, and the password of the old variants, which is sent last, is nowhere else.
  */
-export function Kept({ state, start, onMethod }: KeptProps) {
+export function Kept({ state, start, onMethod, isThere }: KeptProps) {
   const screen = screenOf(state);
   const isFirst = screen === 'info';
   const isOld = start.way.form === 'old';
-  const asksPassword = screen === 'password' || (isFirst && isOld);
+  const asksPassword = isThere && (screen === 'password' || (isFirst && isOld));
   const wrong = state.step === 'info' ? state.wrong : undefined;
   return (
     <>

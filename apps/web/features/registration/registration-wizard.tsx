@@ -59,7 +59,7 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
       {isProof ? shown : null}
       <Form id="register" labelledBy="register-title" ref={element} hidden={isProof} onSubmit={submit}>
         {isProof ? null : shown}
-        <Kept state={state} start={start} onMethod={setMethod} />
+        <Kept state={state} start={start} onMethod={setMethod} isThere={isThere} />
         <ScreenEnd state={state} start={start} tell={tell} />
         <SubmitNotice
           refused={'refused' in state ? state.refused : undefined}

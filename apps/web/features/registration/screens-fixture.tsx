@@ -18,7 +18,7 @@ const nothing = () => undefined;
 export const show = (state: RegistrationState, start: Start = byCode) => (
   <UiTextsProvider texts={texts}>
     <Screen state={state} start={start} tell={nothing} form={{ current: null }} />
-    <Kept state={state} start={start} onMethod={nothing} />
+    <Kept state={state} start={start} onMethod={nothing} isThere />
     <ScreenEnd state={state} start={start} tell={nothing} />
   </UiTextsProvider>
 );
@@ -29,7 +29,7 @@ type ProofProps = { begun: Begun; state: ProveState };
 export const showProof = (proof: ProofProps) => (
   <UiTextsProvider texts={texts}>
     <Proof {...proof} />
-    <Kept state={{ step: 'proof', ...proof.begun }} start={byCode} onMethod={nothing} />
+    <Kept state={{ step: 'proof', ...proof.begun }} start={byCode} onMethod={nothing} isThere />
   </UiTextsProvider>
 );
 

@@ -72,7 +72,7 @@ function Shown({ name, state, start, onMethod }: ShownProps) {
       <div key={name} className={form.step}>
         <Screen state={state} start={start} tell={tell} form={{ current: null }} />
       </div>
-      <Kept state={state} start={start} onMethod={onMethod} />
+      <Kept state={state} start={start} onMethod={onMethod} isThere />
       <ScreenEnd state={state} start={start} tell={tell} />
       <SubmitNotice refused={'refused' in state ? state.refused : undefined} waiting={false} />
     </>
