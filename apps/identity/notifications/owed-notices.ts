@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { AccountRow } from '../accounts/tables.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
+import { lightTransaction } from '../db/light-transaction.ts';
 import type { Db } from '../db/open.ts';
 import type { OwedNoticeTable } from './tables.ts';
 
@@ -19,6 +21,7 @@ export type OwedNotice = {
   readonly recipients: readonly string[] | undefined;
 };
 
+const TOGETHER_MS = 100;
 const OWED_FOR_MS = 8 * 60 * 60_000;
 /** The process that recorded it tells at once; much longer than it waits for a mail server. */
 const LEAST_PAUSE_MS = 120_000;
@@ -39,9 +42,26 @@ const insertOwed = compiledOnce((db, row: Selectable<OwedNoticeTable>) =>
   db.insertInto('owed_notice').values({ ...row }),
 );
 
-/** Nothing is left to tell of that event. */
-export async function settleNotice(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('owed_notice').where('id', '=', id).execute();
+type Batch = { readonly ids: string[]; readonly deleted: Promise<void> };
+const batches = new WeakMap<Db, Batch>();
+
+/**
+ * Nothing is left to tell of that event. Those of a moment are deleted together and not waited for on the disk: what is lost with
+ * the machine costs a second message.
+ */
+export function settleNotice(db: Db, id: string): Promise<void> {
+  const open = batches.get(db);
+  if (open) {
+    open.ids.push(id);
+    return open.deleted;
+  }
+  const ids = [id];
+  const deleted = wait(TOGETHER_MS).then(async () => {
+    batches.delete(db);
+    await lightTransaction(db, (step) => step.deleteFrom('owed_notice').where('id', 'in', ids).execute());
+  });
+  batches.set(db, { ids, deleted });
+  return deleted;
 }
 
 /** Only these have not been told of it. */
