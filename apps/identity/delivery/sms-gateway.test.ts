@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mayHaveBeenSent } from './not-delivered.ts';
+import { isOver, mayHaveBeenSent } from './not-delivered.ts';
 import { type SmsGateway, smsGateway } from './sms-gateway.ts';
 
 type Request = { method: string; path: string; headers: IncomingMessage['headers']; body: string; socket: Socket };
@@ -162,6 +162,23 @@ test('what a gateway refuses, or never heard of, was not sent; what it may have 
   expect(await mayArrive(`http://${origin}`)).toBe(true);
   play = (_response, { socket }) => socket.destroy();
   expect(await mayArrive(`http://${origin}`)).toBe(true);
+});
+
+test('what is wrong with the message itself is over, what is wrong with anything else is not', async () => {
+  for (const [status, over] of [
+    [400, true],
+    [422, true],
+    [401, false],
+    [429, false],
+    [503, false],
+    [504, true],
+  ] as const) {
+    play = (response) => response.writeHead(status).end();
+    const error = await gatewayAt(`http://${origin}`)
+      .deliver(sms)
+      .catch((cause: unknown) => cause);
+    expect([status, isOver(error)]).toEqual([status, over]);
+  }
 });
 
 test('an answer without end costs its connection and nothing else', async () => {

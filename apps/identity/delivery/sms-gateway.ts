@@ -13,6 +13,8 @@ const CONNECTIONS = 20;
 const TRIES = 2;
 /** Somebody before the gateway has passed the message on, and heard nothing. */
 const GATEWAY_TIMEOUT = 504;
+/** About this message, and not about who sends it or when (RFC 9110, 15.5). */
+const FINAL = [400, 422];
 
 export type SmsTimeouts = { readonly connectMs: number; readonly wholeMs: number };
 export type SmsGateway = { readonly deliver: DeliverSms; readonly close: () => void };
@@ -47,7 +49,8 @@ export function smsGateway(
         } catch (error) {
           wentOut ||= mayHaveBeenSent(error);
           if (tries < TRIES && error instanceof NoAnswer) continue;
-          throw new NotDelivered((error as Error).message, { mayHaveBeenSent: wentOut });
+          const { message, isFinal = false } = error as Partial<NotDelivered> & Error;
+          throw new NotDelivered(message, { mayHaveBeenSent: wentOut, isFinal });
         }
       }
     },
@@ -109,7 +112,8 @@ function whenConnected(request: ClientRequest, connected: () => void): void {
 
 function refused(statusCode: number): NotDelivered {
   const mayHaveBeenSent = statusCode === GATEWAY_TIMEOUT;
-  return new NotDelivered(`The SMS gateway answered ${statusCode}`, { mayHaveBeenSent });
+  const isFinal = FINAL.includes(statusCode);
+  return new NotDelivered(`The SMS gateway answered ${statusCode}`, { mayHaveBeenSent, isFinal });
 }
 
 /** Reads the answer to its end, so that the connection can be used again, unless it is too long. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Mail } from './mail.ts';
-import { mayHaveBeenSent } from './not-delivered.ts';
+import { isOver, mayHaveBeenSent, NotDelivered } from './not-delivered.ts';
 import { type MailServer, mailServer } from './smtp.ts';
 
 const FROM = { name: 'Gatehouse', address: 'help@gatehouse.example' };
@@ -107,4 +107,23 @@ test('a mail that was given up while it waited is never sent; one whose body wen
   answerMs = 0;
   expect((await ends(server, [mail(99)]))[0]?.end).toBe('sent');
   expect(came.at(-1)).toBe('mail 99');
+});
+
+test.each([
+  [550, true],
+  [451, false],
+])('a recipient that a server refuses with %i is refused for good: %s', async (responseCode, over) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const error = await sender(url, { wholeMs: 5_000, mailsAtOnce: 5 })
+    .deliver(mail(0))
+    .catch((cause: unknown) => cause);
+  expect([error instanceof NotDelivered, isOver(error)]).toEqual([true, over]);
 });
