@@ -10,7 +10,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { countSms } from '../rate-limit/sms-limits.ts';
 import { type Before, keepRecipients, settleNotice } from './owed-notices.ts';
-import { type KeptEvent, type SecurityEvent, type ToldEvent, tells } from './security-events.ts';
+import { type KeptEvent, keptEventColumns, type SecurityEvent, type ToldEvent, tells } from './security-events.ts';
 
 /** Both as they are stored, where the caller has them at hand. */
 export type Known = { readonly account: AccountRow; readonly event: KeptEvent };
@@ -119,7 +119,7 @@ async function lastOf(
 ): Promise<KeptEvent | undefined> {
   return db
     .selectFrom('security_event')
-    .select(['id', 'at', 'browser', 'system', 'country', 'detail'])
+    .select(keptEventColumns)
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')

@@ -81,6 +81,16 @@ export async function recordEvent(
 /** What an owner is told of an event, as it is kept. */
 export type KeptEvent = Pick<Selectable<SecurityEventTable>, 'id' | 'at' | 'browser' | 'system' | 'country' | 'detail'>;
 
+/** The columns of `KeptEvent`. */
+export const keptEventColumns = [
+  'id',
+  'at',
+  'browser',
+  'system',
+  'country',
+  'detail',
+] as const satisfies readonly (keyof KeptEvent)[];
+
 /** What is kept of something that a visitor has done. */
 function eventOf(
   at: number,

@@ -3,7 +3,7 @@ import { accountById } from '../accounts/accounts.ts';
 import type { Services } from '../kernel/services.ts';
 import { sendNotice, wantsToHear } from './notify-account-owner.ts';
 import { type OwedNotice, settleNotice, takeOwed } from './owed-notices.ts';
-import { isToldEvent } from './security-events.ts';
+import { isToldEvent, keptEventColumns } from './security-events.ts';
 
 const LOOK_EVERY_MS = 15_000;
 /** Who did it is not known any more: a text message is counted by its number and country. */
@@ -27,7 +27,7 @@ async function tellOne(services: Services, { id, accountId, before, recipients }
     accountById(db, accountId),
     db
       .selectFrom('security_event')
-      .select(['id', 'kind', 'at', 'browser', 'system', 'country', 'detail'])
+      .select(['kind', ...keptEventColumns])
       .where('id', '=', id)
       .executeTakeFirst(),
   ]);
