@@ -43,30 +43,27 @@ const identityLayers = IDENTITY_LAYERS.slice(0, -1).map((layer, at) => ({
   to: { path: `^apps/identity/(${IDENTITY_LAYERS.slice(at + 1).join('|')})` },
 }));
 
-/** Of features/, a folder that the others may import. It imports none of them. */
-const SHARED = 'verification';
+/** Of features/, the folders that the others may import: what several use cases share, by name. */
+const SHARED = 'verification|forms|deferred|cards|sign-in';
 
-const standAlone = ['features', 'pages'].flatMap((folder) => {
-  const own = `^apps/web/${folder}/([^/]+)/`;
-  const others = `^apps/web/${folder}/[^/]+/`;
-  const shared = folder === 'features' ? `|${SHARED}` : '';
-  return [
-    {
-      name: `${folder}-stand-alone`,
-      comment: `No folder of ${folder}/ imports another, but features/${SHARED}: what several share stands beside them. The gallery alone shows other pages.`,
-      severity: 'error',
-      from: { path: own, pathNot: '^apps/web/pages/gallery/' },
-      to: { path: others, pathNot: `^apps/web/${folder}/($1${shared})/` },
-    },
-    {
-      name: `${folder}-shared-is-below`,
-      comment: `What stands in ${folder}/ itself is shared, and imports none of its folders.`,
-      severity: 'error',
-      from: { path: `^apps/web/${folder}/[^/]+$` },
-      to: { path: others },
-    },
-  ];
-});
+const standAlone = ['features', 'pages'].map((folder) => ({
+  name: `${folder}-stand-alone`,
+  comment: `No folder of ${folder}/ imports another, but the shared ones of features/ (${SHARED}). The gallery alone shows other pages.`,
+  severity: 'error',
+  from: { path: `^apps/web/${folder}/([^/]+)/`, pathNot: '^apps/web/pages/gallery/' },
+  to: {
+    path: `^apps/web/${folder}/[^/]+/`,
+    pathNot: `^apps/web/${folder}/($1${folder === 'features' ? `|${SHARED}` : ''})/`,
+  },
+}));
+
+const pagesShare = {
+  name: 'pages-shared-is-below',
+  comment: 'What stands in pages/ itself is shared, and imports none of its folders.',
+  severity: 'error',
+  from: { path: '^apps/web/pages/[^/]+$' },
+  to: { path: '^apps/web/pages/[^/]+/' },
+};
 
 export default {
   forbidden: [
@@ -108,6 +105,7 @@ export default {
       to: { path: '^(apps|server|scripts|bench|journeys)/', pathNot: '^apps/$1/' },
     },
     ...standAlone,
+    pagesShare,
     ...webLayers,
     ...identityLayers,
     {

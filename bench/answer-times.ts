@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loginBegin } from '@gatehouse/contract/login/login';
+import { resetBegin } from '@gatehouse/contract/recovery/account-recovery';
 import { lockBegin } from '@gatehouse/contract/recovery/ban';
-import { resetBegin } from '@gatehouse/contract/recovery/way-back';
 import { createPerson, type Person } from '../journeys/person.ts';
 import { openProduct, type Product } from '../journeys/product.ts';
 

@@ -91,7 +91,7 @@ test('in development a saved component, style, mistake and server file are seen 
   await page.waitForSelector('vite-error-overlay', { state: 'detached' });
   expect(await account.inputValue()).toBe(TYPED);
 
-  save('apps/web/server/document.ts', '<title>', '<title>Saved: ');
+  save('apps/web/server/document/document.ts', '<title>', '<title>Saved: ');
   await seenAfter('a file of the server', () => page.waitForFunction(() => document.title.startsWith('Saved: ')));
   await alive(page);
   product.signal('SIGINT');

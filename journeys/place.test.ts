@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mmdb } from '@gatehouse/web/server/mmdb-fixture';
+import { mmdb } from '@gatehouse/web/server/visitor/mmdb-fixture';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { alive, openBrowser } from './browser.ts';

@@ -1,6 +1,8 @@
 import { nameFlow } from '../apps/web/features/account/name-flow.ts';
 import { passwordFlow } from '../apps/web/features/account/password-flow.ts';
 import { sessionsFlowOf } from '../apps/web/features/account/sessions-flow.ts';
+import { lostFlow } from '../apps/web/features/account-recovery/factor-recovery-flow.ts';
+import { retrieveFlow } from '../apps/web/features/account-recovery/password-reset-flow.ts';
 import { beginFlow } from '../apps/web/features/ban/begin-flow.ts';
 import { lockFlow } from '../apps/web/features/ban/lock-flow.ts';
 import { unblockFlow } from '../apps/web/features/ban/unblock-flow.ts';
@@ -10,14 +12,12 @@ import { linkFlow } from '../apps/web/features/login/ways/code-and-link/link-flo
 import { approveFlow } from '../apps/web/features/qr/approve-flow.ts';
 import { qrFlow } from '../apps/web/features/qr/qr-flow.ts';
 import { registrationFlow } from '../apps/web/features/registration/registration-flow.ts';
+import { subAccountsFlow } from '../apps/web/features/sub-account/sub-accounts-flow.ts';
+import { subLoginFlow } from '../apps/web/features/sub-account/sub-login-flow.ts';
 import { callbackFlow } from '../apps/web/features/third-party/callback-flow.ts';
 import { linkedFlow } from '../apps/web/features/third-party/linked-flow.ts';
 import { registerFlow } from '../apps/web/features/third-party/register-flow.ts';
 import { proveFlow } from '../apps/web/features/verification/proof-flow.ts';
-import { lostFlow } from '../apps/web/features/way-back/lost-flow.ts';
-import { retrieveFlow } from '../apps/web/features/way-back/retrieve-flow.ts';
-import { subAccountsFlow } from '../apps/web/features/way-back/sub-accounts-flow.ts';
-import { subLoginFlow } from '../apps/web/features/way-back/sub-login-flow.ts';
 import { flowDiagram } from '../apps/web/platform/flow/flow-diagram.ts';
 
 /** docs/flows.md: the diagram of every flow, drawn from its table. */

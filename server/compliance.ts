@@ -1,7 +1,7 @@
 import { environments } from '@gatehouse/brand/shipped-compliance';
 import type { ComplianceIndex } from '@gatehouse/rules/compliance/compliance';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import { type ComplianceSource, createComplianceSource } from '@gatehouse/web/server/compliance-source';
+import { type ComplianceSource, createComplianceSource } from '@gatehouse/web/server/compliance/compliance-source';
 import { Counter, type Metric } from 'prom-client';
 import type { Environment } from './environment.ts';
 

@@ -1,4 +1,4 @@
-import { createReferences } from '@gatehouse/web/server/references';
+import { createReferences } from '@gatehouse/web/server/references/references';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { decisionPages } from './decision-pages.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptDecision, References } from '@gatehouse/web/server/references';
+import type { KeptDecision, References } from '@gatehouse/web/server/references/references';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const LONGEST_REFERENCE = 40;

@@ -80,7 +80,7 @@ function problemOf(error: unknown): Problem {
   };
 }
 
-const loading = import('@gatehouse/web/server/development-bundle');
+const loading = import('@gatehouse/web/server/document/development-bundle');
 const { start } = await import('./main.ts');
 const { openGatehouse } = await import('./gatehouse.ts');
 const { developmentBundle } = await loading;

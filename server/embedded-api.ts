@@ -1,6 +1,6 @@
 import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { qrNews } from '@gatehouse/identity/use-cases/qr/routes';
-import type { Api, ApiRequest, ApiResponse } from '@gatehouse/web/server/api';
+import type { Api, ApiRequest, ApiResponse } from '@gatehouse/web/server/api/api';
 import type { FastifyInstance } from 'fastify';
 import { dispatch } from './dispatch.ts';
 

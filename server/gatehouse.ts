@@ -8,13 +8,13 @@ import { approveComplete } from '@gatehouse/identity/use-cases/kyc/identity-revi
 import { SteeringError } from '@gatehouse/identity/use-cases/remote-config/remote-config-file';
 import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import { remoteApi } from '@gatehouse/web/server/api';
-import type { Bundle } from '@gatehouse/web/server/bundle';
-import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer';
-import { createReferences } from '@gatehouse/web/server/references';
-import { createThirdParties } from '@gatehouse/web/server/third-parties';
+import { remoteApi } from '@gatehouse/web/server/api/api';
+import { createThirdParties } from '@gatehouse/web/server/api/third-parties';
+import { createWhiteHosts } from '@gatehouse/web/server/api/white-hosts';
+import type { Bundle } from '@gatehouse/web/server/document/bundle';
+import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer/explorer';
+import { createReferences } from '@gatehouse/web/server/references/references';
 import { createWeb } from '@gatehouse/web/server/web';
-import { createWhiteHosts } from '@gatehouse/web/server/white-hosts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { attributionPages } from './attribution-pages.ts';
@@ -31,9 +31,9 @@ import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { readinessOf } from './readiness.ts';
+import { openSteering } from './remote-config.ts';
 import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
-import { openSteering } from './steering.ts';
 import { createDrain } from './stop.ts';
 
 /** The running product. */

@@ -1,7 +1,7 @@
-import { addressList } from '@gatehouse/web/server/address-list';
-import { type GeoFile, openGeoFile } from '@gatehouse/web/server/geo-file';
-import { createPlaceOf } from '@gatehouse/web/server/place-of';
-import type { PlaceOf } from '@gatehouse/web/server/visitor';
+import { addressList } from '@gatehouse/web/server/http/address-list';
+import { type GeoFile, openGeoFile } from '@gatehouse/web/server/visitor/geo-file';
+import { createPlaceOf } from '@gatehouse/web/server/visitor/place-of';
+import type { PlaceOf } from '@gatehouse/web/server/visitor/visitor';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 export type Places = { readonly placeOf: PlaceOf; readonly close: () => void };

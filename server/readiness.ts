@@ -1,6 +1,6 @@
 import { whiteHosts } from '@gatehouse/contract/session/session-extras';
 import { readinessProblems } from '@gatehouse/identity/compose';
-import type { Api } from '@gatehouse/web/server/api';
+import type { Api } from '@gatehouse/web/server/api/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const ANSWER_MS = 2_000;

@@ -3,8 +3,8 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { countsAlone, hashingOf } from '@gatehouse/identity/compose';
 import { poolLoad } from '@gatehouse/identity/db/postgres-pool';
 import type { DeliveryOutcome } from '@gatehouse/identity/delivery/observed';
-import type { PassedCall } from '@gatehouse/web/server/experiment-events';
 import type { PolicyViolation } from '@gatehouse/web/server/policy-reports';
+import type { PassedCall } from '@gatehouse/web/server/remote-config/experiment-events';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Metric } from 'prom-client';
 

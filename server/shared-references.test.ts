@@ -1,4 +1,4 @@
-import { REFERENCE_TTL_MS } from '@gatehouse/web/server/references';
+import { REFERENCE_TTL_MS } from '@gatehouse/web/server/references/references';
 import { expect, test } from 'vitest';
 import { redisStore } from './shared-references.ts';
 

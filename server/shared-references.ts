@@ -1,5 +1,5 @@
 import { openRedis, type RedisClient } from '@gatehouse/identity/rate-limit/redis';
-import { REFERENCE_TTL_MS, type ReferenceStore } from '@gatehouse/web/server/references';
+import { REFERENCE_TTL_MS, type ReferenceStore } from '@gatehouse/web/server/references/references';
 
 export type SharedReferences = { readonly store: ReferenceStore; readonly close: () => void };
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createReferences } from '@gatehouse/web/server/references';
+import { createReferences } from '@gatehouse/web/server/references/references';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decisionPages } from './decision-pages.ts';

@@ -60,7 +60,7 @@ export async function openVite(options: DevelopmentViteOptions): Promise<ViteDev
     },
     css: { modules: { generateScopedName: longName } },
     plugins: [react(), pageEntries(), developmentEntries(), shortPasswordList(), changes(options)],
-    optimizeDeps: { entries: ['pages/*/view.tsx', 'pages/after.ts', 'shell/hydrate.tsx'] },
+    optimizeDeps: { entries: ['pages/*/view.tsx', 'pages/after-hydration/after-hydration.ts', 'shell/hydrate.tsx'] },
     server: {
       middlewareMode: true,
       ws: { server },

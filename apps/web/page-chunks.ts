@@ -19,15 +19,16 @@ const SEAL = /\/web\/ui\/seal\.tsx$/;
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Lines that so many pages and late files share that a file of their own would cost more than they weigh. */
 const SMALL =
-  /\/web\/features\/(?:strong\.tsx|account\.module\.css|verification\/sent\.ts)|\/rules\/src\/page\/page-paths\.ts$/;
+  /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/rules\/src\/page\/page-paths\.ts$/;
 /** What every page loads once it is live. */
-const AFTER = /\/web\/(?:pages\/after|platform\/request\/kept-answers|ui\/toast-layer)\.tsx?$/;
+const AFTER =
+  /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/kept-answers|ui\/toast\/toast-layer)\.tsx?$/;
 /** A registration's: what they share with others is none of theirs. */
-const LATER_SCREENS = /\/web\/features\/registration\/later-screens\.tsx$/;
+const LATER_SCREENS = /\/web\/features\/registration\/deferred-screens\.tsx$/;
 /** Late files that pages load together, by the modules that they begin with; the first that takes a module in has it. */
 const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['after', AFTER],
-  ['after-login', /\/web\/features\/login\/late-calls\.ts$/],
+  ['after-login', /\/web\/features\/login\/deferred-calls\.ts$/],
   [
     'after-wizard',
     /\/web\/features\/(?:registration\/(?:registration|proof)-calls|residence\/ask-residence|elements\/settle-elements)\.ts$/,
@@ -35,7 +36,7 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['refusals', /\/web\/platform\/request\/refusals\.ts$/],
   [
     'session',
-    /\/web\/(?:features\/session\/(?:watch-limits|session-over)|platform\/page\/browser-session|features\/private-calls)\.tsx?$/,
+    /\/web\/(?:features\/session\/(?:watch-limits|session-over)|platform\/page\/browser-session|features\/verification\/private-calls)\.tsx?$/,
   ],
   ['qr', /\/web\/features\/qr\/code-panel\.tsx$/],
   ['later-screens', LATER_SCREENS],

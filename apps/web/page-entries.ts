@@ -43,7 +43,7 @@ export function pageEntries(): Plugin {
       const page = id.slice(PREFIX.length + 1);
       return `import { bringToLife } from ${path('shell/hydrate.tsx')};
 import { View } from ${path(`pages/${page}/view.tsx`)};
-bringToLife(View, () => import(${path('pages/after.ts')}));`;
+bringToLife(View, () => import(${path('pages/after-hydration/after-hydration.ts')}));`;
     },
   };
 }

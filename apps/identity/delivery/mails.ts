@@ -5,7 +5,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import { officialHost, originOf } from '@gatehouse/rules/site/site-of';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
 import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
-import type { LostItemTold } from '@gatehouse/words/mail-lost-item';
+import type { LostItemTold } from '@gatehouse/words/mail-factor-recovery';
 import { linkOfNotice, type MailEvent, type Noticed, type NoticeLink } from '@gatehouse/words/mail-notice';
 import { createTranslator } from '@gatehouse/words/translator';
 import { namespaceWords } from '@gatehouse/words/words-for';

@@ -1,6 +1,6 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
 import type { WalledResult } from '@gatehouse/contract/region/region';
-import { type WalledLogin, walledLogin } from '@gatehouse/rules/region/walled';
+import { type WalledLogin, walledLogin } from '@gatehouse/rules/region/ring-fenced';
 import type { AccountRow } from '../accounts/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';

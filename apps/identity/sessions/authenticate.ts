@@ -1,4 +1,4 @@
-import { sessionHolds } from '@gatehouse/rules/region/walled';
+import { sessionHolds } from '@gatehouse/rules/region/ring-fenced';
 import type { Site } from '@gatehouse/rules/site/site';
 import { ACCOUNT_STATUS_TERMINATED } from '../accounts/accounts.ts';
 import { compiledOnce } from '../db/compiled-once.ts';

@@ -1,4 +1,4 @@
-import { WITHDRAWALS_WAIT_MS } from '@gatehouse/rules/verification/way-back';
+import { WITHDRAWALS_WAIT_MS } from '@gatehouse/rules/verification/account-recovery';
 import type { AccountRow } from '../accounts/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';

@@ -3,9 +3,9 @@ import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import { localeOf } from '@gatehouse/rules/site/locale';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { shownLocale, wordsFor } from '@gatehouse/words/words-for';
-import { contentPlacesOf } from '../server/content-places.ts';
-import { frameOf, SHELL_WORDS } from '../server/frame.ts';
-import { type PageElements, restrictedElements } from '../server/page-elements.ts';
+import { type PageElements, restrictedElements } from '../server/compliance/page-elements.ts';
+import { frameOf, SHELL_WORDS } from '../server/page/frame.ts';
+import { contentPlacesOf } from '../server/visitor/content-places.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { PageDefinition } from './page.ts';
 

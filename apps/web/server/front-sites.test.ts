@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { type FrontBrand, SITES_PATH } from '../platform/site/sites.ts';
+import { noWhiteHosts } from './api/white-hosts.ts';
 import { frontSites } from './front-sites.ts';
-import { noWhiteHosts } from './white-hosts.ts';
 
 const server = Fastify();
 await server.register(frontSites, { whiteHosts: noWhiteHosts(brand) });

@@ -3,8 +3,8 @@ import type { Brand } from '@gatehouse/rules/site/brand';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance } from 'fastify';
 import { type FrontBrand, SITES_PATH } from '../platform/site/sites.ts';
-import { acceptsGzip } from './accepts-gzip.ts';
-import type { WhiteHosts } from './white-hosts.ts';
+import type { WhiteHosts } from './api/white-hosts.ts';
+import { acceptsGzip } from './http/accepts-gzip.ts';
 
 const MAX_AGE_SECONDS = 300;
 

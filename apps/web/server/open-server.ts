@@ -5,11 +5,11 @@ import fastifyStatic from '@fastify/static';
 import { REQUEST_ID_HEADER } from '@gatehouse/rules/request/request-id';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { addressList } from './address-list.ts';
-import type { Bundle } from './bundle.ts';
-import { answerBrokenAddress, answerBrokenRequest } from './plain-answers.ts';
-import { requestId } from './request-id.ts';
-import { everyAnswer, STRICT_TRANSPORT } from './security-headers.ts';
+import type { Bundle } from './document/bundle.ts';
+import { answerBrokenAddress, answerBrokenRequest } from './gateway/error-handlers.ts';
+import { addressList } from './http/address-list.ts';
+import { requestId } from './http/request-id.ts';
+import { everyAnswer, STRICT_TRANSPORT } from './http/security-headers.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 10_000;

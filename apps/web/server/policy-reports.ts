@@ -6,9 +6,9 @@ import {
 import { policyReport } from '@gatehouse/contract/telemetry/policy-reports.schema';
 import { countedAddress } from '@gatehouse/rules/request/counted-address';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rateLimit } from './rate-limit.ts';
-import { CALL_POLICY } from './security-headers.ts';
-import type { Visitor } from './visitor.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { CALL_POLICY } from './http/security-headers.ts';
+import type { Visitor } from './visitor/visitor.ts';
 
 const MAX_BODY_BYTES = 8_192;
 /** A page that is broken reports a few at once. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SERVER_WORDS } from './document.ts';
+import { SERVER_WORDS } from './document/document.ts';
 
 const WEB = path.join(import.meta.dirname, '..');
 /** Files whose words are read on the server alone. */

@@ -5,7 +5,7 @@ import { use, useEffect } from 'react';
 import { leaveTo, ownPath, targetOf } from '../platform/navigation/navigate.ts';
 import { openInNewTab } from '../platform/navigation/new-tab.ts';
 import { type Dialog, dialogs } from '../platform/notices/dialogs.ts';
-import { wordsSoon } from '../platform/words/words-soon.ts';
+import { wordsSoon } from '../platform/words/localize-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type PageFrame, PageProvider, usePage } from './page-context.tsx';
 import { ReferenceLine } from './reference-line.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LIVE_MARK } from '../platform/loading/live-mark.ts';
+import { LIVE_MARK } from '../platform/loading/hydrated-mark.ts';
 import { wholeSheet } from '../platform/loading/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';

@@ -2,7 +2,7 @@ import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
-import type { CaptchaSettings } from '@gatehouse/rules/remote-config/steering-values';
+import type { CaptchaSettings } from '@gatehouse/rules/remote-config/remote-config-values';
 import type { Brand, Logo, LogoFile } from '@gatehouse/rules/site/brand';
 import type { ContentKind } from '@gatehouse/rules/site/content-host';
 import type { Locale } from '@gatehouse/rules/site/locale';

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type CallingCountry, findCallingCountries } from './calling-countries.ts';
 import { Dialog } from './dialog.tsx';
 import { Flag } from './flag.tsx';
 import { Icon } from './icon.tsx';
 import { placeAfter } from './list-keys.ts';
 import { ListSearch } from './list-search.tsx';
-import styles from './phone-field.module.css';
-import type { PhoneTexts } from './phone-texts.ts';
+import { type CallingCountry, findCallingCountries } from './phone/calling-countries.ts';
+import styles from './phone/phone-field.module.css';
+import type { PhoneTexts } from './phone/phone-texts.ts';
 
 type Props = {
   countries: readonly CallingCountry[];

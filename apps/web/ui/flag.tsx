@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FLAGS_PATH } from './flags-path.ts';
-import styles from './phone-field.module.css';
+import styles from './phone/phone-field.module.css';
 
 /**
  * A country's flag; where there is none, its ISO code. Beside words: never read aloud.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Button, LinkButton } from './button.tsx';
 import { Card } from './card.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from './code/code-field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon, iconNames } from './icon.tsx';

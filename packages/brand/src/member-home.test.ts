@@ -1,7 +1,7 @@
 import { safeTarget } from '@gatehouse/rules/redirect/safe-target';
 import { memberHome } from '@gatehouse/rules/region/member-home';
+import { walledLogin } from '@gatehouse/rules/region/ring-fenced';
 import { siteJump } from '@gatehouse/rules/region/site-jump';
-import { walledLogin } from '@gatehouse/rules/region/walled';
 import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { Site } from '@gatehouse/rules/site/site';
 import { originOf } from '@gatehouse/rules/site/site-of';

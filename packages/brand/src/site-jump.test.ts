@@ -1,7 +1,7 @@
 import { EEA } from '@gatehouse/rules/region/country';
 import { languageCarriedTo } from '@gatehouse/rules/region/jump-language';
-import { luggageOf } from '@gatehouse/rules/region/jump-luggage';
 import { carriedOver, jumpAddress, siteForCountry, siteJump } from '@gatehouse/rules/region/site-jump';
+import { luggageOf } from '@gatehouse/rules/region/transfer-params';
 import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
 import { allowedOrigins, globalSite, originOf, siteById } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';

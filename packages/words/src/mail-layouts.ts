@@ -1,5 +1,5 @@
 import { type CodeAsked, challengeCode, challengeLink, type LinkAsked } from './mail-challenge.ts';
-import { type LostItemTold, lostItem } from './mail-lost-item.ts';
+import { type LostItemTold, lostItem } from './mail-factor-recovery.ts';
 import { type EventNoticed, notice } from './mail-notice.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 

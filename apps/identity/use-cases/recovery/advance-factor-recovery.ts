@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Way } from '@gatehouse/contract/login/challenge';
-import { LOST_ITEM_READY_MS, type WayBackProof } from '@gatehouse/rules/verification/way-back';
+import { LOST_ITEM_READY_MS, type WayBackProof } from '@gatehouse/rules/verification/account-recovery';
 import type { LoginName } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
-import type { LostItemBeginPayload } from '@gatehouse/contract/recovery/way-back.schema';
-import type { WayBackProof } from '@gatehouse/rules/verification/way-back';
+import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { LostItemBeginPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
+import type { WayBackProof } from '@gatehouse/rules/verification/account-recovery';
 import { accountById, accountByName } from '../../accounts/accounts.ts';
 import { loginKeyOf } from '../../accounts/login-key.ts';
 import type { AccountRow } from '../../accounts/tables.ts';

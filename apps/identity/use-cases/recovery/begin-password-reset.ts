@@ -1,5 +1,5 @@
 import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
-import type { ResetBeginPayload } from '@gatehouse/contract/recovery/way-back.schema';
+import type { ResetBeginPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
 import { accountByName } from '../../accounts/accounts.ts';
 import { recipientOf } from '../../accounts/login-key.ts';
 import type { Visitor } from '../../http/visitor.ts';

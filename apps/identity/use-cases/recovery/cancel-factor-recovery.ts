@@ -1,5 +1,5 @@
-import type { LostItemRow, LostItemState } from '@gatehouse/contract/recovery/way-back';
-import type { LostItemStopPayload, WayBackQuery } from '@gatehouse/contract/recovery/way-back.schema';
+import type { LostItemRow, LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { LostItemStopPayload, WayBackQuery } from '@gatehouse/contract/recovery/account-recovery.schema';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,4 +1,4 @@
-import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
+import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
 import {
   type LostItem,
   lostItemStage,
@@ -6,7 +6,7 @@ import {
   type WayBackFacts,
   type WayBackProof,
   wayBack,
-} from '@gatehouse/rules/verification/way-back';
+} from '@gatehouse/rules/verification/account-recovery';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,4 +1,4 @@
-import type { ResetState } from '@gatehouse/contract/recovery/way-back';
+import type { ResetState } from '@gatehouse/contract/recovery/account-recovery';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

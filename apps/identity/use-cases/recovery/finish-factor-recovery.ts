@@ -1,4 +1,4 @@
-import type { LostItem } from '@gatehouse/rules/verification/way-back';
+import type { LostItem } from '@gatehouse/rules/verification/account-recovery';
 import { keepFormerName } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';

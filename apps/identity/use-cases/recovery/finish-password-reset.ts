@@ -1,5 +1,5 @@
-import type { ResetFinished } from '@gatehouse/contract/recovery/way-back';
-import type { ResetPasswordPayload } from '@gatehouse/contract/recovery/way-back.schema';
+import type { ResetFinished } from '@gatehouse/contract/recovery/account-recovery';
+import type { ResetPasswordPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
 import { accountById } from '../../accounts/accounts.ts';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';

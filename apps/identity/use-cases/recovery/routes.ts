@@ -12,7 +12,7 @@ import {
   resetPassword,
   resetProve,
   resetState,
-} from '@gatehouse/contract/recovery/way-back';
+} from '@gatehouse/contract/recovery/account-recovery';
 import {
   lostItemBeginPayload,
   lostItemNamePayload,
@@ -21,7 +21,7 @@ import {
   resetBeginPayload,
   resetPasswordPayload,
   wayBackQuery,
-} from '@gatehouse/contract/recovery/way-back.schema';
+} from '@gatehouse/contract/recovery/account-recovery.schema';
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../../accounts/accounts.ts';
 import { atFixedTimes } from '../../http/fixed-times.ts';

@@ -1,5 +1,5 @@
-import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
-import type { LostItemNamePayload, LostItemWithoutPayload } from '@gatehouse/contract/recovery/way-back.schema';
+import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { LostItemNamePayload, LostItemWithoutPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
 import { accountById } from '../../accounts/accounts.ts';
 import { readLoginName } from '../../accounts/login-name.ts';
 import type { AccountRow } from '../../accounts/tables.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { LostItem, WayBackProof } from '@gatehouse/rules/verification/way-back';
+import type { LostItem, WayBackProof } from '@gatehouse/rules/verification/account-recovery';
 import type { Kysely, Selectable } from 'kysely';
 
 /** SHELL-10: a password that is being reset, from its first proof on. Before that there is its challenge alone. */

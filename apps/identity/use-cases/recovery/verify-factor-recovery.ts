@@ -1,5 +1,5 @@
 import type { ProvenPayload } from '@gatehouse/contract/login/challenge';
-import type { LostItemState } from '@gatehouse/contract/recovery/way-back';
+import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
 import { accountById, accountByName } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import type { ProvenPayload } from '@gatehouse/contract/login/challenge';
-import type { ResetState } from '@gatehouse/contract/recovery/way-back';
+import type { ResetState } from '@gatehouse/contract/recovery/account-recovery';
 import { factorWays } from '@gatehouse/rules/verification/second-factor';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';

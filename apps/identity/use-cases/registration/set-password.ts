@@ -14,7 +14,7 @@ import { openSession } from '../../sessions/sessions.ts';
 import { isVerifiedBy } from '../../verification/challenge/find-challenge.ts';
 import { countingFailures } from '../../verification/password/count-failures.ts';
 import { guardKey } from '../../verification/password/login-throttle.ts';
-import { useUp } from '../../verification/prove-for-device.ts';
+import { useUp } from '../../verification/verify-for-device.ts';
 import { finishedAttribution } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
 import { wantsSubscription } from '../attribution/eu-subscription.ts';

@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { waysOf } from '../../verification/challenge/open-challenge.ts';
-import { proveForDevice, type SentProof, useUp } from '../../verification/prove-for-device.ts';
+import { proveForDevice, type SentProof, useUp } from '../../verification/verify-for-device.ts';
 import { findProof, findRegistration } from './find-registration.ts';
 import type { RegistrationRow } from './tables.ts';
 

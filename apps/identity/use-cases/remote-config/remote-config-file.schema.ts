@@ -6,8 +6,8 @@ import {
   loginPageFields,
   noticeText,
   signUpPageFields,
-} from '@gatehouse/contract/remote-config/steering.schema';
-import { experiment as experimentOf } from '@gatehouse/rules/remote-config/steering-values';
+} from '@gatehouse/contract/remote-config/remote-config.schema';
+import { experiment as experimentOf } from '@gatehouse/rules/remote-config/remote-config-values';
 import { localeOf } from '@gatehouse/rules/site/locale';
 import { z } from 'zod';
 

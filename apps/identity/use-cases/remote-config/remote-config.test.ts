@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/remote-config/steering';
+import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/remote-config/remote-config';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../../testing/open-test-identity.ts';
 import { openSteeringFile, SteeringError, type SteeringFile } from './remote-config-file.ts';

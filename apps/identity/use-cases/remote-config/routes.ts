@@ -1,5 +1,5 @@
-import { bannerConfig, webConfig } from '@gatehouse/contract/remote-config/steering';
-import { bannerConfigPayload, webConfigPayload } from '@gatehouse/contract/remote-config/steering.schema';
+import { bannerConfig, webConfig } from '@gatehouse/contract/remote-config/remote-config';
+import { bannerConfigPayload, webConfigPayload } from '@gatehouse/contract/remote-config/remote-config.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,4 +1,4 @@
-import { bannerKeys, webKeys } from '@gatehouse/contract/remote-config/steering';
+import { bannerKeys, webKeys } from '@gatehouse/contract/remote-config/remote-config';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { SteeringConfig, SteeringSection } from './remote-config-file.schema.ts';
 

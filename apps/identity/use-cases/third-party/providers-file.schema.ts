@@ -1,4 +1,4 @@
-import { plainText } from '@gatehouse/rules/remote-config/steering-values';
+import { plainText } from '@gatehouse/rules/remote-config/remote-config-values';
 import * as z from 'zod';
 import type { Provider } from './provider.ts';
 

@@ -6,12 +6,12 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import page from '../account.module.css';
-import { useFirstWrong } from '../first-wrong.ts';
-import styles from '../form.module.css';
-import steps from '../steps.module.css';
-import { type Refused, refusedBy } from '../submit-answer.ts';
-import { SubmitNotice } from '../submit-notice.tsx';
+import page from '../cards/account.module.css';
+import { useFirstWrong } from '../forms/first-invalid-field.ts';
+import styles from '../forms/form.module.css';
+import steps from '../forms/steps.module.css';
+import { type Refused, refusedBy } from '../forms/submit-answer.ts';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import type { ChangeFormProps } from './change-row.tsx';
 

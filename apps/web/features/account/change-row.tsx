@@ -2,9 +2,9 @@ import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from '../account.module.css';
-import { Row } from '../account-row.tsx';
-import { LatePanel } from '../late-panel.tsx';
+import styles from '../cards/account.module.css';
+import { Row } from '../cards/account-row.tsx';
+import { LatePanel } from '../deferred/deferred-panel.tsx';
 
 /** What a form of the account page is given. */
 export type ChangeFormProps = {

@@ -2,8 +2,8 @@ import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { useWords } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
-import styles from '../account.module.css';
-import { Line } from '../account-row.tsx';
+import styles from '../cards/account.module.css';
+import { Line } from '../cards/account-row.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { useTimeText } from './use-time-text.ts';
 

@@ -1,10 +1,10 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
-import { NOWHERE, phoneProblem } from '../../ui/phone-rules.ts';
+import { NOWHERE, phoneProblem } from '../../ui/phone/phone-rules.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { MobileFieldProps } from '../mobile-field.tsx';
-import { wrongAddress } from '../submit-answer.ts';
+import type { MobileFieldProps } from '../forms/mobile-field.tsx';
+import { wrongAddress } from '../forms/submit-answer.ts';
 import type { NewName, WrongName } from './name-flow.ts';
 
 type Method = 'email' | 'mobile';
@@ -82,7 +82,7 @@ function Mobile({ name, wrong }: MobileProps) {
 function useMobileField(): ComponentType<MobileFieldProps> | undefined {
   const [late, setLate] = useState<{ readonly Field: ComponentType<MobileFieldProps> }>();
   useEffect(() => {
-    import('../mobile-field.tsx').then(
+    import('../forms/mobile-field.tsx').then(
       ({ MobileField }) => setLate({ Field: MobileField }),
       () => setLate({ Field: PlainMobile }),
     );

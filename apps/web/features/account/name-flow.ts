@@ -1,8 +1,8 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import type { PhoneProblem } from '../../ui/phone-rules.ts';
-import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import type { PhoneProblem } from '../../ui/phone/phone-rules.ts';
+import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 /** The new address or number, as it was typed. */
 export type NewName = { readonly email: string } | { readonly mobile: string; readonly country: string };

@@ -5,9 +5,9 @@ import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import { submitEncrypted } from '../encrypted-submit.ts';
-import { askPrivately } from '../private-calls.ts';
-import type { SubmitAnswer } from '../submit-answer.ts';
+import { submitEncrypted } from '../forms/encrypted-submit.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { askPrivately } from '../verification/private-calls.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import type { PasswordEffect, PasswordEvent } from './password-flow.ts';
 

@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 /** Why the new password cannot be taken; `word` is what it is too much like. */
 export type WrongNew = {

@@ -5,10 +5,10 @@ import { useWords } from '../../shell/words.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from '../account.module.css';
-import { Line } from '../account-row.tsx';
-import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
-import { useRefusal } from '../submit-notice.tsx';
+import styles from '../cards/account.module.css';
+import { Line } from '../cards/account-row.tsx';
+import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
+import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { ChangeRow } from './change-row.tsx';
 

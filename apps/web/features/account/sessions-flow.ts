@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { SessionRow } from '@gatehouse/contract/session/session';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 /** One session by its id, or every session but this one. */
 export type Target = { readonly sessionId: string } | 'others';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LatePanel } from '../late-panel.tsx';
-import steps from '../steps.module.css';
+import { LatePanel } from '../deferred/deferred-panel.tsx';
+import steps from '../forms/steps.module.css';
 
 /** The list of known devices, once somebody wants to see it. */
 export function TrustedDevices() {

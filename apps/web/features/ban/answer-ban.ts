@@ -10,7 +10,7 @@ import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { dialogs } from '../../platform/notices/dialogs.ts';
 import { showNotice } from '../../platform/notices/show-notice.ts';
 import { platformHere } from '../../platform/page/browser.ts';
-import { wordsSoon } from '../../platform/words/words-soon.ts';
+import { wordsSoon } from '../../platform/words/localize-error.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 const STATUS_MS = 10_000;

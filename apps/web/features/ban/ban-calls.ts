@@ -13,8 +13,8 @@ import {
 } from '@gatehouse/contract/recovery/ban';
 import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import type { SubmitAnswer } from '../submit-answer.ts';
-import { worded } from '../worded-answer.ts';
+import { worded } from '../forms/localize-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
 
 async function send<Payload>(
   page: PageFrame,

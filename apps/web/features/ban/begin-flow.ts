@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 export type WrongName = 'empty' | 'shape';
 

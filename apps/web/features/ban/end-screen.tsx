@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import styles from '../form.module.css';
-import steps from '../steps.module.css';
-import type { Refused } from '../submit-answer.ts';
-import { SubmitNotice } from '../submit-notice.tsx';
-import { useArrival } from '../use-arrival.ts';
+import styles from '../forms/form.module.css';
+import steps from '../forms/steps.module.css';
+import type { Refused } from '../forms/submit-answer.ts';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { useArrival } from '../forms/use-arrival-focus.ts';
 
 type EndScreenProps = {
   title: string;

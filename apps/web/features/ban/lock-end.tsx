@@ -2,7 +2,7 @@ import { utcText } from '@gatehouse/rules/login/ban-answer';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import steps from '../steps.module.css';
+import steps from '../forms/steps.module.css';
 import type { LockEnd } from './unblock-flow.ts';
 import { useTimeLeft } from './use-time-left.ts';
 

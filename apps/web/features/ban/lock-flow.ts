@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 export type LockState =
   | { readonly step: 'proving'; readonly asked: Asked }

@@ -1,10 +1,10 @@
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import { type ComponentType, lazy, startTransition, useState } from 'react';
-import { createLatePart } from '../../platform/loading/late-part.ts';
-import type { RestProps } from './lock-rest.tsx';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
 import { LockStart } from './lock-start.tsx';
+import type { RestProps } from './lock-steps.tsx';
 
-const rest = createLatePart(() => import('./lock-rest.tsx'));
+const rest = createLatePart(() => import('./lock-steps.tsx'));
 const Rest: ComponentType<RestProps> = lazy(() => rest.come().then(({ LockRest }) => ({ default: LockRest })));
 
 /** SHELL-10: locks an account, logged in or not: who it is, the proof, the question, and what has become of it. */

@@ -4,10 +4,10 @@ import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import styles from '../form.module.css';
-import { Form } from '../form.tsx';
-import { NameField } from '../name-field.tsx';
-import { SubmitNotice } from '../submit-notice.tsx';
+import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
+import { NameField } from '../forms/name-field.tsx';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import own from './ban.module.css';
 import { useBegin } from './use-begin.ts';
 

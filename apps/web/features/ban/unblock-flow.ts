@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import type { BanInfo } from '@gatehouse/contract/recovery/ban';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 /** When a lock can be lifted: epoch ms, and the time until then by the server's clock alone. */
 export type LockEnd = { readonly at: number; readonly leftMs: number };

@@ -1,10 +1,10 @@
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import { type ComponentType, lazy, startTransition, useState } from 'react';
-import { createLatePart } from '../../platform/loading/late-part.ts';
-import type { RestProps } from './lock-rest.tsx';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import type { RestProps } from './lock-steps.tsx';
 import { UnblockStart } from './unblock-start.tsx';
 
-const rest = createLatePart(() => import('./unblock-rest.tsx'));
+const rest = createLatePart(() => import('./unblock-steps.tsx'));
 const Rest: ComponentType<RestProps> = lazy(() => rest.come().then(({ UnblockRest }) => ({ default: UnblockRest })));
 
 /** BAN-02: who locked an account unlocks it: who they are, the proof, the wait of 24 h, and the way back in. */

@@ -2,7 +2,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import styles from '../form.module.css';
+import styles from '../forms/form.module.css';
 import { WriteToUs } from './end-screen.tsx';
 
 type Titled = { /** What names the form around it. */ readonly id?: string };

@@ -2,8 +2,8 @@ import type { Asked } from '@gatehouse/contract/login/challenge';
 import { type RefObject, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useFirstWrong } from '../first-wrong.ts';
-import type { Refused } from '../submit-answer.ts';
+import { useFirstWrong } from '../forms/first-invalid-field.ts';
+import type { Refused } from '../forms/submit-answer.ts';
 import { type BanPage, begin } from './ban-calls.ts';
 import { beginFlow, type WrongName } from './begin-flow.ts';
 

@@ -1,6 +1,6 @@
 import { withdrawnPurposes } from '@gatehouse/rules/consent/consent';
 import { onConsent, settleConsent, updateNotice } from '../../platform/consent/consent.ts';
-import { removeLeftBehind } from '../../platform/consent/left-behind.ts';
+import { removeLeftBehind } from '../../platform/consent/leftover-storage.ts';
 import { onOpens } from '../../platform/loading/opens.ts';
 import { ownStoresOf } from '../../platform/storage/own-storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';

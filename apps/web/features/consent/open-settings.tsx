@@ -1,5 +1,5 @@
-import { lateWords } from '../../platform/words/late-words.ts';
-import { openLate } from '../../shell/late-root.tsx';
+import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { openLate } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { Settings } from './settings.tsx';
 

@@ -1,5 +1,5 @@
-import { luggageOf } from '@gatehouse/rules/region/jump-luggage';
 import { jumpAddress } from '@gatehouse/rules/region/site-jump';
+import { luggageOf } from '@gatehouse/rules/region/transfer-params';
 import type { Site } from '@gatehouse/rules/site/site';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { searchToCarry } from '../../platform/attribution/attribution.ts';
@@ -7,7 +7,7 @@ import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { jumpWithSession } from '../jump-with-session.ts';
+import { jumpWithSession } from '../sign-in/jump-with-session.ts';
 import styles from './country.module.css';
 import type { Countries, Country } from './country-list.ts';
 

@@ -4,7 +4,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from '../account.module.css';
+import styles from '../cards/account.module.css';
 
 /** SESS-08: whether the person's identity is verified; null when that could not be read. */
 export function Verification({ verified }: { verified: boolean | null }) {

@@ -4,7 +4,7 @@ import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import styles from '../account.module.css';
+import styles from '../cards/account.module.css';
 
 /** Who is logged in, masked as the API masks it, and on how many devices; null where that could not be read. */
 export function Who({ user, devices }: { user: UserInfoResult; devices: number | null }) {

@@ -5,7 +5,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from '../form.module.css';
+import styles from '../forms/form.module.css';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { answered } from './factors-flow.ts';
 import { useHold } from './held.ts';

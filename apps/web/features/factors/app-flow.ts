@@ -1,7 +1,7 @@
 import type { TotpBeginning } from '@gatehouse/contract/account/factors';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { codesIn } from './factors-flow.ts';
 
 /** `empty`: it has not six digits. */

@@ -1,8 +1,8 @@
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
-import { Line, Row } from '../account-row.tsx';
-import { LatePanel } from '../late-panel.tsx';
+import { Line, Row } from '../cards/account-row.tsx';
+import { LatePanel } from '../deferred/deferred-panel.tsx';
 import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
@@ -76,7 +76,9 @@ function AppPanel({ panel, tell }: { panel: 'app' | 'lost'; tell: FactorsPart['t
   return (
     <LatePanel
       load={async () =>
-        panel === 'app' ? (await import('./set-up-app.tsx')).SetUpApp : (await import('./lost-app.tsx')).LostApp
+        panel === 'app'
+          ? (await import('./set-up-app.tsx')).SetUpApp
+          : (await import('./lost-authenticator.tsx')).LostApp
       }
       props={props}
       onGiveUp={props.onCancel}

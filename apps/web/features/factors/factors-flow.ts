@@ -1,7 +1,7 @@
 import type { FactorList } from '@gatehouse/contract/account/factors';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 /** What is taken away or made anew after a question. */
 export type Target = 'app' | 'codes' | { readonly passkey: string };

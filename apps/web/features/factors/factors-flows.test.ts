@@ -11,7 +11,7 @@ import {
 } from '../../platform/flow/flow.ts';
 import { type AppEvent, appFlow } from './app-flow.ts';
 import { codesIn, type FactorsEvent, factorsFlow, factorsFlowOf } from './factors-flow.ts';
-import { type LostEvent, lostFlow, sortRefusal } from './lost-flow.ts';
+import { type LostEvent, lostFlow, sortRefusal } from './lost-authenticator-flow.ts';
 import { type AddPasskeyEvent, addPasskeyFlow } from './passkey-flow.ts';
 
 function player<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(

@@ -1,4 +1,4 @@
-import { LatePanel } from '../late-panel.tsx';
+import { LatePanel } from '../deferred/deferred-panel.tsx';
 
 export const loadRecoveryCodes = async () => (await import('./recovery-codes.tsx')).RecoveryCodes;
 

@@ -1,7 +1,7 @@
 import type { PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/account/factors';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { codesIn } from './factors-flow.ts';
 
 /** What came of the browser's own dialog where no passkey was made; `host`: this address cannot have any. */

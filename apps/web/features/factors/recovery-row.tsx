@@ -1,7 +1,7 @@
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Line, Row } from '../account-row.tsx';
+import { Line, Row } from '../cards/account-row.tsx';
 import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFirstWrong } from '../first-wrong.ts';
-import styles from '../form.module.css';
-import { type Refused, refusedBy } from '../submit-answer.ts';
-import { SubmitNotice } from '../submit-notice.tsx';
+import { useFirstWrong } from '../forms/first-invalid-field.ts';
+import styles from '../forms/form.module.css';
+import { type Refused, refusedBy } from '../forms/submit-answer.ts';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import type { PanelProps } from './set-up-app.tsx';
 

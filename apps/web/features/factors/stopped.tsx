@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from '../form.module.css';
-import type { Refused } from '../submit-answer.ts';
-import { SubmitNotice } from '../submit-notice.tsx';
+import styles from '../forms/form.module.css';
+import type { Refused } from '../forms/submit-answer.ts';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 
 type StoppedProps = { refused?: Refused | undefined; children?: ReactNode; onAgain: () => void; onCancel: () => void };
 

@@ -5,8 +5,8 @@ import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { loadAgain } from '../../platform/navigation/navigate.ts';
 import { platformHere } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { worded } from '../forms/localize-answer.ts';
 import { useStepUp } from '../verification/step-up.tsx';
-import { worded } from '../worded-answer.ts';
 import type { IdentityEffect, IdentityEvent } from './identity-flow.ts';
 
 /** How often it is asked whether the identity has been decided, while somebody looks at the page. */

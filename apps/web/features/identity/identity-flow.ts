@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
-import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 export type IdentityField = keyof KycSubmitPayload;
 /** What is wrong with a field: nothing in it, not its shape, or what the API said. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from '../account.module.css';
+import styles from '../cards/account.module.css';
 
 type StatusProps = {
   status: KycStatus;

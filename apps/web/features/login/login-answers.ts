@@ -1,5 +1,5 @@
 import type { Way } from '@gatehouse/contract/login/challenge';
-import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../forms/submit-answer.ts';
 import type { Asked, Item, Wrong } from './login-state.ts';
 
 /** SIGNUP-01: digits of a mobile number, with signs before and between them. Whether it is one, the server decides. */

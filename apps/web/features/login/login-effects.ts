@@ -6,7 +6,7 @@ import { useWords } from '../../shell/words.tsx';
 import { forgetLogin, keptLogin } from './kept-login.ts';
 import type { LoginEffect, LoginEvent } from './login-state.ts';
 
-export const loginCalls = () => import('./late-calls.ts').then(({ lateCalls }) => lateCalls);
+export const loginCalls = () => import('./deferred-calls.ts').then(({ lateCalls }) => lateCalls);
 
 type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: () => void };
 

@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow/flow.ts';
-import { isAbout, UNREACHABLE } from '../submit-answer.ts';
-import { wrongPassword } from '../wrong-password.ts';
+import { isAbout, UNREACHABLE } from '../forms/submit-answer.ts';
+import { wrongPassword } from '../forms/wrong-password.ts';
 import { askedBy, sentFirst, stopped } from './login-answers.ts';
 import { asking, form, recalled } from './login-rows.ts';
 import type { Answered, Asked, Item, LoginEffect, LoginEvent, LoginState, Wrong } from './login-state.ts';

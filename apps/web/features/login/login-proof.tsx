@@ -2,17 +2,17 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { createLatePart } from '../../platform/loading/late-part.ts';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PartComing } from '../part-coming.tsx';
-import type { SubmitAnswer } from '../submit-answer.ts';
-import type { ProveItProps } from '../verification/prove-it.tsx';
+import { PartComing } from '../deferred/loading-part.tsx';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import type { ProveItProps } from '../verification/verify.tsx';
 import { keepSending } from './kept-login.ts';
 import type { Asked, LoginEvent } from './login-state.ts';
 
-const part = createLatePart(() => import('../verification/prove-it.tsx'));
+const part = createLatePart(() => import('../verification/verify.tsx'));
 const ProveIt: ComponentType<ProveItProps> = lazy(() => part.come().then(({ ProveIt }) => ({ default: ProveIt })));
 
 /** Fetches it while an answer is out that may ask for it. */
@@ -52,7 +52,7 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
         asked={asked}
         answer={async (proof, signal) => {
           const trustDevice = trust.current?.checked;
-          const { verifyLogin } = await import('../verify-login.ts');
+          const { verifyLogin } = await import('../sign-in/verify-login.ts');
           return verifyLogin(page, { uuid, proof, trustDevice }, signal);
         }}
         onDone={onDone}

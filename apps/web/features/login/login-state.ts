@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
 import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { NamedWay } from '@gatehouse/rules/login/login-ways';
-import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 
 /** LOGIN-02: what is sent instead of a password. */

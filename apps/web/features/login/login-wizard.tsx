@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useFirstWrong } from '../first-wrong.ts';
-import styles from '../form.module.css';
-import { useFreshOnReturn } from '../return.ts';
+import { useFirstWrong } from '../forms/first-invalid-field.ts';
+import styles from '../forms/form.module.css';
+import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { forgetLogin, keepLogin } from './kept-login.ts';
 import { useLoginEffects } from './login-effects.ts';
 import { loginFlow } from './login-flow.ts';

@@ -6,7 +6,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import form from '../form.module.css';
+import form from '../forms/form.module.css';
 import styles from './login.module.css';
 import type { LoginParts } from './login-parts.ts';
 import type { LoginEvent, LoginState } from './login-state.ts';

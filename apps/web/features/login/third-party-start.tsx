@@ -5,7 +5,7 @@ import { takeWanted } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from '../form.module.css';
+import styles from '../forms/form.module.css';
 import login from './login.module.css';
 import type { LoginParts } from './login-parts.ts';
 

@@ -5,8 +5,8 @@ import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { platformHere } from '../../platform/page/browser.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import { worded } from '../forms/localize-answer.ts';
 import type { StepUp } from '../verification/step-up.tsx';
-import { worded } from '../worded-answer.ts';
 import { forgetSecret, takeSecret } from './approval-secret.ts';
 import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
 

@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { QrRequest } from '@gatehouse/contract/login/qr';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 /** Who asks, and until when it can be answered (epoch ms of this browser's clock). */
 export type Request = QrRequest & { readonly until: number };

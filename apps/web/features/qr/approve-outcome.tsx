@@ -5,8 +5,8 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/notice.tsx';
-import form from '../form.module.css';
-import { SubmitNotice } from '../submit-notice.tsx';
+import form from '../forms/form.module.css';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import type { ApproveState } from './approve-flow.ts';
 
 const OUTCOMES = ['nothing', 'visitor', 'confirmed', 'denied', 'wrongNumber', 'over', 'stopped'] as const;

@@ -3,7 +3,7 @@ import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import form from '../form.module.css';
+import form from '../forms/form.module.css';
 import { useStepUp } from '../verification/step-up.tsx';
 import { approveEffects } from './approve-effects.ts';
 import { type ApproveState, approveFlow } from './approve-flow.ts';

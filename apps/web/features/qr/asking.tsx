@@ -5,11 +5,11 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import account from '../account.module.css';
-import form from '../form.module.css';
-import { strong } from '../strong.tsx';
-import { SubmitNotice } from '../submit-notice.tsx';
-import { useCountdown } from '../use-countdown.ts';
+import account from '../cards/account.module.css';
+import form from '../forms/form.module.css';
+import { strong } from '../forms/strong.tsx';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { useCountdown } from '../forms/use-countdown.ts';
 import type { ApproveEvent, ApproveState, Request } from './approve-flow.ts';
 import styles from './qr.module.css';
 

@@ -5,8 +5,8 @@ import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { platformHere } from '../../platform/page/browser.ts';
 import { platformLabel } from '../../platform/webview/platform-label.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { switchToDemo } from '../demo-login.ts';
-import { worded } from '../worded-answer.ts';
+import { worded } from '../forms/localize-answer.ts';
+import { switchToDemo } from '../sign-in/demo-login.ts';
 import type { QrEffect, QrEvent } from './qr-flow.ts';
 
 const RETRY_MS = 3_000;

@@ -2,7 +2,7 @@ import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { QrCodeResult, QrStatusResult } from '@gatehouse/contract/login/qr';
 import { defineFlow, type FlowRow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
 
 /** How often a code renews itself before somebody has to ask for one. */
 export const RENEWALS_MAX = 5;

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
-import { createLatePart } from '../../platform/loading/late-part.ts';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
 import { takeWanted } from '../../platform/loading/opens.ts';
 import { whenActivated } from '../../platform/loading/prerendering.ts';
 import { wholeSheet } from '../../platform/loading/whole-sheet.ts';
@@ -7,7 +7,7 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { WithLateWords } from '../with-late-words.tsx';
+import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
 import styles from './qr.module.css';
 
 // A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.

@@ -4,8 +4,8 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
-import { useRefusal } from '../submit-notice.tsx';
+import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
+import { useRefusal } from '../forms/submit-notice.tsx';
 
 type QuickLoginProps = {
   /** Masked, or empty. */

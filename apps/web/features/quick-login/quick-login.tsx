@@ -7,11 +7,11 @@ import { sessionHere } from '../../platform/page/browser-session.ts';
 import type { Carried } from '../../platform/session/carried-session.ts';
 import { createSessionExtras } from '../../platform/session/session-extras.ts';
 import { loadBrand } from '../../platform/site/sites.ts';
-import { lateWords } from '../../platform/words/late-words.ts';
-import { openLate } from '../../shell/late-root.tsx';
+import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { openLate } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { switchToDemo } from '../demo-login.ts';
-import { worded } from '../worded-answer.ts';
+import { worded } from '../forms/localize-answer.ts';
+import { switchToDemo } from '../sign-in/demo-login.ts';
 import { QuickLogin } from './quick-login-dialog.tsx';
 
 /**

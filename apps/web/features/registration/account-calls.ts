@@ -9,10 +9,10 @@ import {
 import type { RegistrationInfoPayload } from '@gatehouse/contract/registration/registration.schema';
 import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { encryptedSubmit, type PasswordForm } from '../encrypted-submit.ts';
-import { extrasHere } from '../extras-here.ts';
-import { withRisk } from '../risk-check.ts';
-import type { SubmitAnswer } from '../submit-answer.ts';
+import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { extrasHere } from '../sign-in/login-extras.ts';
+import { withRisk } from '../sign-in/risk-check.ts';
 import type { Account, Way } from './registration-state.ts';
 import { typedExtras } from './typed-extras.ts';
 

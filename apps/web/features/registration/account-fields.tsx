@@ -4,7 +4,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { MobileFieldProps } from '../mobile-field.tsx';
+import type { MobileFieldProps } from '../forms/mobile-field.tsx';
 import type { WrongStart } from './registration-state.ts';
 import type { Start } from './screen-props.ts';
 
@@ -101,7 +101,7 @@ function Mobile({ wrong }: { wrong: WrongStart['account'] }) {
 function useMobileField(): ComponentType<MobileFieldProps> | 'plain' | undefined {
   const [late, setLate] = useState<{ readonly field: ComponentType<MobileFieldProps> | 'plain' }>();
   useEffect(() => {
-    import('../mobile-field.tsx').then(
+    import('../forms/mobile-field.tsx').then(
       ({ MobileField }) => setLate({ field: MobileField }),
       () => setLate({ field: 'plain' }),
     );

@@ -1,8 +1,8 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from '../steps.module.css';
-import { strong } from '../strong.tsx';
+import styles from '../forms/steps.module.css';
+import { strong } from '../forms/strong.tsx';
 import { nameOf } from './registration-answers.ts';
 import type { Begun } from './registration-state.ts';
 import type { Tell } from './screen-props.ts';

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { refusedBy, UNREACHABLE } from '../submit-answer.ts';
+import { refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
 import { sentBy } from '../verification/sent.ts';
 import {
   type Answered,

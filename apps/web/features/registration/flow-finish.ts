@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { refusedBy, UNREACHABLE } from '../submit-answer.ts';
+import { refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
 import { NOTHING_SENT } from '../verification/sent.ts';
 import { answers, begun, isVerified, refused, succeeded, wrongPassword } from './registration-answers.ts';
 import { againAtCode, expired, finish, register, type Steps, startAgain } from './registration-rows.ts';

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { UNREACHABLE } from '../submit-answer.ts';
+import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { answers, begun, refused, succeeded, wrongPassword } from './registration-answers.ts';
 import { againAtCode, expired, finish, register, type Steps, startAgain } from './registration-rows.ts';
 import type { Begun } from './registration-state.ts';

@@ -1,5 +1,5 @@
 import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
-import styles from '../steps.module.css';
+import styles from '../forms/steps.module.css';
 import { AccountFields } from './account-fields.tsx';
 import { PasswordPart } from './password-part.tsx';
 import type { PasswordProblem, RegistrationState } from './registration-state.ts';

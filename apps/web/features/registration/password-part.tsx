@@ -1,7 +1,7 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordStrength } from '../password-strength.tsx';
+import { PasswordStrength } from '../forms/password-strength.tsx';
 import { nameOf } from './registration-answers.ts';
 import type { Account, PasswordProblem } from './registration-state.ts';
 

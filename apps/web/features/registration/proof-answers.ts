@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { VerifyResultResult } from '@gatehouse/contract/registration/registration';
-import type { SubmitAnswer } from '../submit-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { ProveEvent } from '../verification/proof-state.ts';
 import { isAboutCode } from './registration-answers.ts';
 import type { Way } from './registration-state.ts';

@@ -1,6 +1,6 @@
 import { sendVerifyItem, verify, verifyResult } from '@gatehouse/contract/registration/registration';
 import { platformHere } from '../../platform/page/browser.ts';
-import type { PasswordForm } from '../encrypted-submit.ts';
+import type { PasswordForm } from '../forms/encrypted-submit.ts';
 import { awaitNews } from '../verification/await-news.ts';
 import type { AnswerProof, ProofCalls } from '../verification/effects.ts';
 import { register } from './account-calls.ts';

@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
-import { strong } from '../strong.tsx';
+import { strong } from '../forms/strong.tsx';
 import type { ProofCalls } from '../verification/effects.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 import type { ProofViewProps } from '../verification/proof-view.tsx';
-import { ProofForm } from '../verification/prove-it.tsx';
+import { ProofForm } from '../verification/verify.tsx';
 import { sortRefusal } from './proof-answers.ts';
 import { readName } from './registration-answers.ts';
 import type { Begun, ProofData } from './registration-state.ts';

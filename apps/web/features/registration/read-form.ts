@@ -3,9 +3,9 @@ import { passwordProblem } from '@gatehouse/rules/password/password';
 import { contextWords } from '@gatehouse/rules/password/password-context';
 import { variantParts } from '@gatehouse/rules/site/registration-variant';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { phoneProblem } from '../../ui/phone-rules.ts';
-import { isCommonSoFar } from '../common-passwords.ts';
-import { wrongAddress } from '../submit-answer.ts';
+import { phoneProblem } from '../../ui/phone/phone-rules.ts';
+import { isCommonSoFar } from '../forms/common-passwords.ts';
+import { wrongAddress } from '../forms/submit-answer.ts';
 import { nameOf } from './registration-answers.ts';
 import type {
   Account,

@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { RecallResult, RegistrationInfoResult } from '@gatehouse/contract/registration/registration';
-import { readablePhone } from '../../ui/phone-rules.ts';
-import { refusedBy, type SubmitAnswer } from '../submit-answer.ts';
+import { readablePhone } from '../../ui/phone/phone-rules.ts';
+import { refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
 import { sentBy } from '../verification/sent.ts';
 import type { Account, Begun, Found, PasswordProblem, ProofData } from './registration-state.ts';
 

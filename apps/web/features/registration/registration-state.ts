@@ -1,5 +1,5 @@
 import type { variantParts } from '@gatehouse/rules/site/registration-variant';
-import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 import type { Sent, Standing } from '../verification/proof-state.ts';
 
 /** SIGNUP-03: when the password is asked for, and what proves the address or number. The flow's only configuration. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { createLatePart } from '../../platform/loading/late-part.ts';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from '../form.module.css';
-import { PartComing } from '../part-coming.tsx';
+import { PartComing } from '../deferred/loading-part.tsx';
+import styles from '../forms/form.module.css';
 import type { RegistrationState } from './registration-state.ts';
 import type { Start, Tell } from './screen-props.ts';
 import { SignUpEnd, SignUpHead } from './sign-up-page.tsx';
@@ -14,7 +14,7 @@ type ScreenProps = { state: RegistrationState; start: Start; tell: Tell };
 type OfForm = { form: RefObject<HTMLFormElement | null> };
 export type ScreenName = 'info' | 'proof' | 'password' | 'recalling' | 'confirm' | 'confirmed' | 'ended' | 'done';
 
-const loadLater = () => import('./later-screens.tsx');
+const loadLater = () => import('./deferred-screens.tsx');
 const later = createLatePart(loadLater, undefined, import.meta.env.SSR ? await loadLater() : undefined);
 
 const loadProof = () => import('./proof-step.tsx');

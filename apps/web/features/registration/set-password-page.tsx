@@ -1,8 +1,8 @@
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from '../steps.module.css';
-import { strong } from '../strong.tsx';
+import styles from '../forms/steps.module.css';
+import { strong } from '../forms/strong.tsx';
 import { readName } from './registration-answers.ts';
 import type { PasswordData } from './registration-state.ts';
 import { StepHead } from './step-head.tsx';

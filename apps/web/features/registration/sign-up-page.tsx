@@ -2,9 +2,9 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import form from '../form.module.css';
-import { NameLink } from '../name-link.tsx';
-import styles from '../steps.module.css';
+import form from '../forms/form.module.css';
+import { NameLink } from '../forms/name-link.tsx';
+import styles from '../forms/steps.module.css';
 import type { Start } from './screen-props.ts';
 import { StepHead } from './step-head.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../shell/words.tsx';
-import shared from '../form.module.css';
-import styles from '../steps.module.css';
+import shared from '../forms/form.module.css';
+import styles from '../forms/steps.module.css';
 import type { Way } from './registration-state.ts';
 
 /** The old variants ask for address and password at once. */

@@ -1,4 +1,4 @@
-import type { ExtrasOfPage } from '../extras-here.ts';
+import type { ExtrasOfPage } from '../sign-in/login-extras.ts';
 
 /** SIGNUP-12, AFF-08: what somebody ticked and typed beside the account: the consent to news, and a referral code. */
 export function typedExtras(form: HTMLFormElement | null): ExtrasOfPage {

@@ -10,7 +10,7 @@ import { platformHere } from '../../platform/page/browser.ts';
 import { createRegulation } from '../../platform/region/regulation.ts';
 import { loadBrand } from '../../platform/site/sites.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
-import { lateWords } from '../../platform/words/late-words.ts';
+import { lateWords } from '../../platform/words/deferred-messages.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { hasAnswered, rememberAnswer } from './answered.ts';
 import type { Asked } from './residence-dialog.ts';

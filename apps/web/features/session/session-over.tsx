@@ -1,7 +1,7 @@
 import { loginAddress } from '@gatehouse/rules/page/page-address';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
-import { lateWords } from '../../platform/words/late-words.ts';
-import { openLate } from '../../shell/late-root.tsx';
+import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { openLate } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@ import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@
 import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
 import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import type { SubmitAnswer } from '../submit-answer.ts';
-import { worded } from '../worded-answer.ts';
+import { worded } from '../forms/localize-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { type Intent, keepAway, searchToKeep } from './away.ts';
 
 type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;

@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import type { Intent } from './away.ts';
 
 /** Where somebody stands who is back from a provider. */

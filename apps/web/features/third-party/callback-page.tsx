@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react';
-import { createLatePart } from '../../platform/loading/late-part.ts';
-import { LateSection } from '../late-section.tsx';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { LateSection } from '../deferred/deferred-section.tsx';
 import { takeSearch } from './take-search.ts';
 
 const load = () => import('./callback.tsx');

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { useFreshOnReturn } from '../return.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../forms/use-arrival-focus.ts';
+import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { useCallbackEffects } from './callback-effects.ts';
 import { callbackFlow } from './callback-flow.ts';
 import { CallbackScreen } from './callback-screens.tsx';

@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 export type LinkedList = {
   readonly linked: readonly ThirdPartyLink[];

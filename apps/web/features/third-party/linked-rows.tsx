@@ -2,7 +2,7 @@ import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/log
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from '../account.module.css';
+import styles from '../cards/account.module.css';
 import type { LinkedEvent, LinkedState } from './linked-flow.ts';
 import mark from './third-party.module.css';
 

@@ -4,10 +4,10 @@ import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from '../form.module.css';
-import steps from '../steps.module.css';
-import { strong } from '../strong.tsx';
-import { SubmitNotice } from '../submit-notice.tsx';
+import styles from '../forms/form.module.css';
+import steps from '../forms/steps.module.css';
+import { strong } from '../forms/strong.tsx';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import type { RegisterEvent, RegisterState } from './register-flow.ts';
 
 type Tell = (event: RegisterEvent) => void;

@@ -2,7 +2,14 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE, wrongAddress } from '../submit-answer.ts';
+import {
+  fieldOf,
+  type Refused,
+  refusedBy,
+  type SubmitAnswer,
+  UNREACHABLE,
+  wrongAddress,
+} from '../forms/submit-answer.ts';
 
 type Wrong = { readonly email?: 'empty' | 'shape' };
 /** `another`: not the provider's address, or it gave none. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { createLatePart } from '../../platform/loading/late-part.ts';
-import { LateSection } from '../late-section.tsx';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { LateSection } from '../deferred/deferred-section.tsx';
 
 const load = () => import('./register.tsx');
 const part = createLatePart(load);

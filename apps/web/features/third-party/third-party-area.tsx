@@ -1,6 +1,6 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import form from '../form.module.css';
+import form from '../forms/form.module.css';
 import styles from './third-party.module.css';
 import { RegistrationThirdParties } from './third-party-buttons.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SubmitNotice } from '../submit-notice.tsx';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import styles from './third-party.module.css';
 import { useBegin } from './use-begin.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useFreshOnReturn } from '../return.ts';
-import { type Refused, refusedBy, UNREACHABLE } from '../submit-answer.ts';
+import { type Refused, refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
+import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import type { Intent } from './away.ts';
 
 /** Leaves to a provider: which one, and why not. Coming back by the back button finds the page as new. */

@@ -1,7 +1,7 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { Way } from '@gatehouse/contract/login/challenge';
-import type { SubmitAnswer } from '../submit-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { OverWhy, ProveState, WrongProof } from './proof-state.ts';
 import { triesLeftBy } from './sent.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkNews } from '../registration/proof-answers.ts';
 import { awaitNews, FIRST_WAIT_MS, LONGEST_WAIT_MS } from './await-news.ts';
-import { tellTabs } from './tell-tabs.ts';
+import { tellTabs } from './notify-tabs.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 

@@ -1,4 +1,4 @@
-import { hearTabs } from './tell-tabs.ts';
+import { hearTabs } from './notify-tabs.ts';
 
 /** SIGNUP-06: how often a page that waits for a link asks whether it has been opened. */
 export const FIRST_WAIT_MS = 3000;

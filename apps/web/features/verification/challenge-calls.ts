@@ -3,7 +3,7 @@ import type { ChallengeState } from '@gatehouse/contract/login/challenge';
 import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/login/challenge';
 import { platformHere } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import type { SubmitAnswer } from '../submit-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { awaitNews } from './await-news.ts';
 import type { ProofCalls } from './effects.ts';
 import type { ProveEvent } from './proof-state.ts';

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
-import { submitEncrypted } from '../encrypted-submit.ts';
-import type { SubmitAnswer } from '../submit-answer.ts';
-import { worded } from '../worded-answer.ts';
+import { submitEncrypted } from '../forms/encrypted-submit.ts';
+import { worded } from '../forms/localize-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { codeFromSms } from './code-from-sms.ts';
 import type { ProveEffect, ProveEvent, SentWay, TypedWay } from './proof-state.ts';
 

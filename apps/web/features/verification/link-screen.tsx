@@ -1,16 +1,16 @@
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from '../steps.module.css';
-import { strong } from '../strong.tsx';
-import { useMinutesLeft } from '../use-countdown.ts';
-import { Others } from './other-ways.tsx';
+import styles from '../forms/steps.module.css';
+import { strong } from '../forms/strong.tsx';
+import { useMinutesLeft } from '../forms/use-countdown.ts';
+import { Others } from './other-methods.tsx';
 import { usePlace } from './place.ts';
 import { ProofHead } from './proof-head.tsx';
 import { Ask, News, Stopped } from './proof-parts.tsx';
 import type { Lapsed } from './proof-state.ts';
 import type { ProveScreenProps } from './screen-props.ts';
-import { WhereItIs } from './where-it-is.tsx';
+import { WhereItIs } from './where-the-code-is.tsx';
 
 /** Nothing to press: the page goes on by itself. */
 export function Link(props: ProveScreenProps) {

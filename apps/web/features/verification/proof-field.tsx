@@ -1,9 +1,9 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { useWords } from '../../shell/words.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
+import { CodeField } from '../../ui/code/code-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMinutesLeft } from '../use-countdown.ts';
+import { useMinutesLeft } from '../forms/use-countdown.ts';
 import { wayOf } from './answers.ts';
 import type { ProveEvent, ProveState, TypedWay, WrongProof } from './proof-state.ts';
 import { isSent } from './rows.ts';

@@ -5,7 +5,7 @@ import { playProof as play, type ProofTold as Told } from './proof-fixture.ts';
 
 import type { AskedFor } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
-import { waysHere } from './ways-here.ts';
+import { waysHere } from './supported-methods.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import form from '../form.module.css';
-import steps from '../steps.module.css';
+import form from '../forms/form.module.css';
+import steps from '../forms/steps.module.css';
 
 type ProofHeadProps = { id?: string | undefined; count?: ReactNode; title: ReactNode; intro?: ReactNode };
 

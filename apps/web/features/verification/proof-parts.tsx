@@ -1,8 +1,8 @@
 import { Rich, useWords } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import form from '../form.module.css';
-import { strong } from '../strong.tsx';
-import { SubmitNotice } from '../submit-notice.tsx';
+import form from '../forms/form.module.css';
+import { strong } from '../forms/strong.tsx';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { wayOf } from './answers.ts';
 import { usePlace } from './place.ts';
 import { isSent } from './rows.ts';

@@ -3,16 +3,16 @@ import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isUsedUp, wayOf } from './answers.ts';
-import { Choose } from './choose-way.tsx';
+import { Choose } from './choose-method.tsx';
 import { Link } from './link-screen.tsx';
-import { Others } from './other-ways.tsx';
+import { Others } from './other-methods.tsx';
 import { ProofField } from './proof-field.tsx';
 import { Ask, News, Stopped } from './proof-parts.tsx';
 import type { ProveState } from './proof-state.ts';
 import { isSent } from './rows.ts';
 import type { ProveScreenProps } from './screen-props.ts';
 import { NotSent, Over } from './stopped-screens.tsx';
-import { WhereItIs } from './where-it-is.tsx';
+import { WhereItIs } from './where-the-code-is.tsx';
 
 /** Which screen a state is shown on: waiting for an answer stays where the button was pressed. */
 export function screenOf(state: ProveState): string {

@@ -1,5 +1,5 @@
 import type { Asked, CodeSent, Way } from '@gatehouse/contract/login/challenge';
-import type { Refused, SubmitAnswer } from '../submit-answer.ts';
+import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 
 /** A challenge; with the times of what has been sent already, where whoever opened it has sent it. */
 export type AskedFor = Asked & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import styles from '../form.module.css';
-import steps from '../steps.module.css';
+import styles from '../forms/form.module.css';
+import steps from '../forms/steps.module.css';
 import { ProofHead } from './proof-head.tsx';
 import { hasOwnTitle, ProveScreen, screenOf } from './proof-screen.tsx';
 import type { ProveScreenProps } from './screen-props.ts';

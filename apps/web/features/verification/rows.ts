@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { Way } from '@gatehouse/contract/login/challenge';
 import type { EffectFailed, FlowRow } from '../../platform/flow/flow.ts';
-import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../submit-answer.ts';
+import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { isStopped, isUsedUp, whyOver, wrongBy } from './answers.ts';
 import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './proof-state.ts';
 import { NOTHING_SENT, sentBy } from './sent.ts';

@@ -1,4 +1,4 @@
-import type { SubmitAnswer } from '../submit-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { Sent } from './proof-state.ts';
 
 // Small, and in what every page starts with: forms that lead to a proof read these too.

@@ -8,11 +8,11 @@ import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type Refused, refusedBy, type SubmitAnswer } from '../submit-answer.ts';
-import { SubmitNotice } from '../submit-notice.tsx';
-import { worded } from '../worded-answer.ts';
-import { ProveIt } from './prove-it.tsx';
+import { worded } from '../forms/localize-answer.ts';
+import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { stepUpAction } from './step-up-actions.ts';
+import { ProveIt } from './verify.tsx';
 
 type Begun = { readonly asked?: Asked; readonly refused?: Refused };
 

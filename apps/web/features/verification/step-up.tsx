@@ -4,7 +4,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lateWords } from '../../platform/words/late-words.ts';
+import { lateWords } from '../../platform/words/deferred-messages.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 
 export type StepUp = {

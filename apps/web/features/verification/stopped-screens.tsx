@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Others } from './other-ways.tsx';
+import { Others } from './other-methods.tsx';
 import { ProofHead } from './proof-head.tsx';
 import { Stopped } from './proof-parts.tsx';
 import type { ProveScreenProps } from './screen-props.ts';

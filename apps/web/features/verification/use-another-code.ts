@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { emptyCodeField } from '../../ui/empty-code-field.ts';
+import { emptyCodeField } from '../../ui/code/empty-code-field.ts';
 import type { ProveState } from './proof-state.ts';
 
 /** When another code is on its way, the field loses what was typed of the earlier one and takes the focus. */

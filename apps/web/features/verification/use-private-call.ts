@@ -22,7 +22,7 @@ export function usePrivateCall(): PrivateCall {
     dialog,
     ask: (call, payload, signal) =>
       proven(call, () =>
-        import('../private-calls.ts').then(
+        import('./private-calls.ts').then(
           ({ askPrivately }) => askPrivately(page, call, payload, signal),
           () => ({ ret_code: NO_ANSWER_CODE, ret_msg: '' }),
         ),

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { useFirstWrong } from '../first-wrong.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useFirstWrong } from '../forms/first-invalid-field.ts';
+import { useArrival } from '../forms/use-arrival-focus.ts';
 import { type Asks, useProveEffects } from './effects.ts';
 import { proveFlowOf } from './proof-flow.ts';
 import { screenOf } from './proof-screen.tsx';

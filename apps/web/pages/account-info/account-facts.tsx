@@ -2,7 +2,7 @@ import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { useTimeText } from '../../features/account/use-time-text.ts';
-import styles from '../../features/account.module.css';
+import styles from '../../features/cards/account.module.css';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import type { AccountData } from './load.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import styles from '../../features/account.module.css';
+import styles from '../../features/cards/account.module.css';
 import { useWords } from '../../shell/words.tsx';
 import { sectionAt } from './section-at.ts';
 

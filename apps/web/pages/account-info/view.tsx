@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import styles from '../../features/account.module.css';
-import { LateSection } from '../../features/late-section.tsx';
-import { createLatePart } from '../../platform/loading/late-part.ts';
+import styles from '../../features/cards/account.module.css';
+import { LateSection } from '../../features/deferred/deferred-section.tsx';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
 import { Frame } from '../../shell/frame.tsx';
 
 const load = () => import('./cards.tsx');

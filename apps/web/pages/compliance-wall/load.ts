@@ -1,7 +1,7 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { WALL_PATH } from '@gatehouse/rules/page/page-paths';
-import { type Luggage, luggageOf } from '@gatehouse/rules/region/jump-luggage';
 import { jumpAddress } from '@gatehouse/rules/region/site-jump';
+import { type Luggage, luggageOf } from '@gatehouse/rules/region/transfer-params';
 import type { BrandSites } from '@gatehouse/rules/site/brand';
 import { regionName } from '@gatehouse/rules/site/locale';
 import type { Seal } from '@gatehouse/rules/site/site';

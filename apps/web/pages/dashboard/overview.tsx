@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../../features/account.module.css';
+import styles from '../../features/cards/account.module.css';
 import { Next } from '../../features/dashboard/next.tsx';
 import { Verification } from '../../features/dashboard/verification.tsx';
 import { Who } from '../../features/dashboard/who.tsx';

@@ -1,5 +1,5 @@
-import styles from '../../features/account.module.css';
-import { LogOut } from '../../features/log-out.tsx';
+import styles from '../../features/cards/account.module.css';
+import { LogOut } from '../../features/sign-in/log-out.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ServerPart } from '../../shell/server-part.tsx';
 import { useWords } from '../../shell/words.tsx';

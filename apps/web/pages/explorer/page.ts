@@ -18,7 +18,7 @@ export type ExplorerData = Omit<ExploreWorld, 'compliance'> & {
   readonly search: string;
 };
 
-/** The jurisdiction explorer: served by `server/explorer.ts` alone, at this very address, in English. */
+/** The jurisdiction explorer: served by `server/explorer/explorer.ts` alone, at this very address, in English. */
 export const page: PageDefinition<ExplorerData> = {
   paths: ['/dev/explorer'],
   apart: true,

@@ -2,7 +2,7 @@ import type { AccountOverview } from '@gatehouse/contract/account/account';
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import type { SessionRow } from '@gatehouse/contract/session/session';
 import { type ReactNode, useState } from 'react';
-import account from '../../features/account.module.css';
+import account from '../../features/cards/account.module.css';
 import { QuickLogin } from '../../features/quick-login/quick-login-dialog.tsx';
 import { LimitDialog } from '../../features/session/limit-dialog.tsx';
 import { SessionOver } from '../../features/session/session-over.tsx';

@@ -1,6 +1,6 @@
 import { loginWays } from '@gatehouse/rules/login/login-ways';
 import { useRef, useState } from 'react';
-import form from '../../features/form.module.css';
+import form from '../../features/forms/form.module.css';
 import { LoginStart } from '../../features/login/login-start.tsx';
 import { formStates, linkStates } from '../../features/login/screen-states.ts';
 import { LinkPage } from '../../features/login/ways/code-and-link/link-page.tsx';
@@ -55,7 +55,7 @@ export function Proofs() {
   if (!state) return null;
   const asked = askedBy('way' in state && state.way === 'email_link' ? mailWays : everyWay);
   return (
-    <Exhibit file="features/verification/prove-it.tsx">
+    <Exhibit file="features/verification/verify.tsx">
       <Choice options={Object.keys(proveStates)} chosen={name} onChoose={setName} />
       <form
         key={name}

@@ -4,7 +4,7 @@ import { type ToastKind, toasts } from '../../platform/notices/toasts.ts';
 import { useWords } from '../../shell/words.tsx';
 import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
+import { CodeField } from '../../ui/code/code-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, iconNames } from '../../ui/icon.tsx';

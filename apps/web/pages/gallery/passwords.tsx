@@ -1,5 +1,5 @@
-import { PasswordStrength } from '../../features/password-strength.tsx';
-import { strengthTold } from '../../features/strength-told.ts';
+import { PasswordStrength } from '../../features/forms/password-strength.tsx';
+import { strengthTold } from '../../features/forms/strength-announcement.ts';
 import type { Strength } from '../../platform/credentials/password-strength.ts';
 import { useWords } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -23,7 +23,7 @@ const STATES: readonly Strength[] = [
 export function Passwords() {
   const words = useWords();
   return (
-    <Exhibit file="strength-bar.tsx, features/password-strength.tsx">
+    <Exhibit file="strength-bar.tsx, features/forms/password-strength.tsx">
       <div className={styles.fields}>
         <div className={styles.form}>
           <PasswordField

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { MobileField, phoneTexts } from '../../features/mobile-field.tsx';
+import { MobileField, phoneTexts } from '../../features/forms/mobile-field.tsx';
 import { type PhoneCountries, phoneCountries } from '../../platform/region/phone-countries.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
@@ -12,7 +12,7 @@ import styles from './gallery.module.css';
 export function Phones() {
   const [shown, setShown] = useState(false);
   return (
-    <Exhibit file="phone-field.tsx, country-picker.tsx, features/mobile-field.tsx">
+    <Exhibit file="phone-field.tsx, country-picker.tsx, features/forms/mobile-field.tsx">
       {shown ? (
         <States />
       ) : (

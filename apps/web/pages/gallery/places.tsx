@@ -5,6 +5,7 @@ import { type FrontBrand, loadBrand } from '../../platform/site/sites.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Locks, WaysBack } from './account-recovery.tsx';
 import { Accounts, Identities, SessionDialogs } from './accounts.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
@@ -15,7 +16,6 @@ import { QrCodes } from './qr-codes.tsx';
 import { Registrations } from './registrations.tsx';
 import { Screens } from './screens.tsx';
 import { ThirdParties } from './third-parties.tsx';
-import { Locks, WaysBack } from './ways-back.tsx';
 
 /** What depends on the place. Loaded once the gallery is live, so that no page shares a file with the gallery. */
 export function Places() {

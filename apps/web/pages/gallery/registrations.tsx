@@ -4,13 +4,13 @@ import {
   variantParts,
 } from '@gatehouse/rules/site/registration-variant';
 import { type ComponentProps, useState } from 'react';
-import form from '../../features/form.module.css';
+import form from '../../features/forms/form.module.css';
+import { SubmitNotice } from '../../features/forms/submit-notice.tsx';
 import { Kept } from '../../features/registration/kept.tsx';
 import { askedBy, useProofLook } from '../../features/registration/proof-step.tsx';
 import type { Begun, RegistrationState } from '../../features/registration/registration-state.ts';
 import { proofStates, screenStates } from '../../features/registration/screen-states.ts';
 import { Screen, ScreenEnd, useScreens } from '../../features/registration/screens.tsx';
-import { SubmitNotice } from '../../features/submit-notice.tsx';
 import { proveFlowOf } from '../../features/verification/proof-flow.ts';
 import type { ProveState } from '../../features/verification/proof-state.ts';
 import { ProofView } from '../../features/verification/proof-view.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import form from '../../features/form.module.css';
+import form from '../../features/forms/form.module.css';
 import { CallbackScreen } from '../../features/third-party/callback-screens.tsx';
 import { RegisterScreen } from '../../features/third-party/register.tsx';
 import { callbackStates, registerStates } from '../../features/third-party/screen-states.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { LateSection } from '../../features/late-section.tsx';
-import { createLatePart } from '../../platform/loading/late-part.ts';
+import { LateSection } from '../../features/deferred/deferred-section.tsx';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../../shell/words.tsx';
 import styles from '../prose.module.css';

@@ -1,5 +1,5 @@
-import { LogOut } from '../../features/log-out.tsx';
 import { LinkWizard } from '../../features/login/ways/code-and-link/link-wizard.tsx';
+import { LogOut } from '../../features/sign-in/log-out.tsx';
 
 export function Wizard() {
   return <LinkWizard LogOut={LogOut} />;

@@ -1,4 +1,4 @@
-import { LostPage } from '../../features/way-back/lost-page.tsx';
+import { LostPage } from '../../features/account-recovery/factor-recovery-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';

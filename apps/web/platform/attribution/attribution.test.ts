@@ -2,7 +2,7 @@ import { ATTRIBUTION_MS, touchesIn } from '@gatehouse/rules/attribution/attribut
 import { CONSENT_KEY, consentTo } from '@gatehouse/rules/consent/consent';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { removeLeftBehind } from '../consent/left-behind.ts';
+import { removeLeftBehind } from '../consent/leftover-storage.ts';
 import { ownStores, ownStoresOf } from '../storage/own-storage.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import {

@@ -5,7 +5,7 @@ import { reportFailure } from '../loading/report-failure.ts';
 import { WITHDRAWN_KEY } from '../storage/own-storage.ts';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 import { consentHere, onConsent } from './consent.ts';
-import { removeLeftBehind, storesOf } from './left-behind.ts';
+import { removeLeftBehind, storesOf } from './leftover-storage.ts';
 
 type Region = ScriptQuestion['region'];
 /** What has to be asked for, beside what the page knows. */

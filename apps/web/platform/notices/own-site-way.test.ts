@@ -3,7 +3,7 @@ import { localeOf } from '@gatehouse/rules/site/locale';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FrontBrand } from '../site/sites.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { PATIENCE_MS } from '../words/words-soon.ts';
+import { PATIENCE_MS } from '../words/localize-error.ts';
 import { createDialogs } from './dialogs.ts';
 import { createNoticeGate, type Notice } from './notice.ts';
 import { wayToOwnSite } from './own-site-way.ts';
@@ -13,7 +13,7 @@ import { createToasts } from './toasts.ts';
 const brand = { ...defaultBrand, port: 3000 } as unknown as FrontBrand;
 const sites = vi.hoisted(() => ({ load: async (): Promise<unknown> => undefined }));
 vi.mock('../site/sites.ts', () => ({ loadBrand: () => sites.load() }));
-vi.mock('../words/late-words.ts', () => ({
+vi.mock('../words/deferred-messages.ts', () => ({
   lateWords: async () => ({ 'modal.own-site': ['Go to ', ['host']], 'error.400601': 'Elsewhere' }),
 }));
 

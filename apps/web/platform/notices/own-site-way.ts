@@ -3,7 +3,7 @@ import { officialHost } from '@gatehouse/rules/site/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
 import { searchToCarry } from '../attribution/attribution.ts';
 import { loadBrand } from '../site/sites.ts';
-import { type Worded, wordsSoon } from '../words/words-soon.ts';
+import { type Worded, wordsSoon } from '../words/localize-error.ts';
 import type { Dialog } from './dialogs.ts';
 
 /** What is known of the page that somebody is on. */

@@ -1,5 +1,5 @@
 import { toastText } from '@gatehouse/rules/errors/error-answer';
-import { errorWord, PATIENCE_MS } from '../words/words-soon.ts';
+import { errorWord, PATIENCE_MS } from '../words/localize-error.ts';
 import { type Dialogs, dialogs } from './dialogs.ts';
 import type { Notice } from './notice.ts';
 import type { Here, OwnSiteWay } from './own-site-way.ts';

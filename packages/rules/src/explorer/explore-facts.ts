@@ -9,7 +9,7 @@ import { splitLanguage, withLanguage } from '../language/path-language.ts';
 import { isLoginOnly } from '../login/login-steps.ts';
 import { countryOf, livesIn, type Place } from '../region/country.ts';
 import { type Region, regionOf } from '../region/region.ts';
-import type { Steering } from '../remote-config/steering.ts';
+import type { Steering } from '../remote-config/remote-config.ts';
 import { isKycVerified } from '../session/session.ts';
 import type { Brand } from '../site/brand.ts';
 import { type HostKind, hostKind, normaliseHost } from '../site/host.ts';

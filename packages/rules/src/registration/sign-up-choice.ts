@@ -1,7 +1,7 @@
 import { type Decision, decide, type Rule, type Step } from '../decision.ts';
 import { layoutByParameter, registrationLayoutFor } from '../page/layout.ts';
 import { type Arm, armName, armOf } from '../remote-config/experiment.ts';
-import type { Steering } from '../remote-config/steering.ts';
+import type { Steering } from '../remote-config/remote-config.ts';
 import { defaultVariant, type RegistrationVariant } from '../site/registration-variant.ts';
 import type { RegistrationLayout, Site } from '../site/site.ts';
 

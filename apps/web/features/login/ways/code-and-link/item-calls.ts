@@ -3,10 +3,10 @@ import { loginBegin } from '@gatehouse/contract/login/login';
 import { userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
 import { platformHere } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
-import { extrasHere } from '../../../extras-here.ts';
-import { withRisk } from '../../../risk-check.ts';
+import { worded } from '../../../forms/localize-answer.ts';
+import { extrasHere } from '../../../sign-in/login-extras.ts';
+import { withRisk } from '../../../sign-in/risk-check.ts';
 import { awaitNews } from '../../../verification/await-news.ts';
-import { worded } from '../../../worded-answer.ts';
 import type { Answered, Item, LoginEvent } from '../../login-state.ts';
 
 /** LOGIN-02: asks for a code or a link instead. */

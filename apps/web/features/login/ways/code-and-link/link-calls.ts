@@ -5,11 +5,11 @@ import { userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
 import type { FlowEffects } from '../../../../platform/flow/run-flow.ts';
 import { platformHere } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
-import { withRisk } from '../../../risk-check.ts';
+import { worded } from '../../../forms/localize-answer.ts';
+import { withRisk } from '../../../sign-in/risk-check.ts';
+import { verifyLogin } from '../../../sign-in/verify-login.ts';
 import { takenToken } from '../../../verification/link-token.ts';
-import { tellTabs } from '../../../verification/tell-tabs.ts';
-import { verifyLogin } from '../../../verify-login.ts';
-import { worded } from '../../../worded-answer.ts';
+import { tellTabs } from '../../../verification/notify-tabs.ts';
 import { leave } from '../../login-calls.ts';
 import type { Link, LinkEffect, LinkEvent } from './link-state.ts';
 

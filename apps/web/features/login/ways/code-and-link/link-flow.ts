@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow, type FlowRow } from '../../../../platform/flow/flow.ts';
-import { UNREACHABLE } from '../../../submit-answer.ts';
+import { UNREACHABLE } from '../../../forms/submit-answer.ts';
 import { askedBy, stopped } from '../../login-answers.ts';
 import type { Asked } from '../../login-state.ts';
 import type { Link, LinkEffect, LinkEvent, LinkOver, LinkState } from './link-state.ts';

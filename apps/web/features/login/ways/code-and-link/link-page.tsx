@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useWords } from '../../../../shell/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import steps from '../../../steps.module.css';
-import { SubmitNotice } from '../../../submit-notice.tsx';
+import steps from '../../../forms/steps.module.css';
+import { SubmitNotice } from '../../../forms/submit-notice.tsx';
 import { LinkOverScreen, LinkScreen } from './link-screens.tsx';
 import type { LinkEvent, LinkState } from './link-state.ts';
 

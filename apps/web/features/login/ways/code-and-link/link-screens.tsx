@@ -4,8 +4,8 @@ import { usePage } from '../../../../shell/page-context.tsx';
 import { Rich, useWords } from '../../../../shell/words.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import styles from '../../../form.module.css';
-import { strong } from '../../../strong.tsx';
+import styles from '../../../forms/form.module.css';
+import { strong } from '../../../forms/strong.tsx';
 import type { LinkOver, LinkState } from './link-state.ts';
 
 function Head({ title, children }: { title: string; children?: ReactNode }) {

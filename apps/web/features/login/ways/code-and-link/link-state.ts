@@ -1,5 +1,5 @@
 import type { LoginAsked } from '@gatehouse/contract/login/login';
-import type { Refused, SubmitAnswer } from '../../../submit-answer.ts';
+import type { Refused, SubmitAnswer } from '../../../forms/submit-answer.ts';
 import type { AskedFor } from '../../../verification/proof-state.ts';
 
 /** What an emailed link carries: the challenge, and the token that answers it. */

@@ -1,9 +1,9 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { useFlow } from '../../../../platform/flow/use-flow.ts';
 import { usePage } from '../../../../shell/page-context.tsx';
-import styles from '../../../form.module.css';
-import { useFreshOnReturn } from '../../../return.ts';
-import { useArrival } from '../../../use-arrival.ts';
+import styles from '../../../forms/form.module.css';
+import { useArrival } from '../../../forms/use-arrival-focus.ts';
+import { useFreshOnReturn } from '../../../sign-in/return-target.ts';
 import { SecondProof } from '../../login-proof.tsx';
 import { linkEffects } from './link-calls.ts';
 import { linkFlow } from './link-flow.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../shell/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import styles from '../../../form.module.css';
-import steps from '../../../steps.module.css';
+import styles from '../../../forms/form.module.css';
+import steps from '../../../forms/steps.module.css';
 
 /** The link was opened in another tab of this browser; this one goes on as soon as that one is logged in. */
 export function OtherTab({ onBack }: { onBack: () => void }) {

@@ -4,9 +4,9 @@ import { loginPasskey } from '@gatehouse/contract/login/login';
 import { getPasskey, passkeysHere } from '../../../../platform/credentials/passkey.ts';
 import { platformHere } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
-import { withRisk } from '../../../risk-check.ts';
-import { verifyLogin } from '../../../verify-login.ts';
-import { worded } from '../../../worded-answer.ts';
+import { worded } from '../../../forms/localize-answer.ts';
+import { withRisk } from '../../../sign-in/risk-check.ts';
+import { verifyLogin } from '../../../sign-in/verify-login.ts';
 import type { Answered, LoginEvent, PasskeyPicked } from '../../login-state.ts';
 
 /** LOGIN-02: the browser's own list of passkeys, on a press. */

@@ -1,0 +1,116 @@
+import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import account from '../cards/account.module.css';
+import steps from '../forms/steps.module.css';
+import { useTimeText } from '../forms/use-moment-text.ts';
+import type { LostEndedWhy } from './factor-recovery-state.ts';
+import { Screen } from './screen.tsx';
+
+type AtProps = { at: LostItemState };
+type AgainProps = { onAgain: () => void };
+
+/** Until when, who is told, and how it goes on. */
+export function Waiting({ at, onAgain }: AtProps & AgainProps) {
+  const { t } = useWords();
+  const time = useTimeText(at.ready_at ?? 0);
+  return (
+    <Screen name="waiting" title={t('lost.waiting.title')} alert>
+      <div className={steps.waiting}>
+        <span className={steps.letter}>
+          <Icon name="lock" size="large" />
+        </span>
+        <p>{t('lost.waiting.until', { time })}</p>
+      </div>
+      <p>{t('lost.waiting.text')}</p>
+      <p>{t('lost.waiting.stop')}</p>
+      <LogIn variant="secondary" />
+      <Again onAgain={onAgain} quiet />
+    </Screen>
+  );
+}
+
+export function Done({ at }: AtProps) {
+  const { t } = useWords();
+  return (
+    <Screen name="done" title={t(`lost.done.${at.item}`)} alert>
+      <Notice kind="success">{t('lost.done.text')}</Notice>
+      <LogIn variant="primary" />
+    </Screen>
+  );
+}
+
+/** What to have at hand. */
+const SUPPORT_LINES = [
+  { line: '1', icon: 'mail' },
+  { line: '2', icon: 'user' },
+  { line: '3', icon: 'lock' },
+] as const;
+
+/** Nothing that is left is enough: a person helps. */
+export function Support({ at, onAgain }: AtProps & AgainProps) {
+  const { t } = useWords();
+  const { brand } = usePage();
+  return (
+    <Screen name="support" title={t('lost.support.title')} intro={t('lost.support.text')} alert>
+      <ul className={account.rows}>
+        {SUPPORT_LINES.map(({ line, icon }) => (
+          <li key={line} className={account.row}>
+            <Icon name={icon} />
+            <p>{t(`lost.support.${line}`)}</p>
+          </li>
+        ))}
+      </ul>
+      {at.facts ? <ReferenceLine asked={{ question: 'wayBack', facts: at.facts }} /> : null}
+      <LinkButton variant="primary" wide icon="mail" href={`mailto:${brand.support.email}`}>
+        {t('lost.support.write')}
+      </LinkButton>
+      <Again onAgain={onAgain} quiet />
+    </Screen>
+  );
+}
+
+export function Nothing({ at, onAgain }: AtProps & AgainProps) {
+  const { t } = useWords();
+  return (
+    <Screen name="nothing" title={t(`lost.nothing.${at.item}`)} intro={t('lost.nothing.text')} alert>
+      <LogIn variant="primary" />
+      <Again onAgain={onAgain} quiet />
+    </Screen>
+  );
+}
+
+export function Ended({ why, onAgain }: { why: LostEndedWhy } & AgainProps) {
+  const { t } = useWords();
+  const isStopped = why === 'stopped';
+  return (
+    <Screen name={why} title={t(`lost.ended.${why}.title`)} intro={t(`lost.ended.${why}.text`)} alert>
+      {isStopped || why === 'unknown' ? <LogIn variant="primary" /> : null}
+      {isStopped ? null : <Again onAgain={onAgain} quiet={why === 'unknown'} />}
+    </Screen>
+  );
+}
+
+function LogIn({ variant }: { variant: 'primary' | 'secondary' }) {
+  const { t } = useWords();
+  const { locale, site } = usePage();
+  return (
+    <LinkButton variant={variant} wide href={withLanguage(locale.value, site.paths.login)}>
+      {t('retrieve.done.logIn')}
+    </LinkButton>
+  );
+}
+
+function Again({ onAgain, quiet }: AgainProps & { quiet: boolean }) {
+  const { t } = useWords();
+  return (
+    <Button variant={quiet ? 'quiet' : 'primary'} wide onClick={onAgain}>
+      {t('retrieve.again')}
+    </Button>
+  );
+}

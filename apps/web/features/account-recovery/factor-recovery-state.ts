@@ -1,0 +1,68 @@
+import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { LostItem } from '@gatehouse/rules/verification/account-recovery';
+import type { Answered } from '../forms/answered.ts';
+import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
+import type { Found } from './stored-uuid.ts';
+
+type Shown = { readonly refused?: Refused };
+type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
+/** Where the API says that the request stands. */
+type Request = { readonly at: LostItemState };
+
+/** What is wrong on the first screen. */
+export type WrongStart = {
+  readonly account?: 'empty' | 'shape';
+  readonly password?: { readonly why: 'empty' | number; readonly triesLeft?: number; readonly pauseS?: number };
+};
+/** What is wrong with a new address or number: a slip, or the code of an answer. */
+export type WrongName = 'empty' | 'shape' | 'short' | 'country' | number;
+export type NewName = { readonly email: string } | { readonly mobile: string; readonly country: string };
+
+/** SHELL-10: what is lost and whose it is, the proofs, the new name, the wait; or a request is stopped by the link of a mail. */
+export type LostState =
+  /** `ready`: the wait for this is over, and whoever asked says once more who they are. */
+  | At<'start', { readonly wrong?: WrongStart; readonly ready?: LostItem } & Shown>
+  | At<'beginning'>
+  | At<'recalling', { readonly uuid: string } & Shown>
+  | At<'proving', Request>
+  | At<'changing', Request>
+  | At<'naming', Request & Shown & { readonly wrong?: WrongName }>
+  | At<'sendingName', Request>
+  | At<'waiting', Request>
+  | At<'done', Request>
+  | At<'support', Request>
+  | At<'nothing', Request>
+  | At<'stop', Required<Found> & Shown>
+  | At<'stopping', Required<Found>>
+  | At<'ended', { readonly why: LostEndedWhy }>;
+export type LostEndedWhy = 'expired' | 'cancelled' | 'stopped' | 'unknown';
+
+export type LostEvent =
+  | { readonly type: 'found'; readonly uuid: string }
+  | { readonly type: 'stopFound'; readonly uuid: string; readonly token: string }
+  | { readonly type: 'resetFound'; readonly reset: string }
+  | {
+      readonly type: 'given';
+      readonly item: LostItem;
+      readonly account: string;
+      readonly wrong: WrongStart | undefined;
+    }
+  | { readonly type: 'proved'; readonly answer: SubmitAnswer }
+  | { readonly type: 'cannot' }
+  | { readonly type: 'nameGiven'; readonly name: NewName; readonly wrong: WrongName | undefined }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'restarted' }
+  | { readonly type: 'retried' }
+  | Answered;
+
+/** The password stays in the form, where `begin` reads it. */
+export type LostEffect =
+  | { readonly type: 'find' }
+  | { readonly type: 'forget' }
+  | { readonly type: 'begin'; readonly item: LostItem; readonly account: string }
+  | { readonly type: 'beginByReset'; readonly reset: string }
+  | { readonly type: 'recall'; readonly uuid: string }
+  | { readonly type: 'keep'; readonly uuid: string }
+  | { readonly type: 'without'; readonly uuid: string; readonly cannot: 'email' | 'mobile' | 'factor' }
+  | { readonly type: 'name'; readonly uuid: string; readonly name: NewName }
+  | { readonly type: 'stop'; readonly uuid: string; readonly token: string };

@@ -1,0 +1,54 @@
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { Answered } from '../forms/answered.ts';
+import type { WrongNew } from '../forms/new-password-problem.ts';
+import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
+import type { AskedFor } from '../verification/proof-state.ts';
+import type { Found } from './stored-uuid.ts';
+
+type Shown = { readonly refused?: Refused };
+type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
+/** `moved`: the link was opened here, and the reset began on another device. */
+type Reset = { readonly uuid: string; readonly moved: boolean };
+
+/** Why a reset cannot go on here. */
+export type EndedWhy = 'elsewhere' | 'done' | 'expired' | 'linkUnknown' | 'linkUsed' | 'linkExpired';
+
+/** SHELL-10: whose password, the proof, the second factor, the new password, and what is left of the login. */
+export type RetrieveState =
+  | At<'start', { readonly wrong?: 'empty' | 'shape' } & Shown>
+  | At<'beginning'>
+  | At<'recalling', Found & Shown>
+  | At<'proof', { readonly asked: AskedFor }>
+  | At<'confirm', Required<Found> & Shown>
+  | At<'confirming', Required<Found>>
+  | At<'factor', { readonly asked: Asked } & Reset>
+  | At<'password', Reset & Shown & { readonly wrong?: WrongNew }>
+  | At<'committing', Reset>
+  | At<'more', { readonly asked: LoginAsked }>
+  /** `refused`: the password is a new one, but nobody logs in by it here now. */
+  | At<'done', { readonly loggedIn: boolean; readonly refused?: number }>
+  | At<'ended', { readonly why: EndedWhy }>;
+
+export type RetrieveEvent =
+  | ({ readonly type: 'found' } & Found)
+  | { readonly type: 'nameGiven'; readonly name: string }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'proved'; readonly answer: SubmitAnswer }
+  | { readonly type: 'passwordGiven'; readonly wrong: WrongNew | undefined }
+  | { readonly type: 'left' }
+  | { readonly type: 'restarted' }
+  | { readonly type: 'retried' }
+  | Answered;
+
+/** The password stays in the form, where `commit` reads it. */
+export type RetrieveEffect =
+  | { readonly type: 'find' }
+  | { readonly type: 'forget' }
+  | { readonly type: 'leave' }
+  | { readonly type: 'begin'; readonly name: string }
+  | { readonly type: 'recall'; readonly uuid: string }
+  | { readonly type: 'commit'; readonly uuid: string }
+  | { readonly type: 'keep'; readonly uuid: string }
+  | { readonly type: 'confirm'; readonly uuid: string; readonly token: string }
+  | { readonly type: 'tellTabs'; readonly uuid: string };

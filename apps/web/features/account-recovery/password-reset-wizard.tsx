@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, useEffect, useRef } from 'react';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { useFlow } from '../../platform/flow/use-flow.ts';
+import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { useFreshOnReturn } from '../sign-in/return-target.ts';
+import { retrieveFlow } from './password-reset-flow.ts';
+import type { RetrieveScreensProps } from './password-reset-screens.tsx';
+import { RetrieveStart } from './password-reset-start.tsx';
+import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
+
+type Effects = FlowEffects<RetrieveEvent, RetrieveEffect>;
+
+const screens = createLatePart(() => import('./password-reset-screens.tsx'));
+const Screens: ComponentType<RetrieveScreensProps> = lazy(() =>
+  screens.come().then(({ RetrieveScreens }) => ({ default: RetrieveScreens })),
+);
+const calls = () => import('./password-reset-calls.ts');
+const types: Readonly<Record<RetrieveEffect['type'], true>> = {
+  ...{ find: true, begin: true, recall: true, confirm: true, commit: true, keep: true, forget: true, tellTabs: true },
+  leave: true,
+};
+
+/** SHELL-10: whose password it is, and everything after. The first form stays, out of sight. */
+export function RetrieveWizard() {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, tell] = useFlow(retrieveFlow, useEffects(form));
+  const isStart = state.step === 'start' || state.step === 'beginning';
+  useFreshOnReturn(state.step === 'done');
+  useEffect(() => {
+    if (state.step === 'beginning') void screens.come();
+  }, [state.step]);
+  return (
+    <>
+      <RetrieveStart hidden={!isStart} state={state} tell={tell} />
+      {isStart ? null : (
+        <WithLateWords>
+          <Screens state={state} tell={tell} form={form} />
+        </WithLateWords>
+      )}
+    </>
+  );
+}
+
+/** Their code is fetched as soon as the page is alive, while there is a network. */
+function useEffects(form: React.RefObject<HTMLFormElement | null>): Effects {
+  const page = usePage();
+  const { t } = useWords();
+  useEffect(() => void calls().catch(() => undefined), []);
+  const perform = async (effect: RetrieveEffect, signal: AbortSignal) => {
+    const { retrieveEffects } = await calls();
+    const effects = retrieveEffects(() => ({ page, element: form.current, insecure: t('form.insecure') }));
+    return effects[effect.type](effect as never, signal);
+  };
+  return Object.fromEntries(Object.keys(types).map((type) => [type, perform])) as unknown as Effects;
+}

@@ -1,0 +1,30 @@
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Refused } from '../forms/submit-answer.ts';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { Screen } from './screen.tsx';
+
+type RecallingProps = {
+  /** Says what is looked up. */
+  title: string;
+  refused: Refused | undefined;
+  tell: (event: { readonly type: 'retried' } | { readonly type: 'restarted' }) => void;
+};
+
+/** What was begun before is looked up; where it cannot be, both ways on are offered. */
+export function Recalling({ title, refused, tell }: RecallingProps) {
+  const { t } = useWords();
+  if (!refused) return <Spinner size="large" label={title} />;
+  return (
+    <Screen name="recalling" title={title}>
+      <SubmitNotice refused={refused} waiting={false} stays />
+      <Button variant="primary" wide onClick={() => tell({ type: 'retried' })}>
+        {t('shell.retry')}
+      </Button>
+      <Button variant="quiet" wide onClick={() => tell({ type: 'restarted' })}>
+        {t('retrieve.again')}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,89 @@
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
+import { defineFlow } from '../../platform/flow/flow.ts';
+import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
+import type { Standing } from '../verification/proof-state.ts';
+import { triesLeftBy } from '../verification/sent.ts';
+
+type Sent = { readonly sent: Asked & CodeSent };
+type Answered = { readonly answer: SubmitAnswer };
+
+export type LostState =
+  | { readonly step: 'sending' }
+  | ({ readonly step: 'code'; readonly standing?: Standing } & Sent)
+  | ({ readonly step: 'password' } & Sent)
+  | { readonly step: 'stopped'; readonly refused: Refused }
+  | { readonly step: 'done' };
+
+export type LostEvent =
+  | ({ readonly type: 'answered' } & Answered)
+  /** Another code is on its way. */
+  | ({ readonly type: 'sentAgain' } & Sent)
+  | { readonly type: 'codeGiven' }
+  /** What came of the code and the password together. */
+  | ({ readonly type: 'proved' } & Answered)
+  | { readonly type: 'again' };
+
+export type LostEffect = { readonly type: 'send' } | { readonly type: 'tell'; readonly until: number };
+
+const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const stopped = {
+  to: 'stopped',
+  data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+} as const;
+const WRONG_CODES: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeTriesUsed];
+const isAboutCode = ({ ret_code }: SubmitAnswer) => WRONG_CODES.includes(ret_code);
+const OVER: readonly number[] = [codes.challengeUnknown, codes.challengeTriesUsed];
+
+/** ERR-07: the code is looked at with the password, so what is about the code, or ends both, is no matter of the password alone. */
+export function sortRefusal(refusal: SubmitAnswer): 'settled' | undefined {
+  return isAboutCode(refusal) || OVER.includes(refusal.ret_code) ? 'settled' : undefined;
+}
+
+/**
+ * ERR-07: an owner who is logged in takes a lost app away by a code that was sent, and the password. Each is asked for by the flow
+ * of a proof (`features/verification`), which sends the code again.
+ */
+export const lostFlow = defineFlow<LostState, LostEvent, LostEffect>({
+  name: 'lost authenticator app',
+  start: { step: 'sending' },
+  first: [{ type: 'send' }],
+  steps: {
+    sending: {
+      answered: [
+        {
+          to: 'code',
+          when: ['success', hasWorked],
+          data: (_, { answer }) => ({ sent: answer.result as Sent['sent'] }),
+        },
+        stopped,
+      ],
+      effectFailed: { to: 'stopped', data: () => ({ refused: UNREACHABLE }) },
+    },
+    code: {
+      sentAgain: { to: 'code', data: (state, { sent }) => ({ sent: { ...state.sent, ...sent } }) },
+      codeGiven: { to: 'password', data: ({ sent }) => ({ sent }) },
+    },
+    password: {
+      proved: [
+        { to: 'done', when: ['success', hasWorked], ask: { tell: (_, { answer }) => ({ until: untilOf(answer) }) } },
+        {
+          to: 'code',
+          when: ['the code is wrong', (_, { answer }) => isAboutCode(answer)],
+          data: ({ sent }, { answer }) => ({
+            sent,
+            standing: { wrong: { why: answer.ret_code, ...triesLeftBy(answer) } },
+          }),
+        },
+        stopped,
+      ],
+    },
+    stopped: { again: { to: 'sending', ask: { send: true } } },
+    done: {},
+  },
+});
+
+function untilOf({ result }: SubmitAnswer): number {
+  const until = (result as { withdrawals_after?: unknown } | null | undefined)?.withdrawals_after;
+  return typeof until === 'number' ? until : 0;
+}

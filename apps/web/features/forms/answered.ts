@@ -1,0 +1,22 @@
+import { codes } from '@gatehouse/contract/errors/codes';
+import { refusedBy, type SubmitAnswer } from './submit-answer.ts';
+
+/** An event that brings the answer to an effect. */
+export type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type Told = { readonly answer: SubmitAnswer };
+
+export const is =
+  (...wanted: readonly number[]) =>
+  (_: unknown, { answer }: Told) =>
+    wanted.includes(answer.ret_code);
+
+export const refused = ({ answer }: Told) => ({ refused: refusedBy(answer) });
+
+/** What the answer says the state is; undefined where it is a refusal. */
+export function stateIn<State extends { readonly state: string }>({
+  ret_code,
+  result,
+}: SubmitAnswer): State | undefined {
+  const state = ret_code === codes.success ? (result as Partial<State> | null | undefined) : undefined;
+  return typeof state?.state === 'string' ? (state as State) : undefined;
+}

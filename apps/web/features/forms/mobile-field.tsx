@@ -1,0 +1,96 @@
+import { createTranslator, type Translator } from '@gatehouse/words/translator';
+import { useEffect, useMemo, useState } from 'react';
+import { type PhoneCountries, phoneCountries } from '../../platform/region/phone-countries.ts';
+import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { type PageFrame, usePage } from '../../shell/page-context.tsx';
+import { PhoneField, type PhoneFieldProps } from '../../ui/phone/phone-field.tsx';
+import type { PhoneProblem } from '../../ui/phone/phone-rules.ts';
+import type { PhoneTexts } from '../../ui/phone/phone-texts.ts';
+
+/**
+ * SIGNUP-01: the field for a mobile number, which fetches for itself what it needs: countries, words, numbering plans,
+ * flags. Load it late, with `import()`. It gives its form `mobile` and `country` (see `PhoneFieldProps`); what
+ * `phoneProblem` says of the two is given back as `problem`, and is worded here.
+ */
+export type MobileFieldProps = Pick<
+  PhoneFieldProps,
+  'id' | 'label' | 'help' | 'error' | 'errorCode' | 'defaultValue' | 'required'
+> & {
+  /** Shown where `error` says nothing. */
+  problem?: PhoneProblem | undefined;
+  /** ISO 3166-1, where one was chosen before; else it begins with where the visitor is. */
+  country?: string;
+};
+
+const MOST_LIKELY = 4;
+
+export function MobileField({ problem, country: before, help, error, ...field }: MobileFieldProps) {
+  const { loaded, texts, t } = useLoaded();
+  const [chosen, setChosen] = useState(before ?? '');
+  const likely = useMemo(() => (loaded ? likelyOf(loaded) : []), [loaded]);
+  const [start = ''] = likely;
+  return (
+    <PhoneField
+      {...field}
+      help={loaded?.countries.length === 0 ? t('phone.international') : help}
+      error={error ?? (problem && t(`phone.${problem}`))}
+      country={chosen || start}
+      onCountry={setChosen}
+      countries={loaded?.countries}
+      likely={likely}
+      texts={texts}
+    />
+  );
+}
+
+const NOT_LOADED: PhoneCountries = { countries: [], here: '' };
+
+/** Words come first: without them nothing can be said about the list. Neither rejects. */
+function useLoaded() {
+  const frame = usePage();
+  const [late, setLate] = useState<{ loaded: PhoneCountries; words: PageFrame['words'] }>();
+  useEffect(() => {
+    const countries = phoneCountries(frame).catch(() => NOT_LOADED);
+    Promise.all([countries, lateWords(frame.locale.value, 'inverse')]).then(([loaded, words]) =>
+      setLate({ loaded, words }),
+    );
+  }, [frame]);
+  return useMemo(() => {
+    const translator = createTranslator(frame.locale.tag, { ...frame.words, ...late?.words });
+    return { loaded: late?.loaded, texts: phoneTexts(translator), t: translator.t };
+  }, [frame, late]);
+}
+
+/** The words of `PhoneField`. */
+export function phoneTexts({ t }: Translator): PhoneTexts {
+  return {
+    code: (country, code) => t('phone.code', { country, code }),
+    noCode: t('phone.code.none'),
+    title: t('phone.title'),
+    search: t('phone.search'),
+    count: (count) => t('phone.count', { count }),
+    none: t('phone.none'),
+    likely: t('phone.likely'),
+    others: t('phone.others'),
+    chosen: t('phone.chosen'),
+    blocked: t('phone.blocked'),
+    blockedNumber: (country) => t('phone.blocked.number', { country }),
+  };
+}
+
+/** Where the visitor is, then the regions of the languages that they read; none whose numbers open no account. */
+function likelyOf({ countries, here }: PhoneCountries): readonly string[] {
+  const regions = navigator.languages.map((tag) => regionOf(tag));
+  const open = new Set(countries.flatMap(({ code, blocked }) => (blocked ? [] : [code])));
+  return [...new Set([here, ...regions])]
+    .filter((code) => code !== undefined && open.has(code))
+    .slice(0, MOST_LIKELY) as string[];
+}
+
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
+}

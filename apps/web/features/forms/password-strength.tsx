@@ -1,0 +1,137 @@
+import type { Locale } from '@gatehouse/rules/site/locale';
+import { createTranslator, type Translator } from '@gatehouse/words/translator';
+import { useEffect, useRef, useState } from 'react';
+import type { Strength } from '../../platform/credentials/password-strength.ts';
+import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { StrengthBar } from '../../ui/strength-bar.tsx';
+import { keepCommonList } from './common-passwords.ts';
+import { strengthTold } from './strength-announcement.ts';
+
+/** A password is looked at when its typing pauses, so that no key waits for it. */
+const LOOK_AFTER_MS = 150;
+/** Later than the eye is told: a screen reader says the letters first. */
+const SAY_AFTER_MS = 1200;
+/** Some password managers fill a field without a word, and say `change` at best. */
+const CHANGES = ['input', 'change'] as const;
+
+type Measure = (password: string, context: readonly string[]) => Strength;
+type Late = { readonly measure: Measure; readonly words: Translator };
+
+type PasswordStrengthProps = {
+  /** Of the password's field; it stands on the page as long as this does. */
+  inputId: string;
+  /** What must not be much of the password: login names, names of brand, site, host and entity. */
+  context: readonly string[];
+  /** What the field says against the password. Until it is changed nothing is said of its strength: it will not do. */
+  wrong?: object | undefined;
+};
+
+/**
+ * SIGNUP-04: how hard the password in a field is to guess, and what would help most. It advises and stops nobody: the rule
+ * of `rules/password/password` does. The estimator and its words come once the field is touched; where they do not come, it shows
+ * nothing.
+ */
+export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthProps) {
+  const { locale } = usePage();
+  const late = useLate(locale, useTouched(inputId));
+  const measured = useStrength(inputId, context, late?.measure);
+  const strength = useChangedSince(inputId, wrong) ? measured : undefined;
+  const told = late && strength && strengthTold(late.words, strength);
+  return (
+    <StrengthBar
+      filled={late && (strength?.level ?? 0)}
+      level={told?.level}
+      hint={told?.hint}
+      spoken={usePaused(told?.spoken ?? '', SAY_AFTER_MS)}
+    />
+  );
+}
+
+/** Whether the field has had the focus, or holds something. */
+function useTouched(inputId: string): boolean {
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return;
+    const stop = new AbortController();
+    const touch = () => {
+      setTouched(true);
+      stop.abort();
+    };
+    for (const event of ['focus', ...CHANGES]) input.addEventListener(event, touch, { signal: stop.signal });
+    if (input.value || document.activeElement === input) touch();
+    return () => stop.abort();
+  }, [inputId]);
+  return touched;
+}
+
+/** Whether the field has been changed since that was found wrong with it; nothing wrong counts as changed. */
+function useChangedSince(inputId: string, wrong: object | undefined): boolean {
+  const [changed, setChanged] = useState<object>();
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!wrong || !input) return;
+    const stop = new AbortController();
+    for (const event of CHANGES) input.addEventListener(event, () => setChanged(wrong), { signal: stop.signal });
+    return () => stop.abort();
+  }, [inputId, wrong]);
+  return wrong === undefined || changed === wrong;
+}
+
+/** Estimator and words, once they are wanted and both are there. */
+function useLate({ value, tag }: Locale, wanted: boolean): Late | undefined {
+  const [late, setLate] = useState<Late>();
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    const loading = Promise.all([import('../../platform/credentials/password-meter.ts'), lateWords(value, 'inverse')]);
+    const arrive = ([{ measurePassword, isCommonHere }, compiled]: Awaited<typeof loading>) => {
+      keepCommonList(isCommonHere);
+      const words = createTranslator(tag, compiled);
+      // A colour alone would say nothing.
+      if (!gone && strengthTold(words, { level: 1 })) setLate({ measure: measurePassword, words });
+    };
+    loading.then(arrive, () => {});
+    return () => {
+      gone = true;
+    };
+  }, [value, tag, wanted]);
+  return late;
+}
+
+/** The password itself stays in its field. */
+function useStrength(inputId: string, context: readonly string[], measure: Measure | undefined): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>();
+  const known = useRef(context);
+  useEffect(() => {
+    known.current = context;
+  });
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!measure || !(input instanceof HTMLInputElement)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => setStrength(input.value ? measure(input.value, known.current) : undefined);
+    const pause = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, LOOK_AFTER_MS);
+    };
+    pause();
+    for (const event of CHANGES) input.addEventListener(event, pause);
+    return () => {
+      clearTimeout(timer);
+      for (const event of CHANGES) input.removeEventListener(event, pause);
+    };
+  }, [inputId, measure]);
+  return strength;
+}
+
+/** A value once it has stayed the same for so long. */
+function usePaused(value: string, ms: number): string {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setPaused, ms, value);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return paused;
+}

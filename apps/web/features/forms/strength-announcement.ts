@@ -1,0 +1,16 @@
+import type { Translator } from '@gatehouse/words/translator';
+import type { Strength } from '../../platform/credentials/password-strength.ts';
+
+export type StrengthTold = { readonly level: string; readonly hint: string; readonly spoken: string };
+
+/** A strength in words: the level, one hint at most, and both in a sentence; undefined where the words did not come. */
+export function strengthTold(
+  { find }: Translator,
+  { level, hint, word = '', max }: Strength,
+): StrengthTold | undefined {
+  const shown = find(`password.level.${level}`);
+  const spoken = find('password.spoken', { level: shown ?? '' });
+  if (shown === undefined || spoken === undefined) return undefined;
+  const advice = hint ? find(`password.hint.${hint}`, { word, max: max ?? 0 }) : undefined;
+  return { level: shown, hint: advice ?? '', spoken: advice ? `${spoken} ${advice}` : spoken };
+}

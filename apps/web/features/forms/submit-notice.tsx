@@ -1,0 +1,115 @@
+import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isOnline, useOnline } from '../../platform/notices/online.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './form.module.css';
+import type { Refused } from './submit-answer.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** LOOK, "Empty, slow, broken" */
+const SLOW_AFTER_MS = 5000;
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const LONGEST_WAIT_MS = 24 * HOUR_S * 1000;
+
+type SubmitNoticeProps = {
+  refused: Refused | undefined;
+  waiting: boolean;
+  /** The screen has nothing else to say: a toast is gone after seconds, this stays. */
+  stays?: boolean;
+  /** What to do about it, below what stopped the form. */
+  actions?: ReactNode;
+};
+
+/** What a form says about its last submit: what stopped it (unless a toast or the ban check shows it), or that it takes its time. */
+export function SubmitNotice({ refused, waiting, stays = false, actions }: SubmitNoticeProps) {
+  const { t } = useWords();
+  const sentence = useSentence();
+  const slow = useSlow(waiting);
+  const isOver = useOfflineOver(refused);
+  return (
+    <>
+      {refused && (stays || !refused.toasted) && !isOver ? (
+        <Notice kind="danger" role="alert" actions={actions}>
+          {sentence(refused)} {saysOffline(refused) ? <span data-says-offline="" hidden /> : null}
+          {refused.retryAfterS ? <Wait refused={refused} /> : null}
+          {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}
+        </Notice>
+      ) : null}
+      <div role="status" className={styles.news}>
+        {slow ? <Notice kind="info">{t('shell.slow')}</Notice> : null}
+      </div>
+    </>
+  );
+}
+
+/** The page's own notice is hidden meanwhile (`offline-notice.module.css`): once is enough. */
+function saysOffline({ code }: Refused): boolean {
+  return code === NO_ANSWER_CODE && !isOnline();
+}
+
+/** It said that there is no network, and there is one again. */
+function useOfflineOver(refused: Refused | undefined): boolean {
+  const online = useOnline();
+  const wasOffline = useMemo(() => refused !== undefined && saysOffline(refused), [refused]);
+  return wasOffline && online;
+}
+
+/** How long until it can be tried again, counted down; said once, in minutes, to whoever listens. */
+function Wait({ refused }: { refused: Refused }) {
+  const { t } = useWords();
+  const { locale } = usePage();
+  const { retryAfterS = 0 } = refused;
+  const at = useMemo(() => Date.now() + retryAfterS * 1000, [refused]);
+  const left = useCountdown(at, LONGEST_WAIT_MS);
+  if (left === 0 && Date.now() >= at) return <>{t('form.retryIn.now')} </>;
+  return (
+    <>
+      <span aria-hidden="true">{t('form.retryIn.clock', { clock: clockOf(left || retryAfterS, locale.tag) })} </span>
+      <span className="sr">{t('form.retryIn', { minutes: Math.ceil(retryAfterS / MINUTE_S) })} </span>
+    </>
+  );
+}
+
+/** `4:05`, from an hour on `1:04:05`. */
+function clockOf(seconds: number, tag: string): string {
+  const parts = [Math.floor(seconds / HOUR_S), Math.floor(seconds / MINUTE_S) % MINUTE_S, seconds % MINUTE_S];
+  const shown = parts[0] ? parts : parts.slice(1);
+  const digits = (minimumIntegerDigits: number) =>
+    new Intl.NumberFormat(tag, { minimumIntegerDigits, useGrouping: false });
+  return shown.map((part, place) => digits(place === 0 ? 1 : 2).format(part)).join(':');
+}
+
+/** The words for a refusal, with how long to wait where it says so. */
+export function useRefusal(): (refused: Refused) => string {
+  const { t } = useWords();
+  const sentence = useSentence();
+  return (refused) => {
+    const { retryAfterS } = refused;
+    if (!retryAfterS) return sentence(refused);
+    return `${sentence(refused)} ${t('form.retryIn', { minutes: Math.ceil(retryAfterS / MINUTE_S) })}`;
+  };
+}
+
+/** Ours, else the server's, else that it did not work (ERR-01). */
+function useSentence(): (refused: Refused) => string {
+  const { t, find } = useWords();
+  const { site } = usePage();
+  return ({ code, message }) => {
+    if (code !== NO_ANSWER_CODE) return find(`error.${code}`) ?? (message || t('error.unknown'));
+    return isOnline() ? t('form.unreachable', { host: site.host }) : t('error.offline');
+  };
+}
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return slow && waiting;
+}

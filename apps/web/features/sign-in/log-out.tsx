@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const loaded = () => import('../../platform/page/browser-session.ts');
+
+/** SESS-06. Nobody is told that they are logged out before the server has ended the session. */
+export function LogOut() {
+  const page = usePage();
+  const { t } = useWords();
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
+  const leave = async () => {
+    setState('waiting');
+    const outcome = await loaded().then(({ sessionHere }) => sessionHere(page).logOut(), ignored);
+    if (!outcome?.ended) setState('failed');
+  };
+  return (
+    <>
+      <div role="status">{state === 'failed' ? <Notice kind="danger">{t('shell.logOut.failed')}</Notice> : null}</div>
+      <Button icon="log-out" waiting={state === 'waiting'} waitingText={t('shell.logOut.waiting')} onClick={leave}>
+        {t('shell.logOut')}
+      </Button>
+    </>
+  );
+}
+
+/** Without a network there is no session to talk to; the button says so when it is pressed. */
+function ignored(): undefined {}

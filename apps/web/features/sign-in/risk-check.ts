@@ -1,0 +1,47 @@
+import { codes } from '@gatehouse/contract/errors/codes';
+import { defaultIntercept } from '@gatehouse/contract/login/risk';
+import type { DefaultInterceptPayload } from '@gatehouse/contract/login/risk.schema';
+import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
+import { platformHere } from '../../platform/page/browser.ts';
+import { newGuid } from '../../platform/page/guid.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { worded } from '../forms/localize-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+
+/** Nobody waits longer for it: an attempt that was not announced is only looked at more closely. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * LOGIN-11: announces an action, then makes it with the same tx-id. A verdict of `block` is obeyed: the action is not made, and
+ * the answer is `attemptRefused`. `verify` is left to the action's own answer, which asks for one more verification. Where the
+ * announcement fails or is slow, the action goes on, for the server decides again.
+ */
+export async function withRisk(
+  page: PageFrame,
+  scene: SceneOf,
+  run: (txId: string) => Promise<SubmitAnswer>,
+  signal?: AbortSignal,
+): Promise<SubmitAnswer> {
+  const txId = newGuid();
+  if (await isBlocked(page, scene, txId, signal)) {
+    return worded(page, Promise.resolve({ ret_code: codes.attemptRefused, ret_msg: '' }));
+  }
+  return run(txId);
+}
+
+async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, signal?: AbortSignal): Promise<boolean> {
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  const more = { txId, signal: signal ? AbortSignal.any([signal, late]) : late };
+  const payload = { sence: sceneCode(page.site, scene), ext_info: extInfo(page) };
+  try {
+    const { result } = await platformHere(page).ask(defaultIntercept, payload, more);
+    return result?.action === 'block';
+  } catch {
+    return false;
+  }
+}
+
+/** LOGIN-11: where and how the action is made; nothing of who makes it. */
+function extInfo({ name }: PageFrame): NonNullable<DefaultInterceptPayload['ext_info']> {
+  return { page: name, ms_on_page: Math.round(performance.now()), automated: navigator.webdriver === true };
+}

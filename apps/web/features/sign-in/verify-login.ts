@@ -1,0 +1,26 @@
+import type { Proof } from '@gatehouse/contract/login/challenge';
+import { loginVerify } from '@gatehouse/contract/login/login';
+import { platformHere } from '../../platform/page/browser.ts';
+import { newGuid } from '../../platform/page/guid.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { extrasHere } from './login-extras.ts';
+
+export type LoginProof = {
+  readonly uuid: string;
+  readonly proof: Proof;
+  readonly trustDevice?: boolean | undefined;
+  /** LOGIN-11: where the attempt has been announced; else it has one of its own. */
+  readonly txId?: string;
+};
+
+/** LOGIN-02: answers a challenge of a login. Refusals come back as answers. */
+export function verifyLogin(
+  page: PageFrame,
+  { uuid, proof, trustDevice, txId = newGuid() }: LoginProof,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const trusted = trustDevice === undefined ? {} : { trust_device: trustDevice };
+  const more = { signal, txId };
+  return platformHere(page).ask(loginVerify, { uuid, proof, ...trusted, ...extrasHere() }, more);
+}

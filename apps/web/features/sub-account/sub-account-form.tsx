@@ -1,0 +1,92 @@
+import { type RefObject, useEffect } from 'react';
+import { platformHere } from '../../platform/page/browser.ts';
+import { type PageFrame, usePage } from '../../shell/page-context.tsx';
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFirstWrong } from '../forms/first-invalid-field.ts';
+import styles from '../forms/form.module.css';
+import { NewPassword } from '../forms/new-password.tsx';
+import { slipIn } from '../forms/new-password-problem.ts';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
+import type { SubAccountsEvent, SubAccountsState, SubForm, WrongSub } from './sub-accounts-flow.ts';
+
+type FormProps = {
+  state: Extract<SubAccountsState, { step: 'form' | 'saving' }>;
+  tell: (event: SubAccountsEvent) => void;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/** The name and password of a new sub-account, or the new password of one that is there. */
+export function SubAccountForm({ state, tell, form }: FormProps) {
+  const { t } = useWords();
+  const page = usePage();
+  const { wrong, refused } = state.step === 'form' ? state : {};
+  const waiting = state.step === 'saving';
+  const isNew = state.form.kind === 'create';
+  const title = isNew ? t('subAccounts.form.create') : t('subAccounts.form.password', { name: nameOf(state) });
+  useFirstWrong(form, wrong && state);
+  useEffect(() => {
+    platformHere(page).prepare();
+    form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [page, form]);
+  return (
+    <form
+      method="dialog"
+      noValidate
+      ref={form}
+      className={styles.form}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell({ type: 'given', wrong: slipsIn(event.currentTarget, state.form, page) });
+      }}
+    >
+      <h3>{title}</h3>
+      {isNew ? <NameField wrong={wrong?.name} /> : <p>{t('subAccounts.form.password.text')}</p>}
+      <NewPassword id="sub-account-password" wrong={wrong?.password} label={t('subAccounts.form.password.label')} />
+      <SubmitNotice refused={refused} waiting={waiting} />
+      <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('subAccounts.form.waiting')}>
+        {t(isNew ? 'subAccounts.form.create.submit' : 'subAccounts.form.password.submit')}
+      </Button>
+      <Button variant="quiet" onClick={() => tell({ type: 'cancelled' })}>
+        {t('shell.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+function nameOf({ all, form }: FormProps['state']): string {
+  if (form.kind === 'create') return '';
+  return all.sub_accounts.find(({ id }) => id === form.id)?.name ?? '';
+}
+
+function NameField({ wrong }: { wrong: WrongSub['name'] }) {
+  const { t } = useWords();
+  return (
+    <TextField
+      id="sub-account-name"
+      name="name"
+      ltr
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      maxLength={32}
+      label={t('subAccounts.form.name')}
+      help={t('subAccounts.form.name.help')}
+      error={wrong && t(`subAccounts.form.name.${wrong}`)}
+    />
+  );
+}
+
+const NAME = /^[a-z\d](?:[a-z\d._-]{0,30}[a-z\d])$/i;
+
+function slipsIn(form: HTMLFormElement, { kind }: SubForm, page: PageFrame): WrongSub | undefined {
+  const name = kind === 'create' ? String(new FormData(form).get('name') ?? '').trim() : undefined;
+  const password = slipIn(form, name ? [name] : [], page);
+  const wrongName = name === undefined || NAME.test(name) ? undefined : name ? 'shape' : 'empty';
+  if (!wrongName && !password) return undefined;
+  return { ...(wrongName ? { name: wrongName } : {}), ...(password ? { password } : {}) };
+}

@@ -1,0 +1,49 @@
+import { useWords } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from '../forms/steps.module.css';
+import { useCountdown } from '../forms/use-countdown.ts';
+import { wayOf } from './answers.ts';
+import { isSent } from './rows.ts';
+import type { ProveScreenProps } from './screen-props.ts';
+
+/** Back, sending again, and the other ways. */
+export function Others({ asked, state, tell, onBack, back, resend = true }: ProveScreenProps & { resend?: boolean }) {
+  const { t } = useWords();
+  // A mailbox is one way, by code and by link.
+  const isMail = asked.ways.every((way) => way === 'email' || way === 'email_link');
+  const busy = state.step === 'checking' || state.step === 'done';
+  return (
+    <>
+      {asked.ways.length > 1 && !isMail ? (
+        <Button wide aria-disabled={busy || undefined} onClick={() => tell({ type: 'otherWayAsked' })}>
+          {t('prove.other')}
+        </Button>
+      ) : null}
+      <div className={styles.choices}>
+        <Button variant="quiet" compact icon="back" onClick={onBack}>
+          {back ?? t('shell.back')}
+        </Button>
+        {resend ? <Resend state={state} tell={tell} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Resend({ state, tell }: Pick<ProveScreenProps, 'state' | 'tell'>) {
+  const { t } = useWords();
+  const seconds = useCountdown('resendAt' in state ? state.resendAt : 0);
+  const way = wayOf(state);
+  if (!way || !isSent(way)) return null;
+  const early = seconds > 0 || state.step === 'checking' || state.step === 'done';
+  return (
+    <Button
+      variant="quiet"
+      compact
+      waiting={state.step === 'sending'}
+      aria-disabled={early || undefined}
+      onClick={early ? undefined : () => tell({ type: 'sendAsked' })}
+    >
+      {seconds > 0 ? t('prove.resendIn', { seconds }) : t('prove.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import styles from '../forms/form.module.css';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { challengeCalls } from './challenge-calls.ts';
+import type { AnswerProof, Asks, ProofCalls } from './effects.ts';
+import type { AskedFor } from './proof-state.ts';
+import { ProofView, type ProofViewProps } from './proof-view.tsx';
+import { readProof } from './read-proof.ts';
+import type { ProofTexts } from './screen-props.ts';
+import { waysHere } from './supported-methods.ts';
+import { useProof } from './use-proof.ts';
+
+export type ProveItProps = ProofTexts &
+  Pick<ProofViewProps, 'title' | 'intro' | 'more' | 'aside'> & {
+    readonly asked: AskedFor;
+    /** Sends the proof; refusals are values. */
+    readonly answer: AnswerProof;
+    /** Success, and every refusal that is not about the proof itself. Whoever asked goes on from there. */
+    readonly onDone: (answer: SubmitAnswer) => void;
+    readonly onBack: () => void;
+    /** In place of those of the challenge. */
+    readonly calls?: Partial<ProofCalls>;
+    /** Hears of what was sent, for whoever goes on after a reload. */
+    readonly onSent?: Asks['onSent'];
+  };
+
+/** Asks for one proof of who somebody is, by one of the ways of a challenge. A form of its own; load it late. */
+export function ProveIt(props: ProveItProps) {
+  const page = usePage();
+  return (
+    <WithLateWords>
+      <ProofForm
+        key={props.asked.uuid}
+        {...props}
+        calls={{ ...challengeCalls(page, props.asked.uuid), ...props.calls }}
+      />
+    </WithLateWords>
+  );
+}
+
+type ProofFormProps = ProveItProps & { readonly calls: ProofCalls; readonly titleId?: string };
+
+/** The same by other calls, with the words of the page. */
+export function ProofForm({ asked: given, calls, answer, onDone, onSent, titleId, ...rest }: ProofFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const ownId = useId();
+  const [asked] = useState(() => waysHere(given));
+  const [state, tell] = useProof({ asked, calls, form, answer, onDone, onSent });
+  const id = titleId ?? ownId;
+  return (
+    <form
+      method="dialog"
+      noValidate
+      ref={form}
+      className={styles.form}
+      aria-labelledby={rest.title ? id : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const told = readProof(new FormData(event.currentTarget), state);
+        if (told) tell(told);
+      }}
+    >
+      <ProofView {...rest} {...{ asked, state, tell }} titleId={id} />
+    </form>
+  );
+}

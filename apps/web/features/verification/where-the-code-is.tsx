@@ -1,0 +1,18 @@
+import { useWords } from '../../shell/words.tsx';
+import form from '../forms/form.module.css';
+import { wayOf } from './answers.ts';
+import { MailboxLink } from './mailbox-link.tsx';
+import type { ProveState } from './proof-state.ts';
+import { isSent } from './rows.ts';
+
+/** Where to look for a code or link that was sent. */
+export function WhereItIs({ state }: { state: ProveState }) {
+  const { t } = useWords();
+  const way = wayOf(state);
+  if (!way || !isSent(way)) return null;
+  return (
+    <p className={form.aside}>
+      {t(way === 'mobile' ? 'prove.spam.sms' : 'prove.spam')} <MailboxLink />
+    </p>
+  );
+}

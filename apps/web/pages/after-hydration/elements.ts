@@ -1,0 +1,14 @@
+import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/**
+ * COMP-07: on pages that open accounts or invite to it, where the API is asked for the visitor's country anyway, an answer that differs
+ * from what the server knew decides the page's elements anew.
+ */
+export function elementsHere(frame: PageFrame): void {
+  const { user, site, path } = frame;
+  if (user || !(opensAccounts(site, path) || invitesToOpen(path))) return;
+  import('../../features/elements/settle-elements.ts')
+    .then(({ settleElements }) => settleElements(frame))
+    .catch(() => undefined);
+}

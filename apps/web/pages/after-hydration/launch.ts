@@ -1,0 +1,21 @@
+import { hasTelegramLaunch, telegramPlatformOf } from '@gatehouse/rules/device/platform';
+import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
+import { LAUNCH_KEY } from '../../platform/storage/launch-key.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/**
+ * PLAT-02, LOGIN-09: Telegram launches a mini-app with parameters in the fragment, which no server sees. They count for
+ * the tab, and a page that offers to open an account is loaded again with one of them in its query: the server decides.
+ */
+export function launchHere({ site, path, layout, user, loginOnly }: PageFrame): void {
+  const { hash, pathname, search } = location;
+  const launch = [hash, search].find(hasTelegramLaunch);
+  if (launch) writeLocal(LAUNCH_KEY, telegramPlatformOf(launch) ?? 'unknown', 'sessionStorage');
+  const device = launch ? (telegramPlatformOf(launch) ?? 'unknown') : readLocal(LAUNCH_KEY, 'sessionStorage');
+  if (!device || user || loginOnly || hasTelegramLaunch(search)) return;
+  if (!layout.header && !opensAccounts(site, path) && !invitesToOpen(path)) return;
+  const query = `${search ? `${search}&` : '?'}tgWebAppPlatform=${encodeURIComponent(device)}`;
+  leaveTo(targetOf({ value: pathname + query + hash }, []), 'replace');
+}

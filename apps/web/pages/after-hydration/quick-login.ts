@@ -1,0 +1,20 @@
+import { takeCarried } from '../../platform/session/carried-session.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/**
+ * SESS-07: who comes from another of the brand's sites may bring a token for one login. It leaves the address before
+ * anything else can read it there, also where nobody needs it. From the compliance wall it goes along to the other site.
+ */
+export function quickLoginHere(frame: PageFrame): void {
+  const carried = takeCarried();
+  if (carried && !frame.user) {
+    import('../../features/quick-login/quick-login.tsx')
+      .then(({ quickLogIn }) => quickLogIn(frame, carried))
+      .catch(() => undefined);
+  }
+  if (frame.name === 'compliance-wall') {
+    import('../../features/sign-in/jump-with-session.ts')
+      .then(({ jumpsWithSession }) => jumpsWithSession(frame))
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { LostScreens } from '../../features/account-recovery/factor-recovery-screens.tsx';
+import { LostStart } from '../../features/account-recovery/factor-recovery-start.tsx';
+import { RetrieveScreens } from '../../features/account-recovery/password-reset-screens.tsx';
+import { RetrieveStart } from '../../features/account-recovery/password-reset-start.tsx';
+import { lostStates, retrieveStates } from '../../features/account-recovery/screen-states.ts';
+import { LockScreen } from '../../features/ban/lock-steps.tsx';
+import { lockStates, unblockStates } from '../../features/ban/screen-states.ts';
+import { UnblockScreen } from '../../features/ban/unblock-steps.tsx';
+import { Choice } from './choice.tsx';
+import { Exhibit } from './exhibit.tsx';
+import styles from './gallery.module.css';
+
+const nothing = () => undefined;
+
+/** BAN-01 to BAN-05: an account that is locked, and unlocked. Nothing is sent. */
+export function Locks() {
+  const [lock, setLock] = useState('lock it?');
+  const [unblock, setUnblock] = useState('still 23 hours');
+  const [locking, unblocking] = [lockStates[lock], unblockStates[unblock]];
+  return (
+    <Exhibit file="features/ban">
+      <Choice options={Object.keys(lockStates)} chosen={lock} onChoose={setLock} />
+      <div className={styles.screen}>
+        {locking ? <LockScreen key={lock} state={locking} tell={nothing} onBack={nothing} /> : null}
+      </div>
+      <Choice options={Object.keys(unblockStates)} chosen={unblock} onChoose={setUnblock} />
+      <div className={styles.screen}>
+        {unblocking ? <UnblockScreen key={unblock} state={unblocking} tell={nothing} onBack={nothing} /> : null}
+      </div>
+    </Exhibit>
+  );
+}
+
+/** SHELL-10: a password that is forgotten, and an item that is lost. Nothing is sent. */
+export function WaysBack() {
+  const [reset, setReset] = useState('start');
+  const [loss, setLoss] = useState('start');
+  const form = useRef<HTMLFormElement>(null);
+  const [retrieve, lost] = [retrieveStates[reset], lostStates[loss]];
+  const isStart = (state: { step: string }) => state.step === 'start' || state.step === 'beginning';
+  return (
+    <Exhibit file="features/account-recovery">
+      <Choice options={Object.keys(retrieveStates)} chosen={reset} onChoose={setReset} />
+      {retrieve ? (
+        <div key={`reset: ${reset}`} className={styles.screen} ref={stay}>
+          <RetrieveStart hidden={!isStart(retrieve)} state={retrieve} tell={nothing} />
+          <RetrieveScreens state={retrieve} tell={nothing} form={form} />
+        </div>
+      ) : null}
+      <Choice options={Object.keys(lostStates)} chosen={loss} onChoose={setLoss} />
+      {lost ? (
+        <div key={`loss: ${loss}`} className={styles.screen} ref={stay}>
+          <LostStart form={form} hidden={!isStart(lost)} state={lost} onSubmit={nothing} />
+          <LostScreens state={lost} tell={nothing} />
+        </div>
+      ) : null}
+    </Exhibit>
+  );
+}
+
+/** Their forms are sent nowhere here. */
+function stay(place: HTMLElement | null): void {
+  place?.addEventListener('submit', (event) => event.preventDefault());
+}

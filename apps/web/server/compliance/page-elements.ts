@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { ComplianceIndex } from '@gatehouse/rules/compliance/compliance';
+import {
+  complianceElements,
+  type ResolvedElement,
+  resolveElement,
+} from '@gatehouse/rules/compliance/compliance-elements';
+import { chinaHostsIn, hostKindHere } from '@gatehouse/rules/compliance/compliance-hosts';
+import { memory } from '../http/bounded-cache.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { ComplianceSource } from './compliance-source.ts';
+
+/** COMP-08: what compliance says of every element for one visitor. */
+export type PageElements = {
+  readonly byId: Readonly<Record<string, ResolvedElement>>;
+  /** The same for visitors who see the same, and short: a part of the page cache's key. */
+  readonly key: string;
+  /** REDIR-09: hosts that count as China hosts beside the brand's. */
+  readonly chinaHosts: readonly string[];
+};
+
+/** @param account id of the user; undefined: nobody is logged in */
+export type ElementsOf = (visitor: Pick<Visitor, 'site' | 'place'>, account?: string) => PageElements;
+
+type Asked = { readonly siteId: string; readonly country: string | undefined; readonly account?: string | undefined };
+
+/** One for each site and country, with room for what headers may still invent. */
+const MOST_ANSWERS_KEPT = 4_000;
+const KEY_CHARS = 12;
+
+/**
+ * COMP-03 to COMP-08: decides the elements of pages. Whom no item names is answered from memory, which lasts as long
+ * as the config does.
+ */
+export function elementsReader(source: Pick<ComplianceSource, 'indexFor'>): ElementsOf {
+  const withoutConfig = answersOf(undefined);
+  const known = new WeakMap<ComplianceIndex, Answers>();
+  const answersFor = (index: ComplianceIndex) => {
+    const answers = known.get(index) ?? answersOf(index);
+    known.set(index, answers);
+    return answers;
+  };
+  return ({ site, place }, account) => {
+    const index = source.indexFor(site.environment);
+    const { country } = place();
+    const { remember, accounts } = index ? answersFor(index) : withoutConfig;
+    if (account !== undefined && accounts.has(account))
+      return pageElements(index, { siteId: site.id, country, account });
+    return remember(`${site.id} ${country ?? ''}`, () => pageElements(index, { siteId: site.id, country }));
+  };
+}
+
+type Answers = {
+  readonly remember: ReturnType<typeof memory<PageElements>>;
+  /** That an item names: all others are answered as nobody is (COMP-04). */
+  readonly accounts: ReadonlySet<string>;
+};
+
+function answersOf(index: ComplianceIndex | undefined): Answers {
+  const named = (index?.items ?? []).flatMap(({ account }) => (account ? [account] : []));
+  return { remember: memory(MOST_ANSWERS_KEPT), accounts: new Set(named) };
+}
+
+function pageElements(index: ComplianceIndex | undefined, asked: Asked): PageElements {
+  const byId = Object.fromEntries(complianceElements.map(({ id }) => [id, resolveElement(index, id, asked).value]));
+  const key = createHash('sha256').update(JSON.stringify(byId)).digest('base64url').slice(0, KEY_CHARS);
+  return { byId, key, chinaHosts: chinaHostsIn(byId) };
+}
+
+/** Without a config: everything gated is hidden (DESIGN 4.10). */
+export const restrictedElements: PageElements = pageElements(undefined, { siteId: '', country: undefined });
+
+/** REDIR-09: the host's kind, with the China hosts that compliance names. */
+export function hostKindOf(visitor: Pick<Visitor, 'host' | 'hostKind'>, elements: PageElements): Visitor['hostKind'] {
+  const { host, hostKind: kind } = visitor;
+  return hostKindHere({ kind, host, chinaHosts: elements.chinaHosts }).value;
+}

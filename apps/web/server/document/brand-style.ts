@@ -1,0 +1,22 @@
+import type { Site } from '@gatehouse/rules/site/site';
+import type { ShownLogo } from '../../shell/page-context.tsx';
+
+/**
+ * SITE-10: the custom properties by which a page wears its brand. All values were checked when the brand was loaded. Doubled
+ * selectors win over the tokens' own, which come later in the document.
+ */
+export function brandStyle(look: Site['look'], logo: ShownLogo | undefined): string {
+  return `:root{--hue:${Number(look.hue)}}${accentStyle(look.accent)}${logo ? logoStyle(logo) : ''}`;
+}
+
+function accentStyle(accent: Site['look']['accent']): string {
+  if (!accent) return '';
+  const value = `light-dark(${accent.light},${accent.dark})`;
+  // Towards the ink there is more contrast, never less.
+  return `:root:root,[data-theme][data-theme]{--accent:${value};--accent-strong:color-mix(in oklab,${value} 80%,var(--ink))}`;
+}
+
+function logoStyle({ light, dark }: ShownLogo): string {
+  const drawn = ({ path, ratio }: ShownLogo['light']) => `{--logo:url(${path});--logo-ratio:${ratio}}`;
+  return `:root${drawn(light)}@media (prefers-color-scheme:dark){:root:not([data-theme=light])${drawn(dark)}}:root[data-theme=dark],:root:has([data-layout=new-ui])${drawn(dark)}`;
+}

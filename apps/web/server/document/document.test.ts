@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { pageFrame } from '../../pages/frame-fixture.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { documentOf } from './document.ts';
+
+const files = { style: '/s.css', script: '/s.js', preloads: [] };
+const rootOf = (frame: PageFrame) => whole(frame).match(/<div id="root"[^>]*>/)?.[0];
+function whole(frame: PageFrame, styles = ''): string {
+  const texts = { title: '', description: '', body: '', earlyScript: '' };
+  return documentOf({ frame, ...texts, styles, files, nonce: 'n', next: [] });
+}
+
+describe('[LANG-12] the direction of words', () => {
+  test('English words on a right-to-left page keep their own order', () => {
+    expect(rootOf(pageFrame('login', { site: 'ARE', locale: 'ar-ARE' }))).toBe('<div id="root" data-foreign>');
+  });
+
+  test('words of the page’s own language have no other', () => {
+    const frame = pageFrame('login', { site: 'ARE', locale: 'ar-ARE' });
+    expect(rootOf({ ...frame, locale: { ...frame.locale, tag: 'ar-AE' } })).toBe('<div id="root">');
+  });
+
+  test('nor has a left-to-right page', () => {
+    expect(rootOf(pageFrame('login'))).toBe('<div id="root">');
+  });
+});
+
+describe('the styles of a page', () => {
+  test("stand in its document, after the brand's own; the sheet of all pages comes once it is live, or without scripts", () => {
+    const html = whole(pageFrame('login'), '.g1{color:red}');
+    expect(html).toMatch(/<style nonce="n">:root\{--hue:\d+\}[^<]*\.g1\{color:red\}<\/style>/);
+    expect(html).toContain(' data-sheet="/s.css"');
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toHaveLength(1);
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/s.css"></noscript>');
+  });
+
+  test('are the sheet alone where the document carries none', () => {
+    const html = whole(pageFrame('login'));
+    expect(html).toContain('\n<link rel="stylesheet" href="/s.css">\n');
+    expect(html).not.toMatch(/data-sheet|<noscript><link/);
+  });
+});
+
+test('[LANG-14] words of the account menu go to whoever is logged in alone', () => {
+  const idsIn = (frame: PageFrame) => {
+    const json = /id="frame">(.*)<\/script>/.exec(whole({ ...frame, path: '/login' }))?.[1] ?? '{}';
+    return Object.keys((JSON.parse(json) as PageFrame).words);
+  };
+  const frame = pageFrame('login');
+  expect(idsIn({ ...frame, user: null })).not.toContain('shell.account.menu');
+  const user = { vague_email: 'a***@mail.example' } as PageFrame['user'];
+  expect(idsIn({ ...frame, user })).toContain('shell.account.menu');
+});

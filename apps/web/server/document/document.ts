@@ -1,0 +1,147 @@
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { brandStyle } from './brand-style.ts';
+import type { PageFiles } from './bundle.ts';
+
+export type DocumentParts = {
+  readonly frame: PageFrame;
+  readonly title: string;
+  readonly description: string;
+  /** The view, rendered. */
+  readonly body: string;
+  readonly files: PageFiles;
+  /** Of the first view; empty: the sheet of all pages comes before it. */
+  readonly styles: string;
+  readonly earlyScript: string;
+  /** On a first visit: the page's scripts stand in the document, where it says `at`, and files are asked for later. */
+  readonly scripts?: { readonly at: string; readonly imports: Readonly<Record<string, string>> } | undefined;
+  readonly nonce: string;
+  /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
+  readonly addresses?: { readonly own: string; readonly others: readonly { tag: string; href: string }[] };
+  /** Pages that a visitor is likely to open next, to be made ready: login and registration, for each other only. */
+  readonly next: readonly string[];
+};
+
+/** The whole document of a page. Everything put into it is escaped for its place. */
+export function documentOf(parts: DocumentParts): string {
+  const { frame, nonce, files } = parts;
+  const { locale, site } = frame;
+  return `<!doctype html>
+<html lang="${text(locale.tag)}" dir="${locale.dir}"${attributes(parts)}>
+<head>
+<meta charset="utf-8">
+<title>${text(parts.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.styles}</style>
+<script nonce="${nonce}">${parts.earlyScript}</script>
+${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
+${parts.scripts ? '' : scriptFiles(parts)}
+<link rel="icon" href="/favicon.svg">
+${addressLinks(parts)}
+${speculation(parts)}
+</head>
+<body>
+<div id="root"${foreign(frame)}>${parts.body}</div>${importMap(parts)}
+<script type="application/json" id="frame">${json(forBrowser(frame))}</script>${scriptsHere(parts)}
+</body>
+</html>`;
+}
+
+function scriptFiles({ files, nonce }: DocumentParts): string {
+  const preload = (href: string) =>
+    `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${text(href)}">`;
+  const script = `<script type="module" fetchpriority="low" nonce="${nonce}" src="${text(files.script)}"></script>`;
+  return [script, ...files.preloads.map(preload)].join('\n');
+}
+
+/** After everything that is seen: what is shown first is sent first. */
+function scriptsHere({ scripts, nonce }: DocumentParts): string {
+  return scripts ? `\n<script type="module" nonce="${nonce}">${scripts.at}</script>` : '';
+}
+
+/** Begins what is not seen: an answer is sent in parts that end at a nonce (`joinParts`). */
+function importMap({ scripts, nonce }: DocumentParts): string {
+  if (!scripts) return '';
+  return `\n<script type="importmap" nonce="${nonce}">${json({ imports: scripts.imports })}</script>`;
+}
+
+/** Words of parts that only the server renders (`ServerPart`): the page's script has no use for them. */
+export const SERVER_WORDS = [
+  'shell.footer',
+  'shell.panel',
+  'shell.noScript',
+  'shell.notLive',
+  'shell.copyright',
+  'shell.cookies',
+  'shell.appBanner',
+  'site.',
+  'unavailable.',
+  'invite.',
+  'benefits.',
+];
+
+/** Words of the account menu, which a guest does not have. */
+const USER_WORDS = ['shell.account'];
+
+function forBrowser(frame: PageFrame): PageFrame {
+  // The gallery draws those parts in the browser.
+  if (frame.path.startsWith('/dev/')) return frame;
+  const left = frame.user ? SERVER_WORDS : [...SERVER_WORDS, ...USER_WORDS];
+  const kept = Object.entries(frame.words).filter(([id]) => !left.some((prefix) => id.startsWith(prefix)));
+  const { onServer: _, ...forAll } = frame;
+  return { ...forAll, words: Object.fromEntries(kept) };
+}
+
+function sheet({ style }: PageFiles): string {
+  return `<link rel="stylesheet" href="${text(style)}">`;
+}
+
+/** `data-sheet`: the styles of all other views, which the page loads once it is live (`platform/loading/whole-sheet.ts`). */
+function attributes({ frame: { name, layout, onServer }, styles, files }: DocumentParts): string {
+  const registration = onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : '';
+  return ` data-page="${text(name)}"${registration}${styles === '' ? '' : ` data-sheet="${text(files.style)}"`}`;
+}
+
+/** A page that runs from right to left while its words run the other way says so: it is about their order. */
+function foreign({ locale: { dir, lang, tag } }: PageFrame): string {
+  return dir === 'ltr' || tag.split('-')[0] === lang ? '' : ' data-foreign';
+}
+
+/** What search engines are told. */
+function addressLinks({ addresses, description }: DocumentParts): string {
+  if (!addresses) return '<meta name="robots" content="noindex">';
+  const others = addresses.others.map(
+    ({ tag, href }) => `<link rel="alternate" hreflang="${text(tag)}" href="${text(href)}">`,
+  );
+  return [
+    `<meta name="description" content="${text(description)}">`,
+    `<link rel="canonical" href="${text(addresses.own)}">`,
+    ...others,
+  ].join('\n');
+}
+
+function speculation({ next, nonce }: DocumentParts): string {
+  if (next.length === 0) return '';
+  const rules = { prerender: [{ urls: next, eagerness: 'moderate' }] };
+  return `<script type="speculationrules" nonce="${nonce}">${json(rules)}</script>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escaped for an element or an attribute. */
+export function text(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function json(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,24 @@
+import type { ScriptParts } from '../../script-parts.ts';
+import { type SharedText, sharedText } from '../page-bytes/page-template.ts';
+
+/** A page's scripts as one text, and the import map by which late files find what it has loaded. */
+export type PageScripts = { readonly text: SharedText; readonly imports: Readonly<Record<string, string>> };
+
+/** What a page starts with, to stand in its document. Made when the page is first asked for: most pages are nobody's first. */
+export function createPageScripts({ first, files, pages }: ScriptParts): (page: string) => PageScripts | undefined {
+  const kept = new Map<string, PageScripts>();
+  return (page) => {
+    const addresses = pages[page];
+    const known = kept.get(page);
+    if (known || !addresses) return known;
+    const parts = addresses.flatMap((address) => {
+      const file = files[address];
+      return file ? [{ address, ...file }] : [];
+    });
+    const imports = parts.filter(({ module }) => module !== '').map(({ address, module }) => [address, module]);
+    const text = sharedText(first + parts.map(({ code }) => code).join(''));
+    const made = { text, imports: Object.fromEntries(imports) };
+    kept.set(page, made);
+    return made;
+  };
+}

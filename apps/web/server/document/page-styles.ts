@@ -1,0 +1,47 @@
+import type { StylePart, StyleParts } from '../../style-parts.ts';
+
+const CLASSES = /\bclass="([^"]*)"/g;
+/** Screens of a page that differ in what they use. */
+const MOST_KEPT = 500;
+
+/**
+ * The styles that a page's first view needs, to stand in its document: every rule of the style files whose classes its HTML
+ * has, so that a state that an element takes on later is styled as well.
+ */
+export function createPageStyles({ parts, files, soon }: StyleParts): (html: string) => string {
+  const kept = new Map<string, string>();
+  const fileOf = new Map(Object.entries(files));
+  return (html) => {
+    const used = new Set(soon);
+    for (const [, names = ''] of html.matchAll(CLASSES)) {
+      for (const name of names.split(' ')) {
+        const file = fileOf.get(name);
+        if (file !== undefined) used.add(file);
+      }
+    }
+    const key = [...used].toSorted((a, b) => a - b).join();
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const css = joined(
+      parts.filter(({ uses }) => uses.length === 0 || uses.some((all) => all.every((one) => used.has(one)))),
+    );
+    kept.set(key, css);
+    return css;
+  };
+}
+
+/** In the order of the sheet; neighbours under the same conditions share them. */
+function joined(parts: readonly StylePart[]): string {
+  let css = '';
+  let open = '';
+  for (const part of parts) {
+    const within = part.within.map((condition) => `${condition}{`).join('');
+    if (within !== open) {
+      css += '}'.repeat(open.split('{').length - 1) + within;
+      open = within;
+    }
+    css += part.css;
+  }
+  return css + '}'.repeat(open.split('{').length - 1);
+}

@@ -1,0 +1,49 @@
+import { login, loginCompliance } from '@gatehouse/contract/login/login';
+import { registrationInfo } from '@gatehouse/contract/registration/registration';
+import type { ComplianceIndex } from '@gatehouse/rules/compliance/compliance';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { regionName } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
+import type { ExplorerData } from '../../pages/explorer/page.ts';
+import { countriesOfIntl } from '../../platform/region/known-countries.ts';
+import type { Pages } from '../pages.ts';
+import type { SteeringSource } from '../remote-config/remote-config.ts';
+
+/** Tells the compliance config of an environment as it is now; undefined is missing or broken. */
+export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
+
+/** The running product as data for the explorer. @returns a function that asks for what may change anew each time */
+export function explorerData(
+  brandNow: () => Brand,
+  pages: Pages,
+  { complianceOf, steering }: { readonly complianceOf: ComplianceOf; readonly steering: SteeringSource },
+): (search: string) => ExplorerData {
+  const brand = brandNow();
+  const environments = [...new Set(brand.sites.map(({ environment }) => environment))];
+  const lasting = {
+    pages: [...pages.byPath].map(([path, { definition }]) => ({ path, audience: definition.audience })),
+    calls: { login: login.path, loginCompliance: loginCompliance.path, register: registrationInfo.path },
+    countries: countriesByName(),
+    siteNames: Object.fromEntries(brand.sites.map((site) => [site.id, nameOf(site)])),
+  };
+  return (search) => ({
+    ...lasting,
+    brand: brandNow(),
+    compliance: Object.fromEntries(environments.map((name) => [name, complianceOf(name)?.items ?? null])),
+    steering: Object.fromEntries(
+      brand.sites.map((site) => [site.id, steering.of(site, site.languages.otherwise).steering]),
+    ),
+    search,
+  });
+}
+
+function countriesByName(): ExplorerData['countries'] {
+  return countriesOfIntl()
+    .map((code) => ({ code, name: regionName('en', code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+function nameOf({ kind, region }: Site): string {
+  if (region) return regionName('en', region);
+  return kind === 'testnet' ? 'Test network' : 'Global';
+}

@@ -1,0 +1,196 @@
+import type { Envelope } from '@gatehouse/contract/call/call';
+import { type Reading, readAnswer, readEnvelope, refusalIn } from '@gatehouse/contract/call/envelope';
+import { isPublicPath } from '@gatehouse/contract/call/public-paths';
+import { waitingPaths } from '@gatehouse/contract/call-paths';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { logout } from '@gatehouse/contract/session/session';
+import { TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Api, type ApiResponse, ApiUnreachable, textOf } from '../api/api.ts';
+import { fitsCookie, writeCookie } from '../http/cookie.ts';
+import { mayChange } from '../http/cross-site.ts';
+import { CALL_POLICY } from '../http/security-headers.ts';
+import type { PassedCall } from '../remote-config/experiment-events.ts';
+import { keepDevice, withDevice } from '../visitor/device.ts';
+import { headersFor } from '../visitor/identity-calls.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { isPlainCall } from './call-path.ts';
+import { hangingCalls } from './hanging-calls.ts';
+import { takeSelfUnbind, withSelfUnbind } from './self-unbind.ts';
+
+export const PREFIX = '/x-api';
+const MAX_BODY_BYTES = 65_536;
+const QUICK_TOKEN = '/user/private/quick_token';
+const LANGUAGE = /^[\w-]{2,8}$/;
+const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
+const TRANSACTION = /^[\w-]{1,128}$/;
+
+/** What was asked of the API. */
+type Asked = Pick<PassedCall, 'visitor' | 'language' | 'method' | 'path'>;
+
+export type GatewayOptions = {
+  readonly api: Api;
+  readonly visitorOf: (request: FastifyRequest) => Visitor;
+  /** Hears of each call that was answered. */
+  readonly onPassed?: ((call: PassedCall) => void) | undefined;
+};
+
+/**
+ * Carries the browser's calls to the API: adds who asks, keeps the token in an HttpOnly cookie, and lets page scripts
+ * never see it (SESS-01, SESS-10).
+ */
+export async function gateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const { api, visitorOf } = options;
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setErrorHandler(answerError);
+  const signalOf = hangingCalls(server);
+  server.all('/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
+    if (!isPlainCall(request.url, PREFIX))
+      return refuse(reply, 400, codes.invalidField, 'The address of a call holds no escapes and no dot segments.');
+    const asking = visitorOf(request);
+    const own = `${request.protocol}://${request.host}`;
+    const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });
+    if (!mayPass)
+      return refuse(reply, 403, codes.crossSite, 'This call came from another site, so it was not carried out.');
+    // Where no cookie came, none would be kept: a frame inside another site's page.
+    const visitor = asking.guid ? withDevice(reply, asking) : asking;
+    const path = request.url.slice(PREFIX.length) || '/';
+    const pathname = path.split('?', 1)[0] ?? '/';
+    const asked = isPublicPath(pathname) ? { ...visitor, token: undefined } : visitor;
+    const language = languageOf(request);
+    const signal = waitingPaths.has(pathname) ? signalOf(reply) : undefined;
+    const { cookie } = request.headers;
+    const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+    const call = { visitor, language, method: request.method, path: pathname };
+    const answer = await unlessAborted(signal, () =>
+      api({
+        method: request.method,
+        path,
+        headers: { ...headersFor(asked, language, platformOf(request)), ...passedOn(request) },
+        body: withSelfUnbind(pathname, body, { cookie, secure: visitor.secure }),
+        signal,
+      }),
+    ).catch((error: unknown) => {
+      options.onPassed?.({ ...call, code: undefined, bodyCode: codes.internal, granted: false });
+      throw error;
+    });
+    if (!answer) return refuse(reply, 503, codes.busy, 'The service is about to close. Try again in a moment.');
+    return passBack(reply, call, answer, options.onPassed);
+  });
+}
+
+/** The API's answer; undefined where the signal is aborted first. */
+async function unlessAborted(
+  signal: AbortSignal | undefined,
+  answer: () => Promise<ApiResponse>,
+): Promise<ApiResponse | undefined> {
+  if (signal?.aborted) return undefined;
+  return answer().catch((error: unknown) => {
+    if (!signal?.aborted) throw error;
+    return undefined;
+  });
+}
+
+function languageOf({ headers: { lang } }: FastifyRequest): string {
+  return typeof lang === 'string' && LANGUAGE.test(lang) ? lang : 'en';
+}
+
+function platformOf({ headers: { platform } }: FastifyRequest): string {
+  return typeof platform === 'string' && PLATFORM.test(platform) ? platform : 'pc';
+}
+
+/** Headers that pass through as they came. All others stop here. */
+function passedOn({ headers }: FastifyRequest): Record<string, string> {
+  const transaction = headers['tx-id'];
+  return {
+    ...(headers['content-type'] ? { 'content-type': headers['content-type'] } : {}),
+    ...(typeof transaction === 'string' && TRANSACTION.test(transaction) ? { 'tx-id': transaction } : {}),
+  };
+}
+
+function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPassed: GatewayOptions['onPassed']) {
+  const reading = readingOf(answer);
+  const told = reading?.failure ? undefined : reading?.envelope;
+  const granted = grantedToken(told);
+  const cookie = tokenCookieAfter(asked, told ?? refusalIn(answer.status, reading?.data), granted, reply);
+  const bodyCode = reading && readEnvelope(reading.data).ret_code;
+  onPassed?.({ ...asked, code: told?.ret_code, bodyCode, granted: granted !== undefined });
+  if (cookie) reply.header('set-cookie', cookie);
+  if (granted !== undefined) keepDevice(reply, asked.visitor);
+  const retryAfter = answer.headers['retry-after'];
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  reply.code(answer.status).header('content-type', answer.headers['content-type'] ?? 'application/json; charset=utf-8');
+  if (!reading) return reply.send(answer.body);
+  // Also a failure keeps its tokens from page scripts.
+  const envelope = told ?? readEnvelope(reading.data);
+  const banned = takeSelfUnbind(asked.path, envelope, asked.visitor.secure);
+  if (told && banned.cookie) reply.header('set-cookie', banned.cookie);
+  if (banned.envelope === envelope && !('token' in envelope)) return reply.send(answer.body);
+  const { token: _token, ...rest } = banned.envelope;
+  return reply.send(JSON.stringify(rest));
+}
+
+/** The answer as the page will read it (HTTP-05, HTTP-10); undefined where the body is no JSON object. */
+function readingOf(answer: ApiResponse): Reading | undefined {
+  const reading = readAnswer(answer.status, textOf(answer));
+  const { data } = reading;
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? reading : undefined;
+}
+
+/** HTTP-11: the token that a plain success brings. */
+function grantedToken(envelope: Envelope | undefined): string | undefined {
+  const { ret_code: code, token } = envelope ?? {};
+  return code === codes.success && typeof token === 'string' && token !== '' && token !== 'null' ? token : undefined;
+}
+
+/**
+ * HTTP-11, SESS-04, SESS-06: what becomes of the token cookie. Only a plain success grants a session: codes that merely
+ * count as one do not. It ends when the API has ended it, never because it was asked to.
+ * @param envelope of a success, or the refusal of a failure
+ */
+function tokenCookieAfter(
+  { visitor, method, path }: Asked,
+  envelope: Envelope | undefined,
+  token: string | undefined,
+  reply: FastifyReply,
+): string | undefined {
+  if (!envelope) return undefined;
+  const { ret_code: code } = envelope;
+  const options = { httpOnly: true, secure: visitor.secure };
+  if (token !== undefined) {
+    const maxAgeSeconds = TOKEN_TTL_MS / 1_000;
+    if (fitsCookie(token)) return writeCookie(visitor.tokenCookie, token, { ...options, maxAgeSeconds });
+    reply.log.error('the API answered a token that no cookie can hold; nobody was logged in');
+  }
+  const loggedOut = code === codes.success && method === logout.method && path === logout.path;
+  const ended = code === codes.sessionInvalid && path !== QUICK_TOKEN && visitor.token !== undefined;
+  return loggedOut || ended ? writeCookie(visitor.tokenCookie, '', { ...options, maxAgeSeconds: 0 }) : undefined;
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode === 413) {
+    return refuse(reply, 413, codes.bodyTooLarge, `A call may carry at most ${MAX_BODY_BYTES} bytes. Send less.`);
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return refuse(
+      reply,
+      error.statusCode,
+      codes.invalidField,
+      'The call could not be read. Check its body and headers.',
+    );
+  }
+  request.log.error({ err: error }, 'a call could not be carried to the API');
+  const unreachable = error instanceof ApiUnreachable;
+  return refuse(reply, unreachable ? 502 : 500, codes.internal, 'The service did not answer. Try again in a minute.');
+}
+
+function refuse(reply: FastifyReply, status: number, code: number, message: string) {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ret_code: code, ret_msg: message }));
+}

@@ -1,0 +1,37 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWordsSource } from './messages-source.ts';
+
+let host: FastifyInstance | undefined;
+afterEach(() => host?.close());
+
+test('[LANG-14] files of the translation host lie over the shipped words once they have come', async () => {
+  const asked: string[] = [];
+  host = Fastify();
+  host.get('/*', (request, reply) => {
+    asked.push(request.url);
+    return reply.send(
+      request.url === '/gatehouse/global/tr-TUR.json' ? { 'shell.logIn': 'Giriş yap', 'no.such': 'x' } : {},
+    );
+  });
+  const origin = await host.listen({ port: 0 });
+  const onChange = vi.fn();
+  const source = createWordsSource({ origin, project: 'gatehouse', report: () => {}, onChange });
+  expect(source.wordsFor('tr-TUR', ['shell.logIn'])).toEqual({ 'shell.logIn': 'Log in' });
+  await vi.waitFor(() =>
+    expect([onChange.mock.calls.length, asked.filter((url) => url.includes('tr-TUR')).length]).toEqual([1, 3]),
+  );
+  expect(source.wordsFor('tr-TUR', ['shell.logIn'])).toEqual({ 'shell.logIn': 'Giriş yap' });
+  expect(source.wordsFor('en', ['shell.logIn'])).toEqual({ 'shell.logIn': 'Log in' });
+  expect(JSON.parse(source.file('tr-TUR', 'global'))['shell.logIn']).toBe('Giriş yap');
+  expect(asked.filter((url) => url.includes('tr-TUR')).toSorted()).toEqual([
+    '/gatehouse/global/tr-TUR.json',
+    '/gatehouse/inverse-error-code/tr-TUR.json',
+    '/gatehouse/inverse/tr-TUR.json',
+  ]);
+});
+
+test('[LANG-15] without a host, or while it is silent, the shipped words show', () => {
+  const source = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+  expect(source.wordsFor('ar-ARE', ['shell.logIn'])).toEqual({ 'shell.logIn': 'Log in' });
+});

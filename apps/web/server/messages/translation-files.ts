@@ -1,0 +1,29 @@
+import { localeOf } from '@gatehouse/rules/site/locale';
+import type { Namespace } from '@gatehouse/words/catalogue';
+import { namespaces } from '@gatehouse/words/words-for';
+import type { FastifyInstance } from 'fastify';
+import type { WordsSource } from './messages-source.ts';
+
+/** The words' project, as the translation host names it (LANG-14). */
+export const PROJECT = 'gatehouse';
+const MAX_AGE_SECONDS = 300;
+
+/** Serves the words, one file per namespace and language (LANG-14), for what pages load late. */
+export async function translationFiles(server: FastifyInstance, { words }: { words: WordsSource }): Promise<void> {
+  server.get<{ Params: { namespace: string; file: string } }>(
+    `/translations/${PROJECT}/:namespace/:file`,
+    (request, reply) => {
+      const { namespace, file } = request.params;
+      const locale = file.endsWith('.json') ? file.slice(0, -'.json'.length) : '';
+      if (!isNamespace(namespace) || localeOf(locale)?.value !== locale) {
+        return reply.code(404).type('text/plain').send('There is no such translation file.');
+      }
+      reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
+      return reply.type('application/json; charset=utf-8').send(words.file(locale, namespace));
+    },
+  );
+}
+
+function isNamespace(value: string): value is Namespace {
+  return (namespaces as readonly string[]).includes(value);
+}

@@ -1,0 +1,138 @@
+import { crc32, gunzipSync, gzipSync } from 'node:zlib';
+import { cutText, deflatedPiece, filled, type Roomy, roomy } from './nonce-slots.ts';
+import { type Checksum, checksumOf, checksumWith } from './page-checksum.ts';
+import { joinNamed, type NamedPage } from './personal-page-template.ts';
+
+/**
+ * A rendered page with room where each answer's own nonce goes, raw and as gzip, so that an answer only copies bytes:
+ * gzip allows this because each piece between two nonces ends on a byte (RFC 1951, 3.2.4) and a nonce stands there as a
+ * stored block.
+ */
+export type CutPage = {
+  /** Absent on pages that are kept: nearly everybody takes gzip, and it is made from that. */
+  readonly raw?: Roomy;
+  /** Absent on pages that are answered once and share nothing: those are compressed whole. */
+  readonly gzip?: Roomy;
+  /** On pages that are kept. */
+  readonly checksum?: Checksum;
+  /** In place of all these: a page that many people share but for some texts, and those of one person. */
+  readonly named?: { readonly page: NamedPage; readonly textOf: (room: string) => string };
+  /** Of a page that shares something: where what is seen ends, in the bytes of the page. */
+  readonly seenUntil?: number | undefined;
+};
+
+/** A text that many pages share, without a nonce: raw, and deflated on its own. */
+export type SharedText = { readonly raw: Buffer; readonly deflated: Buffer };
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
+const LAST_BLOCK = Buffer.from([0x03, 0x00]);
+/** Checksum and length (RFC 1952, 2.3.1), four bytes each. */
+const TRAILER_BYTES = 8;
+const NO_TRAILER = Buffer.alloc(TRAILER_BYTES);
+const LENGTH_FROM_END = 4;
+/** The quickest: nobody else is answered meanwhile. */
+export const ONCE = { level: 1 };
+const EMPTY = Buffer.alloc(0);
+
+/** @param text as many pages have it */
+export function sharedText(text: string): SharedText {
+  const raw = Buffer.from(text);
+  return { raw, deflated: deflatedPiece(raw, EMPTY) };
+}
+
+/**
+ * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
+ * @param shared stands where the page has `at`, once, after every nonce
+ * @param level of zlib: a page that is kept takes the best
+ */
+export function cutPage(
+  html: string,
+  placeholder: string,
+  shared?: { readonly at: string; readonly text: SharedText },
+  level?: number,
+): Required<Pick<CutPage, 'raw' | 'gzip'>> & Pick<CutPage, 'seenUntil'> {
+  const [front = '', end = ''] = shared ? html.split(shared.at) : [html];
+  const { raw, deflated: gzip } = cutText(front, placeholder, { ...(level ? { level } : {}), header: GZIP_HEADER });
+  if (!shared) return { raw, gzip: ended(gzip) };
+  const closing = Buffer.from(end);
+  const { text } = shared;
+  return {
+    seenUntil: seenUntil(raw.places),
+    raw: withShared(raw, text.raw, closing),
+    gzip: ended(withShared(gzip, text.deflated, deflatedPiece(closing, EMPTY))),
+  };
+}
+
+function withShared({ bytes, places }: Roomy, shared: Buffer, closing: Buffer): Roomy {
+  return { bytes: Buffer.concat([bytes, closing]), places, shared: { at: bytes.length, bytes: shared } };
+}
+
+/** With the end of a gzip: the checksum and the length are filled in by each answer. */
+function ended({ bytes, ...others }: Roomy): Roomy {
+  return { ...others, bytes: Buffer.concat([bytes, LAST_BLOCK, NO_TRAILER]) };
+}
+
+/** A page for one answer: to compress it piece by piece, and as well as can be, would take longer than to render it. */
+export function cutPageOnce(html: string, placeholder: string): CutPage {
+  return { raw: roomy(html.split(placeholder).map((piece) => Buffer.from(piece))) };
+}
+
+/** The same page, quicker to answer as gzip. */
+export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>): CutPage {
+  return { gzip, checksum: checksumOf(raw), seenUntil: raw.shared && seenUntil(raw.places) };
+}
+
+/** The page with a nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
+export function joinPage(page: CutPage, nonce: string): Buffer {
+  if (page.raw) return filled(page.raw, nonce);
+  return gunzipSync(joinPageGzip(page, nonce));
+}
+
+/**
+ * The page in the order in which it is sent: what is seen, which ends at the last nonce but one, and the others. What many
+ * pages share is not copied. Undefined where the page shares nothing.
+ */
+export function joinParts(page: CutPage, nonce: string, asGzip: boolean): readonly Buffer[] | undefined {
+  if (!asGzip) {
+    if (page.seenUntil === undefined) return undefined;
+    const bytes = joinPage(page, nonce);
+    return [bytes.subarray(0, page.seenUntil), bytes.subarray(page.seenUntil)];
+  }
+  if (!page.gzip?.shared) return undefined;
+  const { bytes, places, shared } = page.gzip;
+  const own = filled({ bytes, places }, nonce);
+  endWith(own, page, nonce);
+  const seen = seenUntil(places);
+  return [own.subarray(0, seen), own.subarray(seen, shared.at), shared.bytes, own.subarray(shared.at)];
+}
+
+function seenUntil(places: readonly number[]): number {
+  return places.at(-2) ?? 0;
+}
+
+/** The same as gzip (RFC 1952). */
+export function joinPageGzip(page: CutPage, nonce: string): Buffer {
+  if (page.named) return joinNamedGzip(page.named, nonce);
+  if (!page.gzip) return gzipSync(joinPage(page, nonce), ONCE);
+  const bytes = filled(page.gzip, nonce);
+  endWith(bytes, page, nonce);
+  return bytes;
+}
+
+function joinNamedGzip({ page, textOf }: Required<CutPage>['named'], nonce: string): Buffer {
+  const { parts, checksum, length } = joinNamed(page, nonce, textOf);
+  const bytes = Buffer.concat([GZIP_HEADER, ...parts, LAST_BLOCK, NO_TRAILER]);
+  writeTrailer(bytes, checksum, length);
+  return bytes;
+}
+
+function endWith(bytes: Buffer, { raw, checksum }: CutPage, nonce: string): void {
+  const text = checksum || !raw ? EMPTY : filled(raw, nonce);
+  if (checksum) writeTrailer(bytes, checksumWith(checksum, nonce), checksum.length);
+  else writeTrailer(bytes, crc32(text), text.length);
+}
+
+function writeTrailer(bytes: Buffer, checksum: number, length: number): void {
+  bytes.writeUInt32LE(checksum, bytes.length - TRAILER_BYTES);
+  bytes.writeUInt32LE(length, bytes.length - LENGTH_FROM_END);
+}

@@ -1,0 +1,67 @@
+import { crc32 } from 'node:zlib';
+import { cutText, filled, type Roomy } from './nonce-slots.ts';
+import { blank, type Checksum, carriedThrough, checksumOf, checksumWith } from './page-checksum.ts';
+
+/**
+ * A page with room for texts of any length beside that for nonces: for what differs from one person to the next. It is kept without
+ * any such text, deflated; an answer only copies bytes. Nothing in it refers to what stands before a text, however long that is.
+ */
+export type NamedPage = { readonly pieces: readonly Piece[]; readonly rooms: readonly string[] };
+type Piece = {
+  readonly deflated: Roomy;
+  readonly checksum: Checksum;
+  readonly carried: ReturnType<typeof carriedThrough>;
+};
+
+/** One stored block (RFC 1951, 3.2.4). */
+const STORED_HEADER_BYTES = 5;
+const MOST_STORED_BYTES = 0xffff;
+
+/**
+ * @param html its nonces stand at the placeholder, as in `cutPage`
+ * @param room has one group, which catches what a room is for
+ */
+export function namedPage(html: string, placeholder: string, room: RegExp): NamedPage {
+  const parts = html.split(room);
+  const pieces = parts.filter((_, index) => index % 2 === 0).map((text) => pieceOf(text, placeholder));
+  return { pieces, rooms: parts.filter((_, index) => index % 2 === 1) };
+}
+
+function pieceOf(text: string, placeholder: string): Piece {
+  const { raw, deflated } = cutText(text, placeholder);
+  return { deflated, checksum: checksumOf(raw), carried: carriedThrough(blank(raw)) };
+}
+
+/**
+ * The page with a nonce and texts, deflated and not ended.
+ * @param textOf what goes into a room, as it stands in the page
+ */
+export function joinNamed({ pieces, rooms }: NamedPage, nonce: string, textOf: (room: string) => string) {
+  const parts: Buffer[] = [];
+  let checksum = 0;
+  let length = 0;
+  for (const [index, { deflated, checksum: own, carried }] of pieces.entries()) {
+    parts.push(filled(deflated, nonce));
+    checksum = (carried(checksum) ^ checksumWith(own, nonce)) >>> 0;
+    length += own.length;
+    const room = rooms[index];
+    if (room === undefined) continue;
+    const text = Buffer.from(textOf(room));
+    parts.push(...storedBlocks(text));
+    checksum = crc32(text, checksum);
+    length += text.length;
+  }
+  return { parts, checksum, length };
+}
+
+function storedBlocks(text: Buffer): Buffer[] {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < text.length; at += MOST_STORED_BYTES) {
+    const part = text.subarray(at, at + MOST_STORED_BYTES);
+    const header = Buffer.alloc(STORED_HEADER_BYTES);
+    header.writeUInt16LE(part.length, 1);
+    header.writeUInt16LE(~part.length & MOST_STORED_BYTES, 3);
+    blocks.push(header, part);
+  }
+  return blocks;
+}

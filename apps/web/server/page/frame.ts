@@ -1,0 +1,156 @@
+import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import { MOBILE_REGISTRATION, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance/compliance-element-names';
+import { isShown, sampleBonus } from '@gatehouse/rules/compliance/compliance-elements';
+import { downloadsAllowed } from '@gatehouse/rules/compliance/compliance-hosts';
+import { offeredLanguages } from '@gatehouse/rules/language/language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { loginWaysFor } from '@gatehouse/rules/login/login-ways';
+import { layoutFor } from '@gatehouse/rules/page/layout';
+import { cookiePolicyPath, PRIVACY_PATH } from '@gatehouse/rules/page/policies';
+import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import type { Brand, Logo } from '@gatehouse/rules/site/brand';
+import { type Locale, regionName } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
+import { allowedOrigins, officialHost, originOf } from '@gatehouse/rules/site/site-of';
+import type { CompiledWords } from '@gatehouse/words/catalogue';
+import { createTranslator } from '@gatehouse/words/translator';
+import { dollars } from '../../platform/site/dollars.ts';
+import type { PageFrame, ShownLogo } from '../../shell/page-context.tsx';
+import { type PageElements, restrictedElements } from '../compliance/page-elements.ts';
+import type { Page } from '../pages.ts';
+import { type SteeredPage, steeredPage } from '../remote-config/page-remote-config.ts';
+import type { ContentPlaces } from '../visitor/content-places.ts';
+
+/** Prefixes of the words that every page has. */
+export const SHELL_WORDS = ['shell.', 'site.'];
+
+export type FrameInput = {
+  readonly brand: Brand;
+  readonly site: Site;
+  readonly hostKind: PageFrame['hostKind'];
+  readonly content: ContentPlaces;
+  /** Absent: there is no config to ask. */
+  readonly elements?: PageElements | undefined;
+  /** Absent: nothing is steered. */
+  readonly steered?: SteeredPage | undefined;
+  /** LOGIN-06: absent: none. */
+  readonly thirdParties?: readonly ThirdPartyProvider[] | undefined;
+  readonly locale: Locale;
+  readonly page: Page;
+  readonly path: string;
+  readonly variant: Readonly<Record<string, string>>;
+  readonly user: UserInfoResult | null;
+  readonly development: boolean;
+  /** Whether text messages can be sent; absent: they can. */
+  readonly mobile?: boolean | undefined;
+  /** Inside the exchange's own app or a mini-app, which bring a header of their own (SHELL-03). */
+  readonly inApp: boolean;
+  /** LOGIN-09 */
+  readonly loginOnly?: boolean | undefined;
+  readonly data: unknown;
+  readonly words: CompiledWords;
+};
+
+/** Puts together what a view may know. Nothing in it comes from a header unchecked. */
+export function frameOf({
+  brand,
+  site,
+  locale,
+  page,
+  path,
+  words,
+  development,
+  inApp,
+  loginOnly,
+  content,
+  elements = restrictedElements,
+  mobile = true,
+  thirdParties = [],
+  variant,
+  steered = steeredPage({ site, page, query: new URLSearchParams(variant) }),
+  ...rest
+}: FrameInput): PageFrame {
+  const { t } = createTranslator(locale.tag, words);
+  const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
+  const name = site.region ? regionName(locale.tag, site.region) : ownName;
+  const opens = opensAccounts(site, path);
+  const { id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look } = site;
+  const origin = originOf(brand, site);
+  return {
+    name: page.name,
+    path,
+    site: {
+      ...{ id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look },
+      ...{ name, host: content.host ?? officialHost(brand, site), origin },
+      ...(site.verifyInNewTab ? { verifyInNewTab: true } : {}),
+      ...(site.signUpAnalytics === false ? { signUpAnalytics: false } : {}),
+      ...(site.selfUnblock === false ? { selfUnblock: false } : {}),
+    },
+    brand: {
+      name: brand.name,
+      keys: brand.keys,
+      support: brand.support,
+      appUserAgent: brand.appUserAgent,
+      downloads: downloadsAllowed(brand, elements.byId, steered.downloads),
+      ...(brand.scripts.length > 0 ? { scripts: brand.scripts } : {}),
+      ...(Object.keys(brand.monitoring).length > 0 ? { monitoring: brand.monitoring } : {}),
+      ...(inApp ? { appScheme: brand.appScheme } : {}),
+    },
+    locale,
+    locales: offeredLanguages(site, opens ? 'sign-up' : 'other', { development }).value,
+    words,
+    layout: {
+      ...layoutFor(site, path, { inApp }).value,
+      registration: steered.layout,
+      ...(page.definition.signUp && steered.layout === 'new-ui' ? { alwaysDark: true } : {}),
+    },
+    signUp: {
+      variant: steered.variant,
+      methods: mobile && isShown(elements.byId[MOBILE_REGISTRATION]) ? ['email', 'mobile'] : ['email'],
+      ...(steered.button === undefined ? {} : { button: steered.button }),
+    },
+    ...loginOf(page, steered, elements),
+    ...(loginOnly ? { loginOnly: true } : {}),
+    ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
+      ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
+      : {}),
+    links: {
+      privacy: withLanguage(locale.value, PRIVACY_PATH),
+      cookies: withLanguage(locale.value, cookiePolicyPath(site).value),
+      help: withLanguage(locale.value, brand.support.help),
+    },
+    onServer: {
+      ...(brand.logo ? { logo: shownLogo(brand.logo) } : {}),
+      content: content.addresses,
+      elements: elements.byId,
+      bonus: bonusOf(site, locale, elements),
+      notice: steered.notice,
+      opensAccounts: opens && page.name !== 'unavailable',
+    },
+    redirectOrigins: allowedOrigins(brand),
+    development,
+    variant,
+    ...rest,
+  };
+}
+
+/** LOGIN-08, LOGIN-12: what the operator says of pages that log in or open accounts. */
+function loginOf({ definition }: Page, steered: SteeredPage, { byId }: PageElements) {
+  const { captcha, loginMode } = steered;
+  return {
+    ...(definition.logsIn ? { loginWays: loginWaysFor({ steered: steered.loginWays, elements: byId }).value } : {}),
+    ...(definition.logsIn && loginMode ? { loginMode } : {}),
+    ...((definition.logsIn || definition.signUp) && captcha ? { captcha } : {}),
+  };
+}
+
+function bonusOf({ registration }: Site, { tag }: Locale, { byId }: PageElements): string | undefined {
+  const amount = sampleBonus(byId, registration.sampleBonusUsd);
+  return amount === undefined ? undefined : dollars(tag, amount);
+}
+
+function shownLogo({ light, dark, withName }: Logo): ShownLogo {
+  const [{ svg: _light, ...shownLight }, { svg: _dark, ...shownDark }] = [light, dark];
+  return { light: shownLight, dark: shownDark, withName };
+}

@@ -1,0 +1,29 @@
+import type { Call } from '@gatehouse/contract/call/call';
+import { originOf } from '@gatehouse/rules/site/site-of';
+import type { LoadContext } from '../../pages/page.ts';
+import { getFor, type Patience, postFor } from '../visitor/identity-calls.ts';
+import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import type { RenderInput } from './render-input.ts';
+
+/** What a page's `load` is given: everything checked, and the API asked for this visitor. */
+export function loadContext(
+  { brand, api, references }: Pick<PageRouteOptions, 'brand' | 'api' | 'references'>,
+  { visitor, language, jump }: Asked,
+  { site, locale, query, user, elements }: Pick<RenderInput, 'site' | 'locale' | 'query' | 'user' | 'elements'>,
+): LoadContext {
+  return {
+    ...{ brand, site, locale, query, user, jump },
+    elements: elements.byId,
+    place: visitor.place(),
+    cameFrom: pathWithin(originOf(brand, site), visitor.referrer),
+    keep: (toKeep) => references.keep({ ...toKeep, requestId: visitor.requestId }),
+    api: <Result>(path: string, patience?: Patience) => getFor<Result>(api, visitor, language, path, patience),
+    post: <Payload, Result>(call: Call<Payload, Result>, payload: Payload, patience?: Patience) =>
+      postFor(api, visitor, language, call, payload, patience),
+  };
+}
+
+function pathWithin(origin: string, address: string | undefined): string | undefined {
+  const url = address ? URL.parse(address) : null;
+  return url?.origin === origin ? url.pathname : undefined;
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { offeredLanguages } from '@gatehouse/rules/language/language';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { originOf } from '@gatehouse/rules/site/site-of';
+import { createTranslator } from '@gatehouse/words/translator';
+import { earlyScript } from '../../platform/loading/early-script.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { noWhiteHosts, type WhiteHosts } from '../api/white-hosts.ts';
+import type { Views } from '../document/bundle.ts';
+import { type DocumentParts, documentOf } from '../document/document.ts';
+import type { WordsSource } from '../messages/messages-source.ts';
+import { type CutPage, cutPage, cutPageOnce, ONCE, quickened } from '../page-bytes/page-template.ts';
+import type { Page } from '../pages.ts';
+import { frameOf, SHELL_WORDS } from './frame.ts';
+import { PageCache } from './page-cache.ts';
+import { isOwnPath, pageKey, variantOf } from './page-key.ts';
+import type { RenderInput } from './render-input.ts';
+import { createSharedFacts } from './shared-facts.ts';
+
+export type PageRenderer = {
+  readonly cut: (input: RenderInput) => CutPage;
+  /** As `WordsSource` has it: a page's locale is shown by it, never as it was asked for. */
+  readonly shownLocale: WordsSource['shownLocale'];
+  /** Renders every page anew from now on: the words have changed. */
+  readonly forget: () => void;
+};
+
+export type PageRendererOptions = {
+  readonly brand: Brand;
+  /** REDIR-02: absent: the brand's own list alone. */
+  readonly whiteHosts?: WhiteHosts | undefined;
+  readonly bundle: Views;
+  readonly words: WordsSource;
+  readonly development: boolean;
+  /** As in `WebOptions`; absent: they can. */
+  readonly mobile?: boolean | undefined;
+};
+
+type Fresh = {
+  /** What the page's script has in place of the view's user. */
+  readonly inScript?: RenderInput['user'];
+  /** Where they are kept, or nothing is cached yet: else choosing them takes longer than a cached sheet saves. */
+  readonly carriesStyles?: boolean;
+};
+
+const MOST_PAGES_KEPT = 2_000;
+const PLACEHOLDER_BYTES = 16;
+
+/**
+ * Renders pages. A page without personal data is rendered once per site, language, page and variant, then served from
+ * memory; one with a user or with data is rendered for each request and never kept, but for `sharesFacts`.
+ */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { bundle, words, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
+  let brand = options.brand;
+  const cache = new PageCache(MOST_PAGES_KEPT);
+  const [placeholder = '', scriptsAt = ''] = [1, 2].map(() => randomBytes(PLACEHOLDER_BYTES).toString('base64url'));
+
+  function renderFresh(input: RenderInput, { inScript = input.user, carriesStyles = input.firstVisit }: Fresh = {}) {
+    const { locale, page, firstVisit } = input;
+    const variant = variantFor(input);
+    const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
+    const frame = frameOf({ ...input, brand, variant, development, mobile, words: shown });
+    const titles = titlesOf(frame, page, words);
+    const own = partsOf(brand, bundle, input, frame);
+    const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
+    const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
+    const at = scripts && { at: scriptsAt, imports: scripts.imports };
+    const forScript = { ...frame, user: inScript };
+    const parts = { ...own, ...titles, frame: forScript, styles, scripts: at, nonce: placeholder };
+    return { html: documentOf(parts), shared: scripts && { at: scriptsAt, text: scripts.text } };
+  }
+
+  const sharedFacts = createSharedFacts<RenderInput>(
+    placeholder,
+    (input, inScript) => renderFresh(input, { inScript }).html,
+  );
+  const forget = () => {
+    cache.clear();
+    sharedFacts.forget();
+  };
+  return {
+    forget,
+    shownLocale: words.shownLocale,
+    cut(input) {
+      // Every page carries the origins that it may lead to.
+      if (brand !== whiteHosts.brand()) forget();
+      brand = whiteHosts.brand();
+      const { page, path, user } = input;
+      const key = pageKey(input, variantFor(input));
+      if (user && page.definition.sharesFacts && !input.firstVisit) return sharedFacts.cut(key, input, user);
+      if (user || loadOf(page, user)) {
+        const { html, shared } = renderFresh(input);
+        return shared ? cutPage(html, placeholder, shared, ONCE.level) : cutPageOnce(html, placeholder);
+      }
+      const kept = cache.get(key);
+      if (kept) return kept;
+      const { html, shared } = renderFresh(isOwnPath(page, path) ? input : { ...input, path: '/' }, {
+        carriesStyles: true,
+      });
+      const fresh = quickened(cutPage(html, placeholder, shared));
+      cache.set(key, fresh);
+      return fresh;
+    },
+  };
+}
+
+function variantFor({ page, query, sentToLogIn }: RenderInput): Record<string, string> {
+  return { ...variantOf(page, query), ...(sentToLogIn ? { sentToLogIn: 'true' } : {}) };
+}
+
+/** What loads a page's data for this visitor; undefined where it has none for them. */
+export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInput['user']) {
+  return loadsFor === 'user' && !user ? undefined : load;
+}
+
+type Titles = Pick<DocumentParts, 'title' | 'description'>;
+
+function titlesOf(frame: PageFrame, { definition }: Page, words: WordsSource): Titles {
+  const description = definition.description ?? definition.title;
+  const known = words.wordsFor(frame.locale.value, ['page.title', definition.title, description]);
+  const { find } = createTranslator(frame.locale.tag, known);
+  const values = { brand: frame.brand.name, site: frame.site.name };
+  const own = find(definition.title, values) ?? frame.brand.name;
+  return { title: find('page.title', { ...values, title: own }) ?? own, description: find(description, values) ?? own };
+}
+
+function partsOf(brand: Brand, bundle: Views, input: RenderInput, frame: PageFrame) {
+  return {
+    frame,
+    earlyScript: earlyScript(input.firstVisit),
+    body: bundle.render(frame),
+    files: bundle.filesOf(input.page.name),
+    addresses: input.page.definition.index ? addressesOf(brand, input) : undefined,
+    next: nextOf(frame),
+  };
+}
+
+function addressesOf(brand: Brand, { site, locale, path }: RenderInput): DocumentParts['addresses'] {
+  const origin = originOf(brand, site);
+  const offered = offeredLanguages(site, 'other', {}).value;
+  return {
+    own: origin + withLanguage(locale.value, path),
+    others: offered.map(({ value, tag }) => ({ tag, href: origin + withLanguage(value, path) })),
+  };
+}
+
+/** Only login and registration are made ready, for each other: no other page may run before it is asked for. */
+function nextOf({ path, site, locale }: PageFrame): string[] {
+  const { login, register } = site.paths;
+  if (path === login) return [withLanguage(locale.value, register)];
+  return path === register ? [withLanguage(locale.value, login)] : [];
+}

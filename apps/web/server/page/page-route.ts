@@ -1,0 +1,193 @@
+import { downloadsAllowed } from '@gatehouse/rules/compliance/compliance-hosts';
+import { isMobile } from '@gatehouse/rules/device/platform';
+import { languageFor } from '@gatehouse/rules/language/language';
+import { splitLanguage } from '@gatehouse/rules/language/path-language';
+import { loginAddress, pageAddress, plainPath } from '@gatehouse/rules/page/page-address';
+import { destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
+import { signUpAccess } from '@gatehouse/rules/region/region';
+import { landingRedirect } from '@gatehouse/rules/registration/landing-redirect';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { allowedOrigins, originOf } from '@gatehouse/rules/site/site-of';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jumpOf, type MemberJump, onward, STAY_COOKIE, wallWay } from '../compliance/compliance-wall.ts';
+import { hostKindOf } from '../compliance/page-elements.ts';
+import { memory } from '../http/bounded-cache.ts';
+import { readCookie, writeCookie } from '../http/cookie.ts';
+import { withDevice, withGuid } from '../visitor/device.ts';
+import { whoIs } from '../visitor/identity-calls.ts';
+import { loginInstead } from '../visitor/login-only.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import { elementsFor, sendPage, type User } from './send-page.ts';
+
+const MOST_LANGUAGES_KEPT = 2_000;
+/** A database that is restarted takes a second or two. */
+const RETRY_AFTER_S = 1;
+const LONGEST_URL = 8_192;
+
+/** Answers every page: language redirect (LANG-02), who may see it, then the page itself. */
+export function pageRoute(server: FastifyInstance, options: PageRouteOptions): void {
+  const { whiteHosts } = options;
+  const answerPage = pageAnswer(options, languageReader(options.development));
+  server.get('/*', (request, reply) => {
+    const first = whiteHosts?.first();
+    return first ? first.then((): unknown => answerPage(request, reply)) : answerPage(request, reply);
+  });
+}
+
+function pageAnswer(given: PageRouteOptions, languageOf: ReturnType<typeof languageReader>) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const options = given.whiteHosts ? { ...given, brand: given.whiteHosts.brand() } : given;
+    if (request.url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('The address is too long.');
+    if (!request.url.startsWith('/')) return reply.code(400).type('text/plain').send('The address must be a path.');
+    const visitor = options.visitorOf(request);
+    const [pathname, search] = cutSearch(request.url);
+    const { language: asked, path: longPath } = splitLanguage(pathname);
+    const path = plainPath(longPath);
+    const language = languageOf(visitor, asked);
+    const { value: moved } = pageAddress({ asked, path: longPath, search, language });
+    if (moved !== null) {
+      if (looksLikeFile(path)) return reply.code(404).type('text/plain').send('There is no such file.');
+      return redirect(reply, moved);
+    }
+    const { kind } = visitor.content;
+    // A content host starts with what it is for.
+    const shown = path === '/' && kind ? `/${kind}` : path;
+    const page = options.pages.byPath.get(shown);
+    return answer(options, { visitor, language, path: shown, search, page }, request, reply);
+  };
+}
+
+/** The language for a visitor and the path's segment; the same question is decided once, and the memory is bounded. */
+function languageReader(development: boolean) {
+  const remember = memory<string>(MOST_LANGUAGES_KEPT);
+  return ({ site, storedLanguage: stored, acceptLanguage }: Visitor, path: string | undefined): string =>
+    remember(
+      `${site.id}\n${path ?? ''}\n${stored ?? ''}\n${acceptLanguage ?? ''}`,
+      () => languageFor(site, { path, stored, acceptLanguage, development }).value,
+    );
+}
+
+function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+  const { visitor, page } = asked;
+  if (visitor.token) return answerSession(options, named(options, asked, reply), request, reply);
+  if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
+  const landing = loginInstead(asked) ?? landingOf(options.brand, asked);
+  if (landing) return redirect(reply, landing);
+  const seen = named(options, asked, reply);
+  const sent: unknown = sendPage(options, seen, null, request, reply);
+  return sent instanceof Promise
+    ? sent.catch((error: unknown) => sendBroken(options, seen, request, reply, error))
+    : sent;
+}
+
+/** SESS-02: a browser is named by the first page that it is sent, not by a redirect on the way: that page is its first visit. */
+function named({ brand }: PageRouteOptions, asked: Asked, reply: FastifyReply): Asked {
+  return { ...asked, visitor: withDevice(reply, withGuid(reply, brand, asked.visitor)) };
+}
+
+/** HTTP-12: the API did not answer. Who has a session keeps it; the page tries again by itself. */
+function sendBroken(
+  options: PageRouteOptions,
+  asked: Asked,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) {
+  const { path } = asked;
+  request.log.error({ err: error, path }, 'a page could not be answered');
+  reply.header('retry-after', `${RETRY_AFTER_S}`);
+  return sendPage(options, { ...asked, page: options.pages.broken }, null, request, reply, 503);
+}
+
+/** For a visitor with a token: the API says whose it is. */
+async function answerSession(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+  const { visitor, language, page } = asked;
+  try {
+    const forUsers = page?.definition.audience === 'user';
+    const [{ user, ended }, jump] = await Promise.all([
+      whoIs(options.api, visitor, language),
+      forUsers ? jumpOf(options, visitor, language) : undefined,
+    ]);
+    if (ended) reply.header('set-cookie', clearToken(visitor));
+    if (user && page?.definition.audience === 'visitor') {
+      const target = destinationOf(options, asked, user);
+      return redirect(reply, page.definition.withToken ? leavingToken(target) : target);
+    }
+    if (!user && forUsers) return redirect(reply, loginPage(asked));
+    const landing = user ? null : (loginInstead(asked) ?? landingOf(options.brand, asked));
+    if (landing) return redirect(reply, landing);
+    const instead = jump && insteadOf(options, asked, jump, request);
+    if (instead) return redirect(reply, instead);
+    return await sendPage(options, jump ? { ...asked, jump } : asked, user, request, reply);
+  } catch (error) {
+    return sendBroken(options, asked, request, reply, error);
+  }
+}
+
+/** ROUTE-03: where a visitor whom an affiliate sent to a register page is sent on to. */
+function landingOf(brand: Brand, { visitor, language, path, search }: Asked): string | null {
+  if (search === '') return null;
+  const access = signUpAccess(brand, visitor.place()).value;
+  return landingRedirect({ site: visitor.site, language, path, search, access, loggedIn: false }).value;
+}
+
+/** REGION-08: where a logged-in visitor of a page for users is sent instead of it. */
+function insteadOf(options: PageRouteOptions, asked: Asked, jump: MemberJump, { headers }: FastifyRequest) {
+  const { brand } = options;
+  const way = wallWay(brand, jump.decision.value, { ...asked, stay: readCookie(headers.cookie, STAY_COOKIE) });
+  if (way.kind === 'onward')
+    return onward(brand, { ...asked, downloads: downloadsFor(options, asked) }, allowedOrigins(brand));
+  return way.kind === 'wall' ? way.address : undefined;
+}
+
+/** Where a logged-in visitor of a login or register page is sent (REDIR-01 to REDIR-09). */
+function destinationOf(options: PageRouteOptions, asked: Asked, user: User): string {
+  const { brand } = options;
+  const { visitor, language, search } = asked;
+  const elements = elementsFor(options, visitor, user);
+  return destinationAfterLogin({
+    origin: originOf(brand, visitor.site),
+    allowedOrigins: allowedOrigins(brand),
+    locale: language,
+    redirectUrl: new URLSearchParams(search).get('redirect_url') ?? undefined,
+    referrer: visitor.referrer,
+    event: 'visit',
+    hostKind: hostKindOf(visitor, elements),
+    mobile: isMobile(visitor.userAgent),
+    downloadsAllowed: downloadsAllowed(brand, elements.byId, downloadsFor(options, asked)),
+    destinations: visitor.site.destinations,
+  }).value;
+}
+
+/** LOGIN-02: a browser takes the fragment that it asked with along, unless the new address has one of its own (RFC 9110, 10.2.2). */
+function leavingToken(target: string): string {
+  return target.includes('#') ? target : `${target}#`;
+}
+
+/** LOGIN-12, REDIR-05: what the operator's steering says of the app. */
+function downloadsFor({ steering }: PageRouteOptions, { visitor, language }: Asked): boolean | undefined {
+  return steering?.of(visitor.site, language).steering.downloads;
+}
+
+function loginPage({ visitor, language, path, search }: Asked): string {
+  return loginAddress(visitor.site, language, path, search);
+}
+
+function redirect(reply: FastifyReply, target: string) {
+  reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Language, Cookie');
+  return reply.code(302).header('location', target).send();
+}
+
+function clearToken({ tokenCookie, secure }: Visitor): string {
+  return writeCookie(tokenCookie, '', { maxAgeSeconds: 0, httpOnly: true, secure });
+}
+
+function cutSearch(url: string): [pathname: string, search: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+function looksLikeFile(path: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(path);
+}

@@ -1,0 +1,133 @@
+import { isInApp } from '@gatehouse/rules/device/platform';
+import { pagePath } from '@gatehouse/rules/page/page-address';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { localeOf } from '@gatehouse/rules/site/locale';
+import type { RegistrationLayout } from '@gatehouse/rules/site/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PLACE_TIMING } from '../../platform/site/country-of-page.ts';
+import { noThirdParties } from '../api/third-parties.ts';
+import { hostKindOf, type PageElements, restrictedElements } from '../compliance/page-elements.ts';
+import { acceptsGzip } from '../http/accepts-gzip.ts';
+import { freshNonce } from '../http/nonce.ts';
+import { brandPolicy, pagePolicy } from '../http/security-headers.ts';
+import { seenFirst } from '../http/send-first-part.ts';
+import { type CutPage, joinPage, joinPageGzip, joinParts } from '../page-bytes/page-template.ts';
+import type { Pages } from '../pages.ts';
+import { isSeen } from '../remote-config/experiment-events.ts';
+import { steeredPage } from '../remote-config/page-remote-config.ts';
+import { unsteered } from '../remote-config/remote-config.ts';
+import { mayOnlyLogIn } from '../visitor/login-only.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
+import { loadContext } from './load-page.ts';
+import { loadOf } from './page-renderer.ts';
+import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import type { RenderInput } from './render-input.ts';
+
+export type User = RenderInput['user'];
+
+const NO_QUERY = new URLSearchParams();
+
+/** Sends a page; one that needs nothing from the API is sent before this returns. */
+export function sendPage(
+  options: PageRouteOptions,
+  asked: Asked,
+  user: User,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure?: number,
+) {
+  const { visitor, language, search } = asked;
+  const { brand, pages } = options;
+  const first = options.steering?.first(visitor.site, language) ?? options.thirdParties?.first(visitor.site);
+  if (first) return first.then((): unknown => sendPage(options, asked, user, request, reply, failure));
+  const closed = !failure && isClosedHere(brand, pages, { ...asked, loggedIn: user !== null });
+  const page = closed ? pages.unavailable : (asked.page ?? pages.notFound);
+  const status = failure ?? (closed ? UNAVAILABLE_STATUS : asked.page ? 200 : 404);
+  const query = search === '' ? NO_QUERY : new URLSearchParams(search);
+  // Who asks for what is not there, or while the API is away, may ask often and keep nothing: files weigh less.
+  const firstVisit = status === 200 && visitor.firstVisit === true;
+  const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user, firstVisit };
+  const finish = (data?: unknown) => {
+    const shown = inTemplate(options, asked, rendered, data);
+    const { arm } = shown.steered;
+    if (arm && status === 200 && isSeen(request))
+      options.onExperiment?.({ ...arm, site: visitor.site.id, event: 'shown' });
+    reply.code(status);
+    reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
+    const { country } = visitor.place();
+    if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
+    return send(brand, request, reply, options.renderer.cut({ ...shown, data }));
+  };
+  const load = loadOf(page, user);
+  if (!load) return finish();
+  return Promise.resolve(load(loadContext(options, asked, rendered))).then(finish);
+}
+
+/** AFF-04: the layout that the inviter's landing template names, once the page's data has it. */
+function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'>>(
+  { steering = unsteered }: PageRouteOptions,
+  { visitor, language }: Asked,
+  shown: Shown,
+  data: unknown,
+): Shown {
+  const { template } = (data ?? {}) as { readonly template?: RegistrationLayout };
+  if (template === undefined) return shown;
+  const { site, guid: deviceId } = visitor;
+  const { page, query } = shown;
+  return {
+    ...shown,
+    steered: steeredPage({ site, page, query, template, steered: steering.of(site, language), deviceId }),
+  };
+}
+
+/** What a page looks like for this visitor, beside its data. */
+function shownFor(
+  options: PageRouteOptions,
+  { visitor, language, path }: Asked,
+  { page, query, user }: Pick<RenderInput, 'page' | 'query' | 'user'>,
+): Omit<RenderInput, 'page' | 'query' | 'user' | 'data' | 'firstVisit'> {
+  const locale = localeOf(language);
+  if (!locale)
+    throw new Error(`The site ${visitor.site.id} serves ${language}, which has no row in the table of locales`);
+  const { site, content, guid: deviceId } = visitor;
+  const elements = elementsFor(options, visitor, user);
+  const { steering = unsteered, thirdParties = noThirdParties } = options;
+  return {
+    ...{ site, content, elements, path },
+    locale: options.renderer.shownLocale(locale),
+    sentToLogIn: page.definition.logsIn === true && isForUsers(options.pages, query.get('redirect_url')),
+    thirdParties: thirdParties.of(site),
+    hostKind: hostKindOf(visitor, elements),
+    inApp: isInApp(visitor, options.brand.appUserAgent),
+    loginOnly: mayOnlyLogIn(visitor),
+    steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
+  };
+}
+
+/** Whether an address leads to a page of this site that is for users alone: whoever asks to log in for it was sent away from it. */
+function isForUsers({ byPath }: Pages, address: string | null): boolean {
+  if (!address || !/^\/(?![/\\])/.test(address)) return false;
+  return byPath.get(pagePath(address))?.definition.audience === 'user';
+}
+
+function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: CutPage) {
+  const nonce = freshNonce();
+  reply.header('content-type', 'text/html; charset=utf-8');
+  reply.header('content-security-policy', pagePolicy(nonce, brandPolicy(brand)));
+  reply.header('vary', 'Accept-Encoding');
+  const asGzip = acceptsGzip(request.headers['accept-encoding']);
+  if (asGzip) reply.header('content-encoding', 'gzip');
+  const parts = joinParts(page, nonce, asGzip);
+  if (!parts) return reply.send(asGzip ? joinPageGzip(page, nonce) : joinPage(page, nonce));
+  reply.header(
+    'content-length',
+    parts.reduce((sum, { length }) => sum + length, 0),
+  );
+  return reply.send(seenFirst(parts));
+}
+
+/** COMP-03 to COMP-06: for the visitor's site, country and account. */
+export function elementsFor({ elementsOf }: PageRouteOptions, visitor: Visitor, user: User): PageElements {
+  return elementsOf?.(visitor, user ? String(user.id) : undefined) ?? restrictedElements;
+}

@@ -1,0 +1,56 @@
+import type { LoginWay } from '@gatehouse/rules/login/login-ways';
+import { type SignUpChoice, signUpFor } from '@gatehouse/rules/registration/sign-up-choice';
+import type { CaptchaSettings } from '@gatehouse/rules/remote-config/remote-config-values';
+import type { RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
+import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
+import type { Page } from '../pages.ts';
+import { NOTHING_STEERED, type Steered } from './remote-config.ts';
+
+/** LOGIN-12, SHELL-09: what the operator's steering and the device's arm make of one page. */
+export type SteeredPage = {
+  /** The same for pages that look the same, and short: a part of the page cache's key. */
+  readonly key: string;
+  readonly layout: RegistrationLayout;
+  readonly variant: RegistrationVariant;
+  /** Plain text; on pages with the sign-up form. */
+  readonly button?: string | undefined;
+  readonly notice?: string | undefined;
+  /** What is offered beside the password, in order; absent: everything. */
+  readonly loginWays?: readonly LoginWay[] | undefined;
+  /** LOGIN-08 */
+  readonly loginMode?: 'new' | undefined;
+  /** CAPT-02 */
+  readonly captcha?: CaptchaSettings | undefined;
+  /** REDIR-05: comes before the brand's word. */
+  readonly downloads?: boolean | undefined;
+  /** What this device is shown of an experiment by this page. */
+  readonly arm?: SignUpChoice['arm'];
+};
+
+export type SteeredPageInput = {
+  readonly site: Site;
+  readonly page: Page;
+  readonly query: URLSearchParams;
+  /** AFF-04: the layout that the inviter's landing template names. */
+  readonly template?: RegistrationLayout | undefined;
+  readonly steered?: Steered | undefined;
+  /** SESS-02 */
+  readonly deviceId?: string | undefined;
+};
+
+/** Devices differ only where the sign-up form is: all others share their pages. */
+export function steeredPage({ site, page, query, template, steered, deviceId }: SteeredPageInput): SteeredPage {
+  const { steering, key } = steered ?? NOTHING_STEERED;
+  const { signUp, variants } = page.definition;
+  const ui = variants?.ui ? query.get('ui') : undefined;
+  const choice = signUpFor({ site, ui, template, steering, deviceId: signUp ? deviceId : undefined });
+  const [layout, variant] = [choice.layout.value, choice.variant.value];
+  const { downloads, loginNotice, loginWays, loginMode, signUpNotice, button, captcha } = steering;
+  return {
+    ...{ layout, variant, downloads, loginWays, loginMode, captcha },
+    key: signUp && key ? `${key} ${layout} ${variant}` : key,
+    notice: page.name === 'login' ? loginNotice : signUp ? signUpNotice : undefined,
+    button: signUp ? button : undefined,
+    arm: signUp === 'begins' ? choice.arm : undefined,
+  };
+}

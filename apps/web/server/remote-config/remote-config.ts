@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
+import { codes } from '@gatehouse/contract/errors/codes';
+import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/remote-config/remote-config';
+import {
+  ignoredBy,
+  readSteering,
+  type Steering,
+  type SteeringGiven,
+} from '@gatehouse/rules/remote-config/remote-config';
+import type { Site } from '@gatehouse/rules/site/site';
+import { type Api, envelopeOf } from '../api/api.ts';
+import { type KeptFresh, type KeptFreshOptions, keptFresh } from '../api/refreshed-value.ts';
+import { PROJECT } from '../messages/translation-files.ts';
+
+/** LOGIN-12: what steers the pages of a site in one language, checked. */
+export type Steered = {
+  readonly steering: Steering;
+  /** The same for pages that are steered alike, and short: a part of the page cache's key. */
+  readonly key: string;
+};
+
+export type SteeringSource = {
+  /** Never waits; before the first answer, and without one, nothing is steered. */
+  readonly of: (site: Site, language: string) => Steered;
+  /** LOGIN-12: to be waited for before the first page, so that it is steered too; undefined afterwards. */
+  readonly first: (site: Site, language: string) => Promise<unknown> | undefined;
+};
+
+export type SteeringProblem = { readonly site: string; readonly problem: string };
+
+export type SteeringSourceOptions = Pick<KeptFreshOptions<never>, 'clock'> & {
+  readonly api: Api;
+  /** Told once for each problem of a site, until it has changed. */
+  readonly report: (problem: SteeringProblem) => void;
+  /** Told each time, to be counted. */
+  readonly onFailure?: ((problem: SteeringProblem) => void) | undefined;
+};
+
+const KEY_CHARS = 12;
+export const NOTHING_STEERED: Steered = { steering: {}, key: '' };
+/** Nothing steers the pages: for tests, and pages that no visitor of the product sees. */
+export const unsteered: SteeringSource = { of: () => NOTHING_STEERED, first: () => undefined };
+
+type Web = Pick<SteeringGiven, 'download' | 'captcha'>;
+type Banner = Omit<SteeringGiven, keyof Web>;
+type Asked = { readonly site: Site; readonly language: string };
+type Known = { readonly banner: Banner | undefined; readonly web: Web | undefined; readonly steered: Steered };
+
+/**
+ * LOGIN-12: asks the API for both configs, by site and language, and keeps them fresh. A call that fails or cannot be read
+ * leaves the last good answer; a value that cannot be used is as if it were not there, and the operator hears why.
+ */
+export function createSteeringSource(options: SteeringSourceOptions): SteeringSource {
+  const tell = telling(options);
+  const asked = new Map<string, Asked>();
+  const known = new Map<string, Known>();
+  const banners = kept(options, asked, tell, askBanner);
+  const webs = kept(options, asked, tell, askWeb);
+
+  function keysOf(site: Site, language: string) {
+    const keys = { banner: `${site.id} ${language}`, web: site.id };
+    if (!asked.has(keys.banner)) asked.set(keys.banner, { site, language });
+    if (!asked.has(keys.web)) asked.set(keys.web, { site, language: site.languages.otherwise });
+    return keys;
+  }
+
+  function steeredBy(key: string, site: Site, banner: Banner | undefined, web: Web | undefined): Steered {
+    const decision = readSteering({ ...banner, ...web });
+    tell(site.id, `values of ${key}`, ignoredBy(decision));
+    const steered = { steering: decision.value, key: shortOf(decision.value) };
+    known.set(key, { banner, web, steered });
+    return steered;
+  }
+
+  return {
+    of(site, language) {
+      const keys = keysOf(site, language);
+      const [banner, web] = [banners.get(keys.banner), webs.get(keys.web)];
+      const before = known.get(keys.banner);
+      if (before && before.banner === banner && before.web === web) return before.steered;
+      return steeredBy(keys.banner, site, banner, web);
+    },
+    first(site, language) {
+      const keys = keysOf(site, language);
+      const [banner, web] = [banners.first(keys.banner), webs.first(keys.web)];
+      return banner || web ? Promise.all([banner, web]) : undefined;
+    },
+  };
+}
+
+/** Answers of one call, kept fresh; the operator hears of each time that none came. */
+function kept<Value>(
+  { api, clock }: SteeringSourceOptions,
+  asked: ReadonlyMap<string, Asked>,
+  tell: Tell,
+  ask: (api: Api, one: Asked) => Promise<Value>,
+): KeptFresh<Value> {
+  return keptFresh({
+    clock,
+    async load(key) {
+      const one = asked.get(key) as Asked;
+      const value = await ask(api, one);
+      tell(one.site.id, key, []);
+      return value;
+    },
+    onFailure: (key, error) => tell(asked.get(key)?.site.id ?? '', key, [reasonOf(error)]),
+  });
+}
+
+async function askBanner(api: Api, { site, language }: Asked): Promise<Banner> {
+  const keys = Object.values(bannerKeys);
+  const data = await post(api, bannerConfig.path, { site, language }, { keys, properties: { language } });
+  if (Array.isArray(data)) throw new Error(`${bannerConfig.path} answered a list`);
+  const own = (name: string) => (Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined);
+  const { signUpPage, signUpButton, loginPage } = bannerKeys;
+  return { signUpPage: own(signUpPage), signUpButton: own(signUpButton), loginPage: own(loginPage) };
+}
+
+async function askWeb(api: Api, asked: Asked): Promise<Web> {
+  const data = await post(api, webConfig.path, asked, { keys: Object.values(webKeys) });
+  if (!Array.isArray(data)) throw new Error(`${webConfig.path} answered data that is no list`);
+  const given = (key: string) => data.find((one: { name?: unknown } | null) => one?.name === key)?.value;
+  return { download: given(webKeys.download), captcha: given(webKeys.captcha) };
+}
+
+/** Only site and language go along: nothing of who asks. */
+async function post(api: Api, path: string, { site, language }: Asked, payload: object): Promise<object> {
+  const answer = await api({
+    ...{ method: 'POST', path, body: Buffer.from(JSON.stringify({ project_name: PROJECT, ...payload })) },
+    headers: {
+      ...{ accept: 'application/json', 'content-type': 'application/json', lang: language, platform: 'pc' },
+      [gatewayHeaders.site]: site.id,
+    },
+  });
+  const { ret_code: code, result } = envelopeOf(path, answer);
+  const data = (result as { data?: unknown } | null | undefined)?.data;
+  if (code !== codes.success) throw new Error(`${path} answered with code ${code}`);
+  if (typeof data !== 'object' || data === null) throw new Error(`${path} answered without data`);
+  return data;
+}
+
+function shortOf(steering: Steering): string {
+  if (Object.keys(steering).length === 0) return '';
+  return createHash('sha256').update(JSON.stringify(steering)).digest('base64url').slice(0, KEY_CHARS);
+}
+
+const LONGEST_REASON = 300;
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+}
+
+type Tell = (site: string, of: string, problems: readonly string[]) => void;
+
+/** Tells each problem of a kind once, until another one or none has come. */
+function telling({ report, onFailure = () => {} }: SteeringSourceOptions): Tell {
+  const told = new Map<string, string>();
+  return (site, of, problems) => {
+    for (const problem of problems) onFailure({ site, problem });
+    const all = problems.join('; ');
+    if ((told.get(of) ?? '') === all) return;
+    told.set(of, all);
+    if (all !== '') report({ site, problem: all });
+  };
+}

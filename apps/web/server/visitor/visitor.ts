@@ -1,0 +1,98 @@
+import { hasTelegramLaunch, isTelegramWebview } from '@gatehouse/rules/device/platform';
+import type { Place } from '@gatehouse/rules/region/country';
+import {
+  deviceCookieName,
+  deviceSecretOf,
+  guidCookieName,
+  guidOf,
+  tokenCookieName,
+} from '@gatehouse/rules/session/session';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import { hostKind, normaliseHost } from '@gatehouse/rules/site/host';
+import type { Site } from '@gatehouse/rules/site/site';
+import { siteOf } from '@gatehouse/rules/site/site-of';
+import type { FastifyRequest } from 'fastify';
+import { memory } from '../http/bounded-cache.ts';
+import { readCookie } from '../http/cookie.ts';
+import { type ContentPlaces, contentPlacesOf } from './content-places.ts';
+
+/** Who asks, where, and with what: everything read from a request, checked once. */
+export type Visitor = {
+  readonly site: Site;
+  /** As it is compared with lists of hosts; undefined for what is no host name. */
+  readonly host: string | undefined;
+  readonly hostKind: 'site' | 'china' | 'explore';
+  readonly content: ContentPlaces;
+  /** The brand is served over HTTPS, or this connection is; forwarded schemes count only from trusted proxies. */
+  readonly secure: boolean;
+  /** Of the client, behind the trusted proxies. Asked for when it is needed: looking through proxies costs. */
+  readonly address: () => string;
+  /** Of this request, for logs and the API. */
+  readonly requestId?: string;
+  readonly tokenCookie: string;
+  readonly token: string | undefined;
+  /** SESS-02: names the device, and proves nothing: page scripts read it. */
+  readonly guid: string | undefined;
+  /** The browser sent no guid: it has most likely nothing of this site. */
+  readonly firstVisit?: true;
+  readonly deviceCookie: string;
+  /** SESS-02: the secret that proves the device. It goes to the API and nowhere else. */
+  readonly device: string | undefined;
+  readonly storedLanguage: string | undefined;
+  readonly userAgent: string;
+  /** PLAT-02: inside a Telegram mini-app, by the user agent or by the launch parameters of this address. */
+  readonly miniApp: boolean;
+  readonly acceptLanguage: string | undefined;
+  readonly referrer: string | undefined;
+  /** Where the visitor is, by a trusted proxy's header or by address; unknown is unknown. Asked for when it is needed. */
+  readonly place: () => Place;
+};
+
+type Host = Pick<Visitor, 'site' | 'host' | 'hostKind' | 'content'>;
+
+/** Tells where a request comes from. Headers count only from trusted proxies. */
+export type PlaceOf = (request: FastifyRequest) => Place;
+
+const MOST_HOSTS_KEPT = 1_000;
+const LONGEST_USER_AGENT = 512;
+
+/** Reads visitors of one brand. Hosts are decided once each, and the memory of them is bounded. */
+export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (request: FastifyRequest) => Visitor {
+  const remember = memory<Host>(MOST_HOSTS_KEPT);
+  const hostOf = (host: string) =>
+    remember(host, () => ({
+      site: siteOf(brand, host).value,
+      host: normaliseHost(host),
+      hostKind: hostKind(brand, host).value,
+      content: contentPlacesOf(brand, host),
+    }));
+
+  return (request) => {
+    const { headers } = request;
+    const known = hostOf(request.host ?? '');
+    const secure = brand.scheme === 'https' || request.protocol === 'https';
+    const tokenCookie = tokenCookieName(brand, known.site, secure);
+    const deviceCookie = deviceCookieName(brand, secure);
+    let place: Place | undefined;
+    return {
+      ...known,
+      secure,
+      address: () => request.ip,
+      requestId: request.id,
+      tokenCookie,
+      token: readCookie(headers.cookie, tokenCookie),
+      guid: guidOf(readCookie(headers.cookie, guidCookieName(brand, secure))),
+      deviceCookie,
+      device: deviceSecretOf(readCookie(headers.cookie, deviceCookie)),
+      storedLanguage: readCookie(headers.cookie, brand.keys.language),
+      userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+      miniApp: isTelegramWebview(headers['user-agent']) || hasTelegramLaunch(request.url ?? ''),
+      acceptLanguage: headers['accept-language'],
+      referrer: headers.referer,
+      place: () => {
+        place ??= placeOf(request);
+        return place;
+      },
+    };
+  };
+}
