@@ -38,7 +38,7 @@ function watchField(selector: string): void {
   };
   const lookAgain = () => void (look() || setTimeout(lookAgain, 5));
   lookAgain();
-  new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+  new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
 }
 
 /**
@@ -61,7 +61,7 @@ export async function visitPage(
     if (field) await page.addInitScript(watchField, field);
     const network = listen(cdp);
     await page.goto(address);
-    await page.waitForSelector('html[data-alive]');
+    await page.waitForSelector('html[data-hydrated]');
     const fetched = await network.untilQuiet();
     const { liveMs, ends, scripts } = await page.evaluate(() => ({
       scripts: [...document.querySelectorAll('script[type=module]:not([src])')].map(({ textContent }) => textContent),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { alive } from './browser.ts';
+import { hydrated } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
 import { said } from './said.ts';
@@ -39,7 +39,7 @@ export async function contextOf(
 /** Opens a page for users, alive and with its late part. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
   // The late part has come once something in it hears presses.
   await page.waitForFunction(() => {
     const button = document.querySelector('main button');

@@ -266,7 +266,7 @@ test('what is pressed before the cards have come is pressed once they have; a sw
     await route.continue();
   });
   await page.goto(`${product.origin()}/en/app/user/account-info`);
-  await page.waitForSelector('html[data-alive]');
+  await page.waitForSelector('html[data-hydrated]');
   const mails = page.getByRole('switch', { name: said('account.notices') });
   await mails.click({ noWaitAfter: true });
   expect(await mails.isChecked()).toBe(true);

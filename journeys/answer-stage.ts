@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type AnswerPeer, openAnswerPeer } from './answer-peer.ts';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -53,7 +53,7 @@ export const refusalOf = (page: Page) => page.locator('main form').getByRole('al
 /** Opens the login page and fills its form. */
 export async function fillLogin(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await page.locator('main form input[name=account]').fill('ann@mail.example');
   await page.locator('main form input[name=password]').fill(PASSWORD);
 }

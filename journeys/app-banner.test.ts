@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent/consent.ts';
-import { alive, expectAccessible, openBrowser } from './browser.ts';
+import { expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -45,7 +45,7 @@ async function open(path: string, more: BrowserContextOptions = {}): Promise<voi
   await page.goto(`${product.origin()}/en/login`);
   expect(await page.locator('html').getAttribute('data-app-banner')).toBe(null);
   await page.goto(`${product.origin()}${path}`);
-  await alive(page);
+  await hydrated(page);
 }
 
 const link = () => page.locator('aside').getByRole('link', { name: said('shell.appBanner.action') });
@@ -77,7 +77,7 @@ test('[SHELL-02] closed by touch or key it stays closed, also on the next pages,
   await link().waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.goto(`${product.origin()}/en/register`);
-  await alive(page);
+  await hydrated(page);
   await page.waitForTimeout(1_200);
   expect(await link().isVisible()).toBe(false);
 });
@@ -103,7 +103,7 @@ test('[SHELL-02] one thing at a time: where the cookie notice still asks, the ba
   const context = await browser.newContext({ ...phone, userAgent, viewport: { width: 320, height: 640 } });
   page = await context.newPage();
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: said('shell.cookies.reject') }).click();
   await page.waitForTimeout(1_200);
   expect(await link().isVisible()).toBe(false);

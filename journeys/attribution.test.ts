@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, beenHere, complaintsOf, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { PASSWORD as MEMBER_PASSWORD } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -31,7 +31,7 @@ async function visitorFrom(country: string): Promise<Page> {
 
 async function open(page: Page, path: string, host = ''): Promise<void> {
   await page.goto(product.origin(host) + path);
-  await alive(page);
+  await hydrated(page);
 }
 
 const answerNotice = (page: Page, id: 'shell.cookies.accept' | 'shell.cookies.reject') =>
@@ -66,7 +66,7 @@ test('[AFF-07] [AFF-08] [ROUTE-11] from an invitation through another language, 
   await page.getByRole('link', { name: 'Español (España)' }).or(page.locator('a[hreflang^="es"]')).first().click();
   await page.waitForURL(/\/es-/);
   expect(queryOf(page)).toEqual(invitation);
-  await alive(page);
+  await hydrated(page);
   await open(page, new URL(page.url()).pathname.replace(/^\/[^/]+/, '/en') + new URL(page.url()).search);
 
   // To a page whose address says nothing, and on from there: the tab keeps the invitation.
@@ -79,7 +79,7 @@ test('[AFF-07] [AFF-08] [ROUTE-11] from an invitation through another language, 
   await page.getByRole('link', { name: said('country.go', { host: 'eu.localhost' }) }).click();
   await page.waitForURL(/^http:\/\/eu\.localhost/);
   expect(queryOf(page)).toMatchObject({ affiliate_id: '10001', tag: 'fox' });
-  await alive(page);
+  await hydrated(page);
   expect(await keptIn(page, 'localStorage', 'attribution')).toBeNull();
   await answerNotice(page, 'shell.cookies.accept');
   await expect
@@ -103,7 +103,7 @@ test('[AFF-07] [AFF-08] [ROUTE-11] from an invitation through another language, 
   });
   expect(JSON.stringify(account)).not.toContain('invited@');
   // What it was kept for has happened.
-  await alive(later);
+  await hydrated(later);
   await expect.poll(() => keptIn(later, 'localStorage', 'attribution')).toBeNull();
   const csv = await (await fetch(`http://127.0.0.1:${product.managementPort}/attribution.csv?unsettled=yes`)).text();
   expect(csv).toContain(',"EU","default","affiliate","LEYLA","","yes",');
@@ -122,7 +122,7 @@ test('[AFF-07] who refuses is still the guest of whoever invited them, in this t
     .click();
   await page.waitForURL(/\/en\/register/);
   expect(queryOf(page)).toEqual({ ref: 'DEMO2025', utm_campaign: 'spring', token: 'secret' });
-  await alive(page);
+  await hydrated(page);
   await expect
     .poll(() => keptIn(page, 'sessionStorage', 'invitation'))
     .toMatchObject({
@@ -153,7 +153,7 @@ test('[AFF-07] a quick person loses nothing: the link is pressed before the page
   await page.waitForURL(/\/en\/(register|sign-up)/);
   await page.unroute('**/assets/*.js');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect
     .poll(() => keptIn(page, 'sessionStorage', 'invitation'))
     .toMatchObject({

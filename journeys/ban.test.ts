@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { authenticatorOf, setUpApp } from './factor-steps.ts';
 import { messageTo } from './messages.ts';
 import { createPerson, type Person } from './person.ts';
@@ -64,13 +64,13 @@ async function member(): Promise<{ email: string; person: Person }> {
 
 async function open(path: string, site?: string): Promise<void> {
   await page.goto(product.origin(site) + path);
-  await alive(page);
+  await hydrated(page);
 }
 const title = (text: string) => page.getByRole('heading', { level: 1, name: text });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Says whose account it is, and enters the code that comes. */
-async function prove(email: string): Promise<void> {
+async function verify(email: string): Promise<void> {
   const before = (await product.mails()).length;
   await page.getByLabel(said('form.account'), { exact: true }).fill(email);
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('[BAN-01] [BAN-03] [SHELL-10] locked without a session: every session ends,
   const { email, person } = await member();
   await open(LOCK);
   await expectAccessible(page);
-  await prove(email);
+  await verify(email);
   await title(said('lock.confirm.title', { name: 'ba***@journey.example' })).waitFor();
   await expectAccessible(page);
   expect((await person.call('/user/private/info')).ret_code).toBe(0);
@@ -128,7 +128,7 @@ test('[BAN-02] over 24 hours a login leads to the page that unlocks, and then it
   change(email, { banned_at: Date.now() - DAY_MS - 5000, ban_kind: 'self' });
   await logIn(email);
   await page.waitForURL(`**${UNBLOCK}?fromScene=login`);
-  await alive(page);
+  await hydrated(page);
   await page.getByText(said('unblock.start.open')).waitFor();
   expect(await page.locator('input[name=account]').count()).toBe(0);
   await expectAccessible(page);
@@ -172,7 +172,7 @@ test('[BAN-04] within 24 hours the page counts down, and offers to unlock by its
   const banned_at = Date.now() - DAY_MS + 60 * 60_000;
   change(email, { banned_at, ban_kind: 'self' });
   await open(UNBLOCK);
-  await prove(email);
+  await verify(email);
   await title(said('unblock.wait.title')).waitFor();
   const utc = new Date(Math.ceil((banned_at + DAY_MS) / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
   await page.getByText(said('unblock.utc', { time: utc })).waitFor();
@@ -180,7 +180,7 @@ test('[BAN-04] within 24 hours the page counts down, and offers to unlock by its
   await expectAccessible(page);
   change(email, { banned_at: Date.now() - DAY_MS + 20_000 });
   await open(UNBLOCK);
-  await prove(email);
+  await verify(email);
   await title(said('unblock.wait.title')).waitFor();
   await title(said('unblock.ready.title')).waitFor({ timeout: 45_000 });
   await press(said('unblock.ready.submit'));
@@ -264,7 +264,7 @@ test('whoever is logged in locks without typing a name, and is out, in every tab
   await context.addCookies(person.forBrowser());
   const other = await context.newPage();
   await other.goto(`${product.origin()}/en/dashboard`);
-  await alive(other);
+  await hydrated(other);
   await open(LOCK);
   expect(await page.locator('input[name=account]').count()).toBe(0);
   const before = (await product.mails()).length;
@@ -364,7 +364,7 @@ test.each([
     await press(said('modal.verify-identity'));
     const there = await opened;
     await there.waitForURL(`**/${language}/user/accounts/auth/personal`);
-    await alive(there);
+    await hydrated(there);
     expect(context.pages()).toHaveLength(tab ? 2 : 1);
     change(email, { kyc_person_level: 1 });
     await open(`/${language}/app/user/account-info`, site);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, beenHere, openBrowser } from './browser.ts';
+import { beenHere, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -29,7 +29,7 @@ test('[SIGNUP-04] what was typed and submitted before the script arrived is kept
   const email = page.getByLabel('Email', { exact: true });
   await email.pressSequentially('early@bird.example');
   await page.keyboard.press('Enter');
-  expect(await page.locator('html[data-alive]').count()).toBe(0);
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
   expect(await email.inputValue()).toBe('early@bird.example');
   holding = false;
   for (const release of held) release();
@@ -64,7 +64,7 @@ test('[SESS-10] no page script can read the session, and no answer shows it', as
     if (response.url().includes('/x-api/')) bodies.push(await response.text().catch(() => ''));
   });
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel(said('form.account'), { exact: true }).fill('demo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');

@@ -21,8 +21,8 @@ export async function beenHere(page: Page, origin: string): Promise<void> {
 }
 
 /** Waits until the page's script has brought it to life. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-alive]');
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]');
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   send,
   toastsOf,
 } from './answer-stage.ts';
-import { alive } from './browser.ts';
+import { hydrated } from './browser.ts';
 import { createPerson } from './person.ts';
 import { said } from './said.ts';
 
@@ -42,7 +42,7 @@ async function openPage(address: string): Promise<void> {
   context = await contextFor(stage);
   page = await context.newPage();
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
 }
 
 async function openLogin(): Promise<void> {
@@ -67,7 +67,7 @@ describe('what arrives at the API', () => {
     context = await contextFor(stage);
     page = await context.newPage();
     await page.goto(`${origin()}/es-ES/login`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('main form input[name=account]').fill('ann@mail.example');
     await page.locator('main form input[name=password]').fill('four quiet words here');
     const sent = page.waitForRequest('**/x-api/login');
@@ -290,7 +290,7 @@ describe('what a page keeps', () => {
     expect(await storedCountries()).toEqual([]);
     await page.evaluate(() => localStorage.removeItem('of-another'));
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await openCountries();
     await expect.poll(storedCountries).toHaveLength(1);
   });
@@ -316,7 +316,7 @@ describe('what a page keeps', () => {
       page.on('pageerror', (error) => errors.push(String(error)));
       await page.addInitScript(broken);
       await page.goto(`${origin()}/en/login`);
-      await alive(page);
+      await hydrated(page);
       await openCountries();
       expect(await page.getByRole('option').count()).toBeGreaterThan(100);
       expect(errors).toEqual([]);
@@ -338,7 +338,7 @@ describe('what a page keeps', () => {
         stage.peer.answers(COUNTRIES, { body: { ret_code, ret_msg: 'no' } });
         await expire();
         await page.reload();
-        await alive(page);
+        await hydrated(page);
         await openCountries();
       };
       await openCountries();

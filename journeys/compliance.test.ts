@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -27,7 +27,7 @@ async function visit(path: string, country: string | undefined, { site = '', api
   const result = { code: apiCountry, is_visible: true, group_country: '' };
   await page.route(REGION_CHECK, (route) => route.fulfill({ json: { ret_code: 0, ret_msg: '', result } }));
   await page.goto(product.origin(site) + path);
-  await alive(page);
+  await hydrated(page);
   const bonus = page.locator('[data-element~="redeemAmount"]');
   const link = page.locator('[data-element="learnLink"]');
   return { page, bonus, link, complaints, close: () => context.close() };

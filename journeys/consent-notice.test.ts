@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, beenHere, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function open(path: string, host = ''): Promise<void> {
   await page.goto(product.origin(host) + path);
-  await alive(page);
+  await hydrated(page);
 }
 
 const notice = () => page.getByRole('region', { name: /^Cookies on / });
@@ -149,7 +149,7 @@ test('[SHELL-05] a press before the scripts have come counts: the answer is kept
   const release = async () => {
     holding = false;
     for (const go of held.splice(0)) go();
-    await alive(page);
+    await hydrated(page);
   };
   await begin('/en/login');
   await answer('shell.cookies.choose').click();
@@ -173,7 +173,7 @@ test('[SHELL-05] a page that was made ready before the answer shows no notice wh
   await open('/en/login');
   const restored = await context.newPage();
   await restored.goto(`${product.origin()}/en/register`);
-  await alive(restored);
+  await hydrated(restored);
   await answer('shell.cookies.accept').click();
   await expect.poll(() => restored.getByRole('region', { name: /^Cookies on / }).isVisible()).toBe(false);
 });

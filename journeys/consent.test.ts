@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownStores } from '../apps/web/platform/storage/own-storage.ts';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { openScriptPeer, type ScriptPeer } from './script-peer.ts';
@@ -39,7 +39,7 @@ async function visitorFrom(country: string): Promise<[BrowserContext, Page]> {
 
 async function open(path: string, host = '', tab = page): Promise<void> {
   await tab.goto(product.origin(host) + path);
-  await alive(tab);
+  await hydrated(tab);
 }
 
 /** Long enough for a script that is 1000 ms late. */
@@ -185,7 +185,7 @@ test('[SHELL-05] [SHELL-11] consent is withdrawn from the footer: what it left i
     .getByRole('button', { name: said('consent.rejectAll') })
     .click();
   await reloaded;
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => peersOwn()).toEqual(['_header', '_header_late']);
   peer.forget();
   await settle();
@@ -249,7 +249,7 @@ test('[SHELL-05] other open tabs follow: they load what was allowed, and end wha
   await openSettings();
   await choose([]);
   await reloaded;
-  await alive(other);
+  await hydrated(other);
   await expect.poll(async () => (await peersOwn(other)).filter((name) => !name.startsWith('_header'))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { regionCheck, registerPermission } from '@gatehouse/contract/region/regi
 import { userInfo } from '@gatehouse/contract/session/session';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { type ContractPeer, openContractPeer } from './contract-peer.ts';
 import { giveBoth, openLogin } from './login.ts';
 import { openProduct, type Product } from './product.ts';
@@ -61,14 +61,14 @@ test('[SIGNUP-04] [LOGIN-01] [SESS-06] [SESS-10] an account is opened by an emai
   await finish(page, 'newCode');
   await at('/en/dashboard');
   await page.getByText(said('dashboard.welcome'), { exact: true }).waitFor();
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: said('shell.account.menu') }).click();
   await page
     .getByRole('banner')
     .getByRole('button', { name: said('shell.logOut') })
     .click();
   await at('/en/login');
-  await alive(page);
+  await hydrated(page);
   await giveBoth(page, email, `${PASSWORD}!`);
   await page.getByText(said('error.31002')).waitFor();
   await giveBoth(page, email);
@@ -95,7 +95,7 @@ describe('an account that is banned', () => {
   test('[BAN-02] [BAN-05] after 24 h the page to unlock it opens', async () => {
     await logIn('days@contract.example', Date.now() - 2 * DAY_MS);
     await page.waitForURL('**/en/self-unblock?fromScene=login');
-    await alive(page);
+    await hydrated(page);
     await page.getByText(said('unblock.start.open')).waitFor();
   });
 

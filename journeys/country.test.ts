@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { expectAbout, expectCentred, measureToast } from './toast-time.ts';
@@ -27,7 +27,7 @@ async function open(path: string, options: BrowserContextOptions = {}, subdomain
   });
   const page = await context.newPage();
   await page.goto(product.origin(subdomain) + path);
-  await alive(page);
+  await hydrated(page);
   return page;
 }
 
@@ -155,7 +155,7 @@ test('[HTTP-14] the list is asked for once, and kept for the next page', async (
   await openList(page);
   await page.keyboard.press('Escape');
   await page.goto(`${product.origin()}/en/register`);
-  await alive(page);
+  await hydrated(page);
   await openList(page);
   expect(asked).toBe(1);
 });

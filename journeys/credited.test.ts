@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -97,7 +97,7 @@ async function visit(path: string): Promise<string[]> {
   page = await newDevice(browser, { from: 'BR' });
   const complaints = complaintsOf(page);
   await page.goto(`${product.origin()}/en${path}`);
-  await alive(page);
+  await hydrated(page);
   return complaints;
 }
 
@@ -121,7 +121,7 @@ describe('on the pages', () => {
     const complaints = await visit(`/invite?token=${SHARED}&utmsource=chat`);
     await page.getByRole('link', { name: said('invite.action') }).click();
     await page.waitForURL(/\/en\/sign-up\?/);
-    await alive(page);
+    await hydrated(page);
     await expect.poll(payee).toEqual(tomas);
     expect(await register()).toEqual({ medium: 'referral', user_code: 'DEMO2025' });
     const account = await newestAccount(product);
@@ -134,7 +134,7 @@ describe('on the pages', () => {
     await visit(`/help?token=${SHARED}`);
     await expect.poll(payee).toEqual(tomas);
     await page.goto(`${product.origin()}/en/register`);
-    await alive(page);
+    await hydrated(page);
     expect(await register()).toEqual({ medium: 'referral', user_code: 'DEMO2025' });
     expect(await newestAccount(product)).toMatchObject({ channel: tomas, first: { path: '/help' } });
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
@@ -196,7 +196,7 @@ describe('on the pages', () => {
     const address = newAddress();
     await sendTo(page, 'newCode', address);
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     expect(new URL(page.url()).searchParams.get('uuid')).toBe(PARTNER);
     await field(page, 'form.code').fill(await product.codeFor(address));
     await finish(page, 'newCode');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -66,11 +66,11 @@ test('in development a saved component, style, mistake and server file are seen 
   const submit = page.locator('main button[type=submit]');
   // The first load may be cut off once, when Vite has found the packages.
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await page.waitForTimeout(1_500);
   const complaints = complaintsOf(page);
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await account.fill(TYPED);
 
   save('apps/web/ui/button.tsx', '{children}', '{children}, saved');
@@ -93,7 +93,7 @@ test('in development a saved component, style, mistake and server file are seen 
 
   save('apps/web/server/document/document.ts', '<title>', '<title>Saved: ');
   await seenAfter('a file of the server', () => page.waitForFunction(() => document.title.startsWith('Saved: ')));
-  await alive(page);
+  await hydrated(page);
   product.signal('SIGINT');
   expect(await product.ended).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { focusOf, tabTo } from './keys.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function open(query = '', origin = product.origin()): Promise<void> {
   await page.goto(`${origin}${PATH}${query}`);
-  await alive(page);
+  await hydrated(page);
 }
 
 const answer = (id: string) => page.locator(`#answer-${id}`);
@@ -66,11 +66,11 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     const shared = page.url();
     expect(shared).toContain('?host=kz.localhost&country=KZ');
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     expect(await textOf('redirects')).toContain('/kk-KAZ/login');
     const elsewhere = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     await elsewhere.goto(shared);
-    await alive(elsewhere);
+    await hydrated(elsewhere);
     expect(await plain(elsewhere.locator('main'))).toBe(await plain(page.locator('main')));
     await elsewhere.context().close();
     await page.getByLabel('Country', { exact: true }).selectOption('CN');

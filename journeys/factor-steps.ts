@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { totpCode, totpStep } from '../apps/identity/verification/totp/totp-code.ts';
 import { openPage, PASSWORD } from './account-page.ts';
-import { alive } from './browser.ts';
+import { hydrated } from './browser.ts';
 import { isOfDevice } from './person.ts';
 import type { Product } from './product.ts';
 import { said } from './said.ts';
@@ -55,7 +55,7 @@ export async function recoveryCodesOn(page: Page): Promise<string[]> {
 export async function logInAgain(page: Page, product: Product, email: string): Promise<void> {
   await loggedOut(page.context());
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel(said('form.account'), { exact: true }).fill(email);
   await page.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);
   await press(page, said('login.submit'));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { alive, beenHere, openBrowser } from './browser.ts';
+import { beenHere, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -34,7 +34,7 @@ async function open(site: string | undefined, path: string, { width, colorScheme
   if (!hasSheet) await page.route(SHEET, (route) => route.abort());
   const sheet = hasSheet ? page.waitForResponse((response) => SHEET.test(response.url())) : undefined;
   await page.goto(product.origin(site) + path);
-  await alive(page);
+  await hydrated(page);
   await (await sheet)?.finished();
   return page;
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, beenHere, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -66,7 +66,7 @@ test('[SIGNUP-04] what was typed and sent before the scripts of the document hav
   await email().pressSequentially('early@document.example');
   await page.keyboard.press('Enter');
   await page.locator('#register[data-held]').waitFor();
-  expect(await page.locator('html[data-alive]').count()).toBe(0);
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
   await page.getByLabel('Code', { exact: true }).waitFor();
   expect(await product.codeFor('early@document.example')).toMatch(/^\d{6}$/);
   network.close();
@@ -84,7 +84,7 @@ test('[HTTP-12] a document whose scripts never come says so, keeps what was type
   expect(await email().inputValue()).toBe('never@document.example');
   await page.getByRole('link', { name: said('shell.notLive.again') }).click();
   // The browser has been here: its pages name files, and the network lets those through.
-  await alive(page);
+  await hydrated(page);
   network.close();
 });
 
@@ -94,7 +94,7 @@ test('the form is live without a file; late files find what the document has loa
   const files: string[] = [];
   page.on('request', (request) => SCRIPT_FILE.test(request.url()) && files.push(new URL(request.url()).pathname));
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   const inDocument = await page.evaluate(() => {
     const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
     return Object.keys((JSON.parse(map) as { imports: Record<string, string> }).imports);
@@ -110,7 +110,7 @@ test('the form is live without a file; late files find what the document has loa
   expect(complaints).toEqual([]);
   await page.goto(`${product.origin()}/en/login`);
   expect(await page.locator('script[type=importmap]').count()).toBe(0);
-  await alive(page);
+  await hydrated(page);
   const cached = await page.evaluate(
     (wanted) =>
       performance
@@ -126,7 +126,7 @@ test('the form is live without a file; late files find what the document has loa
 test('[LANG-02] a first visit is the first page, also where redirects lead to it', async () => {
   await newcomer();
   await page.goto(`${product.origin()}/login`);
-  await alive(page);
+  await hydrated(page);
   expect(new URL(page.url()).pathname).toBe('/en/login');
   expect(await page.locator('script[type=importmap]').count()).toBe(1);
   await context.close();
@@ -139,7 +139,7 @@ test('[LANG-02] a first visit is the first page, also where redirects lead to it
 test('a page that is not there carries no scripts: who asks for it may ask often', async () => {
   await newcomer();
   await page.goto(`${product.origin()}/en/none`);
-  await alive(page);
+  await hydrated(page);
   expect(await page.locator('script[type=importmap]').count()).toBe(0);
 });
 
@@ -147,7 +147,7 @@ test('a browser that has been here before is sent files', async () => {
   await newcomer();
   await beenHere(page, product.origin());
   await page.goto(`${product.origin()}/en/register`);
-  await alive(page);
+  await hydrated(page);
   expect(await page.locator('script[type=importmap]').count()).toBe(0);
   expect(await page.locator('script[type=module][src]').count()).toBe(1);
 });

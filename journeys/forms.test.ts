@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -33,7 +33,7 @@ const field = (id: 'form.account' | 'form.email' | 'form.code' | 'form.password'
 
 async function open(path: string): Promise<void> {
   await page.goto(`${product.origin()}/en${path}`);
-  await alive(page);
+  await hydrated(page);
 }
 
 /** The field has the focus, is called wrong, and its words say why. */
@@ -132,10 +132,10 @@ test('[SIGNUP-04] the registration’s fields: empty, misspelt, incomplete, refu
   await press('register.submit');
   await field('form.code').waitFor();
   await press('register.code.submit');
-  await expectWrong('form.code', said('prove.email.empty'));
+  await expectWrong('form.code', said('proof.email.empty'));
   await field('form.code').fill('123');
   await press('register.code.submit');
-  await expectWrong('form.code', said('prove.email.shape'));
+  await expectWrong('form.code', said('proof.email.shape'));
   await field('form.code').fill(await product.codeFor(email));
   await field('form.password').waitFor();
   for (const [password, words] of [
@@ -163,10 +163,10 @@ test('another language brings along what was typed, but no password, and once', 
   await page.getByRole('button', { name: said('shell.language.current', { language: 'English' }) }).click();
   await page.locator('[popover] a[hreflang^="es"]').first().click();
   await page.waitForURL(/\/es-\w+\/login$/);
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => values('login-account', 'login-password')).toEqual([EMAIL, '']);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   expect(await values('login-account')).toEqual(['']);
   expect(await page.evaluate(() => sessionStorage.getItem('typed-text'))).toBeNull();
   expect(complaints).toEqual([]);

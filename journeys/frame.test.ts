@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function open(path: string, host = ''): Promise<void> {
   await page.goto(product.origin(host) + path);
-  await alive(page);
+  await hydrated(page);
 }
 
 const notice = () => page.getByRole('region', { name: /^Cookies on / });
@@ -46,7 +46,7 @@ test('[SHELL-05] accepting the cookie notice is kept as 1, in every page and aft
   expect(await page.locator('#login').boundingBox()).toEqual(place);
   expect(await keptAnswer()).toBe('1');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   expect(await notice().isVisible()).toBe(false);
   await open('/en/help-center/s/webform');
   expect(await notice().isVisible()).toBe(false);
@@ -59,7 +59,7 @@ test('[SHELL-05] rejecting the cookie notice is kept as well, without the flag',
   await notice().waitFor({ state: 'hidden' });
   expect(await keptAnswer()).toBe(null);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   expect(await notice().isVisible()).toBe(false);
 });
 
@@ -97,7 +97,7 @@ async function choose(language: string): Promise<void> {
   await page.getByRole('button', { name: /^Language: / }).click();
   await page.getByRole('link', { name: language, exact: true }).click();
   await page.waitForLoadState();
-  await alive(page);
+  await hydrated(page);
 }
 
 test('[LANG-02] [LANG-12] [LANG-13] the language menu keeps query and hash, turns the page round, and wins on the next visit', async () => {

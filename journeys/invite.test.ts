@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -68,7 +68,7 @@ describe.each(sites)('in $lang', (place) => {
           foreign.push(request.url());
       });
       await page.goto(addressOf(place, path));
-      await alive(page);
+      await hydrated(page);
       await card(page).getByText(name, { exact: true }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
@@ -81,7 +81,7 @@ describe.each(sites)('in $lang', (place) => {
     const page = await openPage(place, { colorScheme: 'dark' });
     for (const [path] of landings) {
       await page.goto(addressOf(place, path));
-      await alive(page);
+      await hydrated(page);
       await expectReadable(page);
     }
   });
@@ -89,7 +89,7 @@ describe.each(sites)('in $lang', (place) => {
   test('[ROUTE-03] a register page with an affiliate_id is sent to sign-up, with its query', async () => {
     const page = await openPage(place);
     await page.goto(addressOf(place, '/register?affiliate_id=10001&ref=A%26B&medium=affiliate'));
-    await alive(page);
+    await hydrated(page);
     expect(page.url()).toBe(addressOf(place, '/sign-up?affiliate_id=10001&ref=A%26B&medium=affiliate'));
     await card(page).getByText(AFFILIATE).waitFor();
   });
@@ -99,7 +99,7 @@ test('[AFF-06] the card stands above the form on a narrow screen, and beside it 
   for (const width of [320, 1440]) {
     const page = await openPage(global, { width });
     await page.goto(addressOf(global, '/sign-up?affiliate_id=10001'));
-    await alive(page);
+    await hydrated(page);
     const [who, form] = [await boxOf(page, '[data-part="inviter"]'), await boxOf(page, 'form')];
     if (width === 320) expect(who.y + who.height).toBeLessThanOrEqual(form.y);
     else expect(who.x).toBeGreaterThanOrEqual(form.x + form.width);
@@ -125,7 +125,7 @@ test.each([
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(addressOf(global, '/friend-invite?affiliate_id=10001'), { waitUntil: 'domcontentloaded' });
-  await alive(page);
+  await hydrated(page);
   await page.getByText('LA', { exact: true }).waitFor();
   const face = page.getByText('LA', { exact: true });
   expect(await face.locator('img').count()).toBe(1);
@@ -148,10 +148,10 @@ test.each(['/friend-invite', '/invite', '/exclusive-benefits'])(
   async (path) => {
     const page = await openPage(global, { width: 390 });
     await page.goto(addressOf(global, `${path}?ref=DEMO2025&campaign=spring%20sale`));
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('link', { name: said('invite.action') }).click();
     await page.waitForURL(/\/en\/sign-up\?/);
-    await alive(page);
+    await hydrated(page);
     const query = new URL(page.url()).searchParams;
     expect([query.get('ref'), query.get('campaign')]).toEqual(['DEMO2025', 'spring sale']);
     await card(page).getByText(FRIEND).waitFor();
@@ -163,10 +163,10 @@ test('[AFF-07] somebody who was invited registers to the end, without a script i
   const page = await openPage(global, { width: 390 });
   const address = `invited-${Date.now()}@example.com`;
   await page.goto(addressOf(global, '/friend-invite?ref=DEMO2025'));
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('link', { name: said('invite.action') }).click();
   await page.waitForURL(/\/sign-up/);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('textbox', { name: 'Email' }).fill(address);
   await page.keyboard.press('Enter');
   await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(address));
@@ -188,7 +188,7 @@ test.each([
   const page = await openPage(global);
   const complaints = complaintsOf(page);
   const answer = await page.goto(addressOf(global, path));
-  await alive(page);
+  await hydrated(page);
   expect(answer?.status()).toBe(200);
   expect(await card(page).count()).toBe(0);
   expect(await page.getByText(said('invite.ended')).count()).toBe(0);
@@ -199,7 +199,7 @@ test('[AFF-09] an invitation that is over is said on each page, and the form wor
   const page = await openPage(global);
   for (const path of ['/sign-up', '/friend-invite', '/exclusive-benefits']) {
     await page.goto(addressOf(global, `${path}?affiliate_id=10002`));
-    await alive(page);
+    await hydrated(page);
     await page.getByText(said('invite.ended')).waitFor();
     expect(await card(page).count()).toBe(0);
   }
@@ -219,7 +219,7 @@ test('[REGION-03] where sign-up is closed, no landing page offers it', async () 
 test('[COMP-08] where compliance hides the card, nobody is named', async () => {
   const page = await openPage(global, { from: 'GB' });
   await page.goto(addressOf(global, '/friend-invite?affiliate_id=10001'));
-  await alive(page);
+  await hydrated(page);
   expect(await page.content()).not.toContain(AFFILIATE);
   await page.getByRole('link', { name: said('invite.action') }).waitFor();
 });
@@ -229,7 +229,7 @@ test('[AFF-01] the country of the visitor chooses the words of the inviter', asy
   for (const [from, has] of [['BR', true] as const, ['TR', false] as const]) {
     const page = await openPage(global, { from });
     await page.goto(addressOf(global, '/friend-invite?affiliate_id=10001'));
-    await alive(page);
+    await hydrated(page);
     expect((await page.locator('blockquote').textContent())?.includes(words)).toBe(has);
     await context.close();
   }
@@ -248,7 +248,7 @@ test('[SHELL-03] [SHELL-05] the benefits have no header and no cookie notice; se
   for (const [path] of landings) expect((await person.open(`/en${path}`)).text).toContain('content="noindex"');
   const page = await openPage(global);
   await page.goto(addressOf(global, '/exclusive-benefits'));
-  await alive(page);
+  await hydrated(page);
   expect(await page.locator('header[class], [data-part="band"]').filter({ hasText: 'localhost' }).count()).toBe(0);
   expect(await page.getByText(said('shell.cookies.title', { host: 'localhost' })).count()).toBe(0);
 });

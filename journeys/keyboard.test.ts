@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { focusOf, tabTo } from './keys.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -51,7 +51,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
 
   async function open(path: string): Promise<void> {
     await page.goto(site() + path);
-    await alive(page);
+    await hydrated(page);
   }
 
   test('[SIGNUP-04] [LOGIN-01] [SESS-06] register, log out by the account menu, log in', async () => {
@@ -71,10 +71,10 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     await tabTo(page, said('register.password.submit'));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dashboard/);
-    await alive(page);
+    await hydrated(page);
     await logOutByMenu();
     await page.waitForURL(`${site()}/login`);
-    await alive(page);
+    await hydrated(page);
     await tabTo(page, said('form.account'));
     await page.keyboard.type(email);
     await tabTo(page, said('form.password'));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { confirmDevice, giveBoth } from './login.ts';
 import { messageTo } from './messages.ts';
 import { openProduct, type Product } from './product.ts';
@@ -26,7 +26,7 @@ async function openLogin(query: string): Promise<string[]> {
   page = await newDevice(browser, places.global);
   const complaints = complaintsOf(page);
   await page.goto(`${product.origin('')}/en/login${query}`);
-  await alive(page);
+  await hydrated(page);
   return complaints;
 }
 

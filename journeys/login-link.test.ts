@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { accountField, codeField, heading, openLogin, press, register } from './login.ts';
 import { messageTo } from './messages.ts';
 import { createPerson } from './person.ts';
@@ -45,7 +45,7 @@ async function askForLink(page: Page, email: string, query = ''): Promise<string
   await openLogin(page, product.origin(), `/en/login${query}`);
   await accountField(page).fill(email);
   await press(page, said('login.link'));
-  await page.getByText(said('prove.email_link.ask', { to: '' }).trim()).waitFor();
+  await page.getByText(said('proof.email_link.ask', { to: '' }).trim()).waitFor();
   const { link } = await messageTo(product, email);
   expect(link).toMatch(/\/en\/login-link\?trx=[\w-]{36}#[\w-]{43}$/);
   return link;
@@ -53,7 +53,7 @@ async function askForLink(page: Page, email: string, query = ''): Promise<string
 
 async function open(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await alive(page);
+  await hydrated(page);
 }
 
 test('[LOGIN-02] [REDIR-01] opened in the same browser, one press logs in, and the tab that waited goes where it was going', async () => {
@@ -129,7 +129,7 @@ test('[LOGIN-02] another device says that it would be the one, and afterwards wh
   await heading(phone, said('loginLink.arrived.title'));
   await phone.getByRole('main').getByText('@mail.example').waitFor();
   await expectAccessible(phone);
-  await heading(waiting, said('prove.over.elsewhere.title'));
+  await heading(waiting, said('proof.over.elsewhere.title'));
   expect((await waiting.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
   await press(phone, said('loginLink.goOn'));
   await phone.waitForURL('**/en/dashboard');
@@ -151,7 +151,7 @@ test('[LOGIN-02] the code of the same mail does as well, typed where it began', 
   const waiting = await newBrowser();
   const email = await newAccount();
   const link = await askForLink(waiting, email);
-  await press(waiting, said('prove.email_link.type'));
+  await press(waiting, said('proof.email_link.type'));
   await codeField(waiting).fill((await messageTo(product, email)).code);
   await waiting.waitForURL('**/en/dashboard');
   const tab = await newBrowser();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive } from './browser.ts';
+import { hydrated } from './browser.ts';
 import { messageTo } from './messages.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
@@ -19,7 +19,7 @@ export const demoSwitch = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
 
 /** What stands before the address that something was sent to: from then on it is on its way. */
-const SENT = said('prove.email.ask', { to: '' }).trim();
+const SENT = said('proof.email.ask', { to: '' }).trim();
 
 /** Opens a registered account with an address; its device is known from then on. */
 export async function register(person: Person, product: Product, email: string, password = PASSWORD): Promise<void> {
@@ -31,7 +31,7 @@ export async function register(person: Person, product: Product, email: string, 
 
 export async function openLogin(page: Page, origin: string, path = '/en/login'): Promise<void> {
   await page.goto(origin + path);
-  await alive(page);
+  await hydrated(page);
 }
 
 /** Account and password, sent. */

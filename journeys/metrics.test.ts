@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent/consent.ts';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -51,7 +51,7 @@ async function open(path: string, granted?: Parameters<typeof consentTo>[0]): Pr
   await context.addInitScript(([key, kept]) => kept && localStorage.setItem(`${key}`, kept), [CONSENT_KEY, record]);
   const page = await context.newPage();
   await page.goto(product.origin() + path);
-  await alive(page);
+  await hydrated(page);
   // The login page keeps a request open for its QR code.
   const timeout = path.endsWith('/login') ? 3_000 : 30_000;
   await page.waitForLoadState('networkidle', { timeout }).catch(() => undefined);
@@ -154,7 +154,7 @@ test('[SESS-11] the timing of a registration is kept in the tab with consent for
   });
   expect(Math.abs(begun.signup_time - Date.now())).toBeLessThan(60_000);
   await page.goto(`${product.origin()}/en/terms-service/privacyPolicy?email=a@example.com`);
-  await alive(page);
+  await hydrated(page);
   await waitUntil(async () => JSON.parse((await kept(page)) ?? '{}').user_behavior_path?.length === 2);
   const record = JSON.parse((await kept(page)) ?? '');
   expect(record).toEqual({

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { type CodePeer, openCodePeer } from './code-peer.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -63,7 +63,7 @@ export async function openModalPage({ product, browser }: Stage): Promise<ModalP
 
   async function open({ site, path = '/login', language = site === 'tr' ? 'tr-TUR' : 'en' }: On = {}): Promise<void> {
     await page.goto(`${product.origin(site)}/${language}${path}`);
-    await alive(page);
+    await hydrated(page);
   }
 
   async function submit({ path = '/login' }: On = {}): Promise<void> {

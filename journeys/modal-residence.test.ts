@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive } from './browser.ts';
+import { hydrated } from './browser.ts';
 import { type ModalPage, openModalPage, openStage } from './modal-page.ts';
 import { said } from './said.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function arrive(site: string | undefined, restrictOperate: boolean): Promise<void> {
   stage.peer.gives(REGULATION, { restrictOperate });
   await modal.page.goto(`${stage.product.origin(site)}/en/register`);
-  await alive(modal.page);
+  await hydrated(modal.page);
   await modal.dialog.waitFor();
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 
 const APP = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 GatehouseApp/7.2';
@@ -37,7 +37,7 @@ async function open(path: string, { userAgent }: { userAgent?: string } = {}) {
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.goto(product.origin() + path);
-  await alive(page);
+  await hydrated(page);
   return { page, complaints };
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 
 /** Another site, whose page opens tabs and keeps a reference to them. */
@@ -94,7 +94,7 @@ const CASES: readonly (readonly [name: string, arrive: () => Promise<Page>])[] =
 
 test.each(CASES)('a tab of another site %s is out of that site’s reach', async (_, arrive) => {
   const tab = await arrive();
-  await alive(tab);
+  await hydrated(tab);
   const login = tab.url();
   await leadAway(othersPage('/phishing'));
   // A tab that the other site can reach has arrived by then; so would ours have, if it could be reached.

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { type MemberPeer, openMemberPeer } from './member-peer.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -85,7 +85,7 @@ describe('the permission to register', () => {
     for (const path of ['/en/register', '/en/sign-up', '/en/register']) {
       await page.goto(product.origin() + path);
       await page.waitForURL('**/en/unavailable');
-      await alive(page);
+      await hydrated(page);
     }
     expect(asked).toHaveLength(1);
     await page.getByRole('heading', { level: 1, name: said('unavailable.title') }).waitFor();
@@ -139,7 +139,7 @@ describe('the profile', () => {
     await page.context().addCookies(session());
     await page.clock.install();
     await page.goto(`${product.origin()}/en/dashboard`);
-    await alive(page);
+    await hydrated(page);
     const count = countOn(page);
     await comeBackAndHear(page);
     peer.says(PROFILE, profileOf(1));
@@ -158,7 +158,7 @@ describe('the profile', () => {
     peer.says(PROFILE, undefined);
     const page = await visit();
     await page.goto(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdashboard%3Ffrom%3Dmail`);
-    await alive(page);
+    await hydrated(page);
     await comeBackAndHear(page);
     expect(new URL(page.url()).pathname).toBe('/en/login');
     peer.says(PROFILE, profileOf(1));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, expectAccessible, openBrowser } from './browser.ts';
+import { expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function openLogin(colorScheme: 'light' | 'dark'): Promise<Page> {
   const page = await browser.newPage({ colorScheme, viewport: { width: 320, height: 700 } });
   await page.goto(`${product.origin('br-site')}/en/login`);
-  await alive(page);
+  await hydrated(page);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownStores } from '../apps/web/platform/storage/own-storage.ts';
 import { defaultBrand } from '../packages/brand/src/default-brand.ts';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -58,7 +58,7 @@ test('everything that a visit leaves in the browser is on the list of the cookie
   const dialog = page.getByRole('dialog');
 
   await page.goto(`${product.origin()}/en/register`);
-  await alive(page);
+  await hydrated(page);
   await dialog.getByRole('heading').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ test('everything that a visit leaves in the browser is on the list of the cookie
   await page.getByRole('option', { name: /^Brazil/ }).click();
   await note();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('Email', { exact: true }).fill('what-is-kept@example.com');
   await page.keyboard.press('Enter');
   await page.getByLabel('Code', { exact: true }).waitFor();
@@ -80,7 +80,7 @@ test('everything that a visit leaves in the browser is on the list of the cookie
   expect((await person.logIn('demo@example.com', 'correct horse battery')).ret_code).toBe(0);
   await context.addCookies(person.forBrowser());
   await page.goto(`${product.origin()}/en/terms-service/cookiePolicy`);
-  await alive(page);
+  await hydrated(page);
   await note();
 
   expect([...seen].filter((thing) => listed(thing).length === 0)).toEqual([]);

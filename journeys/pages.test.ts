@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -80,7 +80,7 @@ describe.each(places)('$name', ({ host, lang, reads, from, dir }) => {
     const answer = await page.goto(`http://${host}:${product.port}/${lang}${path}`);
     const missing = path === '/no/such/page';
     expect(answer?.status()).toBe(missing ? 404 : 200);
-    await alive(page);
+    await hydrated(page);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
     expect(await page.locator('h1').count()).toBe(1);
     await expectShell(path);

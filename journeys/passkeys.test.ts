@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from './account-page.ts';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import {
   ACCOUNT_PAGE,
   type Authenticator,
@@ -63,7 +63,7 @@ const section = () => page.locator('#factors');
 async function loginPage(subdomain?: string): Promise<void> {
   await loggedOut(context);
   await page.goto(`${product.origin(subdomain)}/en${subdomain ? '-EU' : ''}/login`);
-  await alive(page);
+  await hydrated(page);
 }
 
 test('a passkey is added, renamed, used to log in without a password, and removed', async () => {
@@ -123,7 +123,7 @@ test('as the second factor it follows the password', async () => {
   await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
   expect(await isLoggedIn()).toBe(false);
   await presence(true);
-  await press(page, said('prove.passkey.submit'));
+  await press(page, said('proof.passkey.submit'));
   await left();
   expect(await isLoggedIn()).toBe(true);
 });
@@ -138,13 +138,13 @@ test('a device that cannot tell who is there logs nobody in; a recovery code sti
   await logInAgain(page, product, email);
   // The form has a button of the same name, which is there until this one has come.
   await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
-  await press(page, said('prove.passkey.submit'));
-  await page.getByText(said('prove.passkey.dismissed')).waitFor();
+  await press(page, said('proof.passkey.submit'));
+  await page.getByText(said('proof.passkey.dismissed')).waitFor();
   expect(await isLoggedIn()).toBe(false);
-  await press(page, said('prove.other'));
-  await press(page, said('prove.way.recovery'));
-  await page.getByLabel(said('prove.recovery.label'), { exact: true }).fill(code);
-  await press(page, said('prove.submit'));
+  await press(page, said('proof.other'));
+  await press(page, said('proof.way.recovery'));
+  await page.getByLabel(said('proof.recovery.label'), { exact: true }).fill(code);
+  await press(page, said('proof.submit'));
   await left();
   expect(await isLoggedIn()).toBe(true);
 });

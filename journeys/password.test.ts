@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -42,7 +42,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 describe('the strength of a password', () => {
   const openGallery = async () => {
     await page.goto(`${product.origin()}/en/dev/gallery`);
-    await alive(page);
+    await hydrated(page);
     return page.locator('#gallery-new-password');
   };
 
@@ -134,7 +134,7 @@ describe('the strength of a password', () => {
 describe('[SIGNUP-04] the password of a registration', () => {
   const atPassword = async (address: string) => {
     await page.goto(`${product.origin()}/en/register`);
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel('Email', { exact: true }).fill(address);
     await page.keyboard.press('Enter');
     await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(address));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { focusOf, tabTo } from './keys.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -45,7 +45,7 @@ beforeEach(() => begin());
 /** The gallery's fields, in the page's language. */
 async function openFields(language = 'en'): Promise<void> {
   await page.goto(`${product.origin()}/${language}/dev/gallery`);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'phone fields' }).click();
 }
 
@@ -242,7 +242,7 @@ test('what a browser fills in at once, without the focus, is read as well', asyn
 
 test('no flag and no numbering plan before they are needed, and no flag for a row that is not in sight', async () => {
   await page.goto(`${product.origin()}/en/register`);
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect([flags(), asked.filter((url) => NUMBERING_PLANS.test(url))]).toEqual([[], []]);
   await openPlain();

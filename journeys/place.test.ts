@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mmdb } from '@gatehouse/web/server/visitor/mmdb-fixture';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -70,7 +70,7 @@ describe('as it starts in development', () => {
   test('[REGION-09] [ERR-08] the page says so in a dialog, which leads to the account’s own site', async () => {
     const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
     await page.goto(`${product.origin()}/en/login`);
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel(said('form.account'), { exact: true }).fill('hk@example.com');
     await page.getByLabel(said('form.password'), { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ describe('as it starts in development', () => {
     expect(page.url()).toBe(`${product.origin()}/en/login`);
     await page.getByRole('button', { name: said('modal.own-site', { host: `hk.localhost:${product.port}` }) }).click();
     await page.waitForURL(`${product.origin('hk')}/*/login`);
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel(said('form.account'), { exact: true }).waitFor();
     await page.close();
   });

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, typeCode, unproven } from './account-page.ts';
-import { alive, beenHere, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { demoSwitch } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -63,7 +63,7 @@ const code = (page: Page = screen) => panel(page).getByRole('img', { name: said(
 /** Opens the login page and waits for its code. */
 async function showCode(search = '', page: Page = screen): Promise<void> {
   await page.goto(`${product.origin()}/en/login${search}`);
-  await alive(page);
+  await hydrated(page);
   await code(page).waitFor();
 }
 
@@ -187,7 +187,7 @@ describe('login by QR code in two browsers', () => {
     await camera.goto(await scanned());
     await camera.waitForURL('**/en/login?redirect_url=*');
     expect(camera.url()).not.toContain('#');
-    await alive(camera);
+    await hydrated(camera);
     await camera.getByLabel(said('form.account')).fill(EMAIL);
     await camera.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);
     await camera.getByRole('button', { name: said('login.submit'), exact: true }).click();
@@ -333,7 +333,7 @@ describe('login by QR code in two browsers', () => {
     const calls: string[] = [];
     camera.on('request', (request) => request.url().includes('/qrcode/') && calls.push(request.url()));
     await camera.goto(`${product.origin()}/en/login`);
-    await alive(camera);
+    await hydrated(camera);
     const button = camera.getByRole('button', { name: said('login.qr'), exact: true });
     await button.waitFor();
     await camera.waitForTimeout(1_500);
@@ -349,7 +349,7 @@ describe('login by QR code in two browsers', () => {
     const touch = await browser.newContext({ locale: 'en-GB', viewport: PHONE, hasTouch: true, isMobile: true });
     const page = await touch.newPage();
     await page.goto(`${product.origin()}/en/login`);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: said('login.passkey'), exact: true }).waitFor();
     expect(await page.getByRole('button', { name: said('login.qr'), exact: true }).count()).toBe(0);
     await touch.close();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
     (route) => route.abort(),
   );
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel(said('form.account'), { exact: true }).fill('demo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ async function afterLogin(asked: string, meanwhile: (guest: Page) => Promise<voi
   const own = await browser.newContext();
   const guest = await own.newPage();
   await guest.goto(product.origin() + asked);
-  await alive(guest);
+  await hydrated(guest);
   await guest.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await meanwhile(guest);
   await guest.getByLabel(said('form.account'), { exact: true }).fill('verified@example.com');
@@ -145,13 +145,13 @@ test('[REDIR-01] [ROUTE-11] the part that was wanted comes along by registration
       .getByRole('link', { name: said('login.register'), exact: true })
       .click();
     await guest.waitForURL(/\/en\/register\?/);
-    await alive(guest);
+    await hydrated(guest);
     await guest
       .getByRole('main')
       .getByRole('link', { name: said('register.logIn'), exact: true })
       .click();
     await guest.waitForURL(/\/en\/login\?/);
-    await alive(guest);
+    await hydrated(guest);
   };
   expect(await afterLogin('/en/app/user/account-info#devices', through)).toBe('/en/app/user/account-info#devices');
   const skip = (guest: Page) => guest.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());

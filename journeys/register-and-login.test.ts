@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { confirmDevice, giveBoth } from './login.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -92,7 +92,7 @@ afterEach(() => context.close());
 
 async function register({ host, lang, register }: Place, address: string): Promise<void> {
   await page.goto(`${product.origin(host)}/${lang}${register}`);
-  await alive(page);
+  await hydrated(page);
   await expectAccessible(page);
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ async function register({ host, lang, register }: Place, address: string): Promi
 
 async function logIn({ host, lang, login }: Place, address: string, query = ''): Promise<void> {
   await page.goto(`${product.origin(host)}/${lang}${login}${query}`);
-  await alive(page);
+  await hydrated(page);
   await giveBoth(page, address, PASSWORD);
 }
 
@@ -123,7 +123,7 @@ async function arrivesAt(address: string): Promise<void> {
 
 async function logOut({ host, lang, login }: Place): Promise<void> {
   await page.goto(`${product.origin(host)}/${lang}/dashboard`);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await arrivesAt(`${product.origin(host)}/${lang}${login}`);
@@ -136,7 +136,7 @@ describe.each(places)('on $name', (place) => {
   test('[SIGNUP-04] [REDIR-01] [REDIR-05] [REDIR-06] [REDIR-07] [SESS-06] [LOGIN-01] register, arrive, log out, log in again', async () => {
     await register(place, address);
     await arrivesAt(product.origin(place.host) + place.arrives);
-    await alive(page);
+    await hydrated(page);
     await page.getByText('Your account is ready').first().waitFor();
     await expectAccessible(page);
     await logOut(place);

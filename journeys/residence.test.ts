@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -36,7 +36,7 @@ async function visit(from: string, options: BrowserContextOptions = {}): Promise
 
 async function open(site: string, path: string): Promise<void> {
   await page.goto(product.origin(site) + path);
-  await alive(page);
+  await hydrated(page);
 }
 
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { register } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -74,7 +74,7 @@ const seenOn = (name: string) => ({ page: name, ms_on_page: expect.any(Number), 
 
 async function open(path = '/en/login', site?: string): Promise<void> {
   await page.goto(product.origin(site) + path);
-  await alive(page);
+  await hydrated(page);
 }
 
 async function enter(password: string): Promise<void> {

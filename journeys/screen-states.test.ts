@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from './account-page.ts';
-import { alive, expectAccessible, openBrowser } from './browser.ts';
+import { expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { accountField, giveBoth, PASSWORD, passwordField, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -35,7 +35,7 @@ async function openIn(made: BrowserContext, path: string, host?: string) {
   made.setDefaultTimeout(20_000);
   page = await made.newPage();
   await page.goto(product.origin(host) + path);
-  await alive(page);
+  await hydrated(page);
 }
 
 const main = () => page.getByRole('main');
@@ -283,13 +283,13 @@ test('“Forgot your password?” takes the typed address along, once, and not i
   await passwordField(page).fill('do not take this along');
   await page.getByRole('link', { name: said('login.forgot') }).click();
   await page.waitForURL(/\/en\/app\/user\/retrieve$/);
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => page.locator('#retrieve-account').inputValue()).toBe('ada@example.com');
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('ada@example.com');
   expect(kept).not.toContain('do not take');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   expect(await page.locator('#retrieve-account').inputValue()).toBe('');
 });
 
@@ -300,18 +300,18 @@ test('[REDIR-01] from login to registration and back, the typed address and wher
   const inMain = (name: string) => main().getByRole('link', { name, exact: true });
   await inMain(said('login.register')).click();
   await page.waitForURL(/\/en\/register\?/);
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => page.locator('#register-email').inputValue()).toBe('ada@example.com');
   await inMain(said('register.logIn')).click();
   await page.waitForURL(/\/en\/login\?/);
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => accountField(page).inputValue()).toBe('ada@example.com');
   expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/en/app/user/account-info');
   expect(page.url()).not.toContain('ada');
   await accountField(page).fill('+49 1512 3456789');
   await inMain(said('login.register')).click();
   await page.waitForURL(/\/en\/register\?/);
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('#register-email').inputValue()).toBe('');
 });
@@ -359,7 +359,7 @@ test('[SESS-06] a guest who is sent to log in reads why; who logs out reads that
   await page.getByText(said('login.wrongPassword')).waitFor();
   expect(await main().getByText(said('login.loggedOut')).count()).toBe(0);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   expect(await main().getByText(said('login.loggedOut')).count()).toBe(0);
 });
 

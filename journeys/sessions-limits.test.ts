@@ -5,7 +5,7 @@ import { SESSION_IDLE_MS } from '@gatehouse/rules/session/session';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD } from './account-page.ts';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -118,7 +118,7 @@ describe('the end of a session', () => {
       context.waitForEvent('page'),
       dialog.getByRole('link', { name: said('session.over.logIn') }).click(),
     ]);
-    await alive(beside);
+    await hydrated(beside);
     await beside.getByLabel(said('form.account'), { exact: true }).fill(email);
     await beside.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);
     await beside.keyboard.press('Enter');
@@ -171,7 +171,7 @@ describe('the way to another site', () => {
     page = await context.newPage();
     await page.goto(`${product.origin()}/en/user/accounts/auth/personal?from=mail`);
     await page.waitForURL(/compliance-wall/);
-    await alive(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     return person;
   }
@@ -221,7 +221,7 @@ describe('the way to another site', () => {
     await page.route('**/x-api/user/private/quick_token', (route) => route.abort());
     await page.getByRole('link', { name: GO_THERE }).click();
     await page.waitForURL(/nl\.localhost.*\/login/);
-    await alive(page);
+    await hydrated(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -247,7 +247,7 @@ describe('the way to another site', () => {
     const others = ['explore', 'cn', 'blog', 'learn', 'announcements'].map((host) => product.origin(host));
     for (const origin of [...others, 'http://stranger.localhost']) {
       await comeFrom(origin);
-      await alive(page);
+      await hydrated(page);
       expect(page.url()).toBe(`${product.origin()}/en/login`);
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect((await context.cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -54,7 +54,7 @@ async function newContext(person?: ReturnType<typeof createPerson>): Promise<Bro
 
 async function account(at: Page = page): Promise<void> {
   await at.goto(`${product.origin()}/en/app/user/account-info`);
-  await alive(at);
+  await hydrated(at);
 }
 
 const rows = () => page.locator('#devices').getByRole('listitem');
@@ -161,7 +161,7 @@ test.each([
   const answer = await tab.goto(`${product.origin()}/en/dashboard?newUser=true`);
   expect(answer?.status()).toBe(200);
   expect(tab.url()).toBe(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdashboard%3FnewUser%3Dtrue`);
-  await alive(tab);
+  await hydrated(tab);
   await tab.getByLabel(said('form.account'), { exact: true }).fill(ACCOUNT[0]);
   await tab.getByLabel(said('login.password'), { exact: true }).fill(ACCOUNT[1]);
   await tab.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -66,7 +66,7 @@ describe('the page that says that sign-up is closed', () => {
       await visit(headers);
       const answer = await page.goto(`${product.origin()}/en/register?ref=A`);
       expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([451, 'private, no-store']);
-      await alive(page);
+      await hydrated(page);
       expect(await page.locator('h1').textContent()).toBe(title);
       expect(await page.locator('main').textContent()).toContain(lead);
       expect(await page.locator('main form').count()).toBe(0);
@@ -97,7 +97,7 @@ describe('the page that says that sign-up is closed', () => {
   test('[REGION-03] [SHELL-13] every way on leads somewhere', async () => {
     await visit({ 'cf-ipcountry': 'US' });
     await page.goto(`${product.origin()}/en/register`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('main').getByRole('button').click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ describe('the page that says that sign-up is closed', () => {
   test('[REGION-03] [LANG-12] right to left, 320 px wide, dark: readable, and nothing is cut off', async () => {
     await visit({ 'cf-ipcountry': 'CN' }, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
     await page.goto(`${product.origin('ae')}/ar-ARE/register`);
-    await alive(page);
+    await hydrated(page);
     await expectReadable(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
@@ -134,7 +134,7 @@ describe('where the page did not know', () => {
     );
     await page.goto(`${product.origin()}/en/register`);
     await page.waitForURL('**/en/unavailable');
-    await alive(page);
+    await hydrated(page);
     expect(await page.locator('main').textContent()).toContain(said('unavailable.lead', { entity: ENTITY }));
     await expectAccessible(page);
   });
@@ -144,7 +144,7 @@ describe('where the page did not know', () => {
     const complaints = complaintsOf(page);
     const checked = page.waitForResponse('**/x-api/user/public/region/check');
     await page.goto(`${product.origin()}/en/register`);
-    await alive(page);
+    await hydrated(page);
     await checked;
     await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'US' });
     await page.getByLabel('Email', { exact: true }).fill('moved@closed.example');

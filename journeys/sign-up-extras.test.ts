@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, beenHere, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { arrived, field, finish, heading, newDevice, openForm, password, places, sendTo } from './sign-up.ts';
@@ -70,7 +70,7 @@ test('[AFF-08] [LOGIN-04] a friend’s code of the address is filled in; one tha
 test('[SIGNUP-08] [ROUTE-02] a partner hears that there is an account; nobody else is told', async () => {
   await visit();
   await page.goto(`${product.origin()}/en/channel-register?register_channel=cabital`);
-  await alive(page);
+  await hydrated(page);
   expect(await page.getByRole('banner').count()).toBe(0);
   await expectAccessible(page);
   const told: unknown[] = [];
@@ -158,7 +158,7 @@ test('[HTTP-12] where a script of the page cannot be loaded the page says so, an
   expect(await field(page, 'form.email').inputValue()).toBe('lost@wizard.example');
   await page.unroute(WIZARD);
   await page.getByRole('link', { name: said('shell.notLive.again') }).click();
-  await alive(page);
+  await hydrated(page);
   await sendTo(page, 'newCode', 'lost@wizard.example');
   expect(await product.codeFor('lost@wizard.example')).toMatch(/^\d{6}$/);
 });
@@ -170,7 +170,7 @@ test('[REDIR-01] who has just registered is welcomed once: the address does not 
   await page.getByText(said('dashboard.welcome.text')).waitFor();
   await page.waitForURL((url) => url.pathname === '/en/dashboard' && url.search === '');
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   expect(await page.getByText(said('dashboard.welcome.text')).count()).toBe(0);
 });
 

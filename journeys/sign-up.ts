@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { alive, expectAccessible } from './browser.ts';
+import { expectAccessible, hydrated } from './browser.ts';
 import type { Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -47,7 +47,7 @@ export async function newDevice(browser: Browser, { from }: Pick<Place, 'from'>)
 export const field = (page: Page, id: 'form.email' | 'form.code' | 'register.method.mobile.label') =>
   page.getByRole('textbox', { name: said(id), exact: true });
 export const password = (page: Page) => page.getByLabel(said('form.password'), { exact: true });
-export const press = (page: Page, id: 'verify.confirm.submit' | 'verify.confirmed.here' | 'prove.email_link.type') =>
+export const press = (page: Page, id: 'verify.confirm.submit' | 'verify.confirmed.here' | 'proof.email_link.type') =>
   page.getByRole('button', { name: said(id), exact: true }).click();
 export const heading = (page: Page, id: Parameters<typeof said>[0]) =>
   page.getByRole('heading', { name: said(id as 'register.title'), exact: true }).waitFor();
@@ -62,7 +62,7 @@ export async function openForm(
   query = '',
 ): Promise<void> {
   await page.goto(`${product.origin(host)}/${lang}${register}${query}`);
-  await alive(page);
+  await hydrated(page);
 }
 
 /** As far as the message to that address. */

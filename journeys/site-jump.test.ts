@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
 import { type MemberPeer, openMemberPeer } from './member-peer.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel(said('form.account'), { exact: true }).fill(email);
   await page.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ describe('with the reference API', () => {
     expect(await page.getByText(said('wall.forced')).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: said('wall.stay') }).count()).toBe(0);
     expect(await page.getByText(/^GH-[0-9A-Z]{4}-[0-9A-Z]{4}$/).isVisible()).toBe(true);
-    await alive(page);
+    await hydrated(page);
     await expectAccessible(page);
     // Other pages for users lead here as well.
     await page.goto(`${product.origin()}/en/dashboard?ref=abc`);

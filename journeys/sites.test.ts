@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alive, openBrowser } from './browser.ts';
+import { hydrated, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -257,7 +257,7 @@ describe('devices', () => {
     await page.goto(`${product.origin()}/en/login${hash}`);
     // LOGIN-09: a launch that only the fragment tells of is told to the server by one more load.
     if (hash) await page.waitForURL(/\?.*tgWebAppPlatform=/);
-    await alive(page);
+    await hydrated(page);
     await page.locator('input[name=account]').fill('nobody@platform.example');
     await page.locator('input[type=password]').fill('a wrong password');
     const answered = page.waitForResponse((response) => response.url().endsWith('/x-api/login'));
@@ -291,7 +291,7 @@ describe('devices', () => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto(`http://${host}:${product.port}${path}`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('input[name=account]').fill('nobody@platform.example');
     await page.locator('input[type=password]').fill('a wrong password');
     const asked = page.waitForRequest((request) =>
@@ -337,7 +337,7 @@ describe('devices', () => {
       if (request.url().endsWith('/v2/public/metrics')) reports.push(request.postData() ?? '');
     });
     await page.goto(`http://id.localhost:${product.port}/id-IDN/self-unblock`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('input[name=account]').fill('nobody@platform.example');
     await page.keyboard.press('Enter');
     await page.locator('input[autocomplete="one-time-code"]').waitFor();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gatehouse-steering-'));
 const STEERING_FILE = join(folder, 'steering.json');
 const MOST_DEVICES = 40;
 const NOTICE = 'Messages to mobile phones are slow today.';
-const steering = {
+const remoteConfig = {
   everywhere: {
     signup_page_config: {
       notice: { en: NOTICE },
@@ -35,7 +35,7 @@ let browser: Browser;
 let contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  write(steering);
+  write(remoteConfig);
   [product, browser] = await Promise.all([openProduct({ STEERING_FILE }), openBrowser()]);
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ describe('an experiment', () => {
       const complaints = complaintsOf(page);
       await page.reload();
       expect(await layoutOf(page)).toBe(layout);
-      await alive(page);
+      await hydrated(page);
       expect(await page.locator('form#register').locator('..').getAttribute('data-layout')).toBe(layout);
       await page.goto(`${product.origin()}/en/login`);
       await page.goto(`${product.origin()}/en/register`);
@@ -105,11 +105,11 @@ describe('an experiment', () => {
     const [shown, began] = [await counted('shown'), await counted('began')];
     const page = await person();
     await page.goto(`${product.origin()}/en/register`);
-    await alive(page);
+    await hydrated(page);
     const cookies = await page.context().cookies();
     const guid = cookies.find(({ name }) => name === 'gh_guid')?.value ?? '';
     expect(guid).toHaveLength(36);
-    await page.locator('input[type="email"]').fill(`steering-${Date.now()}@example.com`);
+    await page.locator('input[type="email"]').fill(`remote-config-${Date.now()}@example.com`);
     await page.keyboard.press('Enter');
     await expect.poll(() => counted('began')).toBe(began + 1);
     expect(await counted('shown')).toBe(shown + 1);
@@ -123,11 +123,11 @@ describe('what is steered', () => {
     const page = await person();
     const complaints = complaintsOf(page);
     await page.goto(`${product.origin()}/en/register`);
-    await alive(page);
+    await hydrated(page);
     expect(await page.getByRole('button', { name: 'Open <my> account' }).count()).toBe(1);
     expect(await page.locator('main').textContent()).toMatch(new RegExp(`^${NOTICE}`));
     await page.goto(`${product.origin()}/en/login`);
-    await alive(page);
+    await hydrated(page);
     expect(await page.locator('main').textContent()).toMatch(/^We work on the service tonight\./);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
@@ -147,7 +147,7 @@ describe('what is steered', () => {
     const page = await person();
     await page.goto(`${product.origin(host)}${path}`);
     expect([(await frameOf(page)).signUp.variant, await layoutOf(page)]).toEqual([variant, layout]);
-    await alive(page);
+    await hydrated(page);
     expect(await page.locator('#register input[type="password"]').count()).toBe(passwords);
   });
 
@@ -201,21 +201,21 @@ describe('in the mini-app', () => {
     const links = () => page.locator('a[href$="/register"]').count();
     await page.goto(`${product.origin()}/en/register?ref=ada#tgWebAppData=query&tgWebAppPlatform=android`);
     await led();
-    await alive(page);
+    await hydrated(page);
     expect(await links()).toBe(0);
     // Another page of the same tab, whose address tells nothing.
     await page.goto(`${product.origin()}/en/register?ref=ada`);
     await led();
     await page.goto(`${product.origin()}/en`);
     await expect.poll(links).toBe(0);
-    await alive(page);
+    await hydrated(page);
     platforms.length = 0;
     await page.goto(`${product.origin()}/en/login`);
     await expect.poll(() => platforms).toContain('android_tg');
     // Another tab has not been launched.
     const other = await page.context().newPage();
     await other.goto(`${product.origin()}/en/register`);
-    await alive(other);
+    await hydrated(other);
     expect(new URL(other.url()).pathname).toBe('/en/register');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -45,7 +45,7 @@ async function openAccount(email: string): Promise<string[]> {
   await page.context().addCookies(person.forBrowser());
   const complaints = complaintsOf(page);
   await page.goto(product.origin() + ACCOUNT);
-  await alive(page);
+  await hydrated(page);
   return complaints;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { alive, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
 import { demoSwitch } from './login.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -47,7 +47,7 @@ async function open({ host, lang, from }: Place, path: string): Promise<string[]
   page = await newDevice(browser, { from });
   const complaints = complaintsOf(page);
   await page.goto(`${product.origin(host)}/${lang}${path}`);
-  await alive(page);
+  await hydrated(page);
   return complaints;
 }
 
@@ -88,7 +88,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
 
   await page.context().clearCookies({ name: 'b_t_c_k' });
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await expectAccessible(page);
   // The provider still knows this browser: it asks nothing.
   await button(said('thirdParty.button.continue', name)).click();
@@ -97,7 +97,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
 
   await page.context().clearCookies({ name: 'b_t_c_k' });
   await page.goto(`${product.origin()}/en/login?demoAccount=true`);
-  await alive(page);
+  await hydrated(page);
   // LOGIN-13
   const switched = demoSwitch(page);
   await button(said('thirdParty.button.continue', name)).click();
@@ -161,7 +161,7 @@ test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its o
   await expectAccessible(page);
   await button(said('thirdParty.new.link')).click();
   await page.waitForURL('**/en/login?redirect_url=**');
-  await alive(page);
+  await hydrated(page);
   await logIn(DEMO);
   await heading(said('thirdParty.link.question', name)).waitFor();
   await expectAccessible(page);
@@ -173,7 +173,7 @@ test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its o
 
   await page.context().clearCookies({ name: 'b_t_c_k' });
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await button(said('thirdParty.button.continue', name)).click();
   await page.waitForURL('**/en/dashboard');
   expect(complaints).toEqual([]);
@@ -220,7 +220,7 @@ test('[LOGIN-06] with the provider down the login page says so, beside the butto
   await page.waitForURL('**/third-party/**');
   peer.health.misdeed = 'down';
   await page.goto(`${product.origin()}/en/login`);
-  await alive(page);
+  await hydrated(page);
   await button(said('thirdParty.button.continue', { name: 'Doubted' })).click();
   await page.getByText(said('error.700124')).waitFor();
   await expectAccessible(page);
@@ -244,7 +244,7 @@ test('[REDIR-01] [REDIR-02] where the login page was asked to lead survives the 
   for (const [target, lands] of targets) {
     await page.context().clearCookies({ name: 'b_t_c_k' });
     await page.goto(`${product.origin()}/en/login?redirect_url=${encodeURIComponent(target)}`);
-    await alive(page);
+    await hydrated(page);
     await button(said('thirdParty.button.continue', name)).click();
     await page.waitForURL(new URL(lands, product.origin()).href);
   }
@@ -287,7 +287,7 @@ test('[LOGIN-06] [COMP-08] without providers of its own, or where compliance hid
   await open({ ...places.global, from: 'XX' }, '/login');
   expect(await page.getByRole('button', { name: /Peer/ }).count()).toBe(0);
   await page.goto(`${product.origin('eu')}/en-EU/login`);
-  await alive(page);
+  await hydrated(page);
   expect(await page.getByRole('button', { name: /Doubted/ }).count()).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { alive } from './browser.ts';
+import { hydrated } from './browser.ts';
 import { PASSWORD, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
@@ -35,7 +35,7 @@ export async function openAs(page: Page, person: Person): Promise<void> {
 
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await alive(page);
+  await hydrated(page);
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
@@ -72,7 +72,7 @@ export async function askForReset(page: Page, product: Product, name: string): P
 
 /** Types the code of the mail instead of waiting for its link. */
 export async function typeCode(page: Page, product: Product, email: string): Promise<void> {
-  await press(page, said('prove.email_link.type'));
+  await press(page, said('proof.email_link.type'));
   await code(page).fill(await found(product, email, CODE));
 }
 

@@ -1,7 +1,7 @@
 import { nameFlow } from '../apps/web/features/account/name-flow.ts';
 import { passwordFlow } from '../apps/web/features/account/password-flow.ts';
 import { sessionsFlowOf } from '../apps/web/features/account/sessions-flow.ts';
-import { lostFlow } from '../apps/web/features/account-recovery/factor-recovery-flow.ts';
+import { factorRecoveryFlow } from '../apps/web/features/account-recovery/factor-recovery-flow.ts';
 import { retrieveFlow } from '../apps/web/features/account-recovery/password-reset-flow.ts';
 import { beginFlow } from '../apps/web/features/ban/begin-flow.ts';
 import { lockFlow } from '../apps/web/features/ban/lock-flow.ts';
@@ -17,7 +17,7 @@ import { subLoginFlow } from '../apps/web/features/sub-account/sub-login-flow.ts
 import { callbackFlow } from '../apps/web/features/third-party/callback-flow.ts';
 import { linkedFlow } from '../apps/web/features/third-party/linked-flow.ts';
 import { registerFlow } from '../apps/web/features/third-party/register-flow.ts';
-import { proveFlow } from '../apps/web/features/verification/proof-flow.ts';
+import { verificationFlow } from '../apps/web/features/verification/proof-flow.ts';
 import { flowDiagram } from '../apps/web/platform/flow/flow-diagram.ts';
 
 /** docs/flows.md: the diagram of every flow, drawn from its table. */
@@ -33,7 +33,7 @@ export function flowsPage(): string {
     ...section('Login', 'LOGIN-02', flowDiagram(loginFlow)),
     'Whatever asks for a proof uses one table: a login for its code or its second factor, a change of an account, a way back.',
     '',
-    ...section('A proof', 'LOGIN-02', flowDiagram(proveFlow)),
+    ...section('A proof', 'LOGIN-02', flowDiagram(verificationFlow)),
     ...section('The page of an emailed link', 'LOGIN-02', flowDiagram(linkFlow)),
     'Two devices take part in a login by QR code: the one that shows the code, and the one that scans it.',
     '',
@@ -55,7 +55,7 @@ export function flowsPage(): string {
     ...section('A new address or number', 'SHELL-13', flowDiagram(nameFlow)),
     ...section('A new password', 'SHELL-13', flowDiagram(passwordFlow)),
     ...section('A forgotten password', 'SHELL-10', flowDiagram(retrieveFlow)),
-    ...section('Something lost', 'SHELL-10', flowDiagram(lostFlow)),
+    ...section('Something lost', 'SHELL-10', flowDiagram(factorRecoveryFlow)),
     ...section('Login to a sub-account', 'SHELL-10, LOGIN-01', flowDiagram(subLoginFlow)),
     ...section('Sub-accounts', 'SHELL-10', flowDiagram(subAccountsFlow)),
     ...section('Identity', 'REGION-08', flowDiagram(identityFlow)),

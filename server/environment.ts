@@ -41,7 +41,7 @@ export type Environment = {
   readonly identityDeskToken: string | undefined;
   readonly translationOrigin: string | undefined;
   /** A JSON file that steers the pages, for the embedded API; absent: nothing is steered. */
-  readonly steeringFile: string | undefined;
+  readonly remoteConfigFile: string | undefined;
   /** A JSON file of companies whose accounts are taken, for the embedded API; absent: none are. */
   readonly oidcProvidersFile: string | undefined;
   /** The variable of that name, for secrets that the file of providers leaves out. */
@@ -259,7 +259,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     translationOrigin: data.TRANSLATION_ORIGIN,
     complianceOrigin: data.COMPLIANCE_ORIGIN,
     securityEventsMs: data.SECURITY_EVENT_DAYS * DAY_MS,
-    steeringFile: data.STEERING_FILE,
+    remoteConfigFile: data.STEERING_FILE,
     oidcProvidersFile: data.OIDC_PROVIDERS_FILE,
     secretOf: (variable) => (Object.hasOwn(given, variable) ? given[variable] : undefined),
     trustProxy: proxies(data.TRUST_PROXY, development),

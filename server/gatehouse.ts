@@ -5,7 +5,7 @@ import { Mailbox } from '@gatehouse/identity/delivery/mailbox';
 import type { IdentityOptions } from '@gatehouse/identity/identity-options';
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import { approveComplete } from '@gatehouse/identity/use-cases/kyc/identity-review';
-import { SteeringError } from '@gatehouse/identity/use-cases/remote-config/remote-config-file';
+import { RemoteConfigError } from '@gatehouse/identity/use-cases/remote-config/remote-config-file';
 import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { remoteApi } from '@gatehouse/web/server/api/api';
@@ -31,7 +31,7 @@ import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { readinessOf } from './readiness.ts';
-import { openSteering } from './remote-config.ts';
+import { openRemoteConfig } from './remote-config.ts';
 import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { createDrain } from './stop.ts';
@@ -79,7 +79,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
   const references = createReferences({ store: shared?.store, report });
   const compliance = openCompliance(environment, brand, report);
   const api = identity ? embeddedApi(identity) : remoteApi(environment.apiOrigin ?? '');
-  const steering = openSteering(api, report);
+  const remoteConfig = openRemoteConfig(api, report);
   const whiteHosts = createWhiteHosts({ brand, api, report });
   const { trustProxy, development, translationOrigin } = environment;
   const { isDraining, begin: drain } = createDrain(environment.drainMs);
@@ -88,10 +88,10 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
     // An API of its own knows for itself whether it can send messages.
     mobile: !identity || mailbox !== undefined || environment.smsUrl !== undefined,
     api,
-    steering: steering.source,
+    remoteConfig: remoteConfig.source,
     thirdParties: createThirdParties({ api, report }),
     whiteHosts,
-    onExperiment: steering.onExperiment,
+    onExperiment: remoteConfig.onExperiment,
     onCall: counters.onCall,
     onViolation: counters.onViolation,
     placeOf: places.placeOf,
@@ -106,7 +106,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
       ...counters.metrics,
       ...(identity ? identityGauges(identity) : []),
       ...compliance.metrics,
-      ...steering.metrics,
+      ...remoteConfig.metrics,
     ],
     environment.managementNames,
   );
@@ -122,7 +122,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
     sent: environment,
     development,
     complianceOf: compliance.indexOf,
-    steering: steering.source,
+    remoteConfig: remoteConfig.source,
   };
   await addTools(web, management.server, tools);
   await listenEverywhere(web, environment.port);
@@ -157,7 +157,7 @@ function openSharedReferences({ redisUrl }: Environment, report: (problem: strin
 async function addTools(
   web: FastifyInstance,
   management: FastifyInstance,
-  tools: Pick<ExplorerOptions, 'brand' | 'bundle' | 'whiteHosts' | 'complianceOf' | 'steering'> &
+  tools: Pick<ExplorerOptions, 'brand' | 'bundle' | 'whiteHosts' | 'complianceOf' | 'remoteConfig'> &
     Pick<MailboxPagesOptions, 'mailbox' | 'sent'> & { readonly development: boolean },
 ): Promise<void> {
   const { mailbox, sent, development, ...explored } = tools;
@@ -182,7 +182,7 @@ async function openIdentity(
     riskUrl,
     smsByCountry,
     keyEncryptionKey,
-    steeringFile,
+    remoteConfigFile,
     securityEventsMs,
     development,
     capacity: { limitPoints, ...capacity },
@@ -200,7 +200,7 @@ async function openIdentity(
     riskUrl,
     smsByCountry,
     keyEncryptionKey,
-    steeringFile,
+    remoteConfigFile,
     securityEventsMs,
     trustGateway: true,
     ...capacity,
@@ -211,7 +211,7 @@ async function openIdentity(
     identityReview: environment.kycAutoApprove ? approveComplete : undefined,
     limitPoints: { ...(development ? developmentLimits : {}), ...limitPoints },
   }).catch((cause: Error & { code?: string }) => {
-    if (cause instanceof SteeringError) throw new EnvironmentError(`STEERING_FILE: ${cause.message}`, { cause });
+    if (cause instanceof RemoteConfigError) throw new EnvironmentError(`STEERING_FILE: ${cause.message}`, { cause });
     if (cause instanceof MigrationsMissing)
       throw new EnvironmentError(`MIGRATE_ON_START is false, and ${cause.message}`);
     if (!databaseUrl || !cause.code) throw cause;

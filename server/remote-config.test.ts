@@ -2,14 +2,14 @@ import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { openSteering } from './remote-config.ts';
+import { openRemoteConfig } from './remote-config.ts';
 
 const site = globalSite(defaultBrand);
 
 function opened(body: string) {
   const reported: string[] = [];
   const api = async () => ({ status: 200, headers: {}, body: Buffer.from(body) });
-  const { source, onExperiment, metrics } = openSteering(api, (problem) => reported.push(problem));
+  const { source, onExperiment, metrics } = openRemoteConfig(api, (problem) => reported.push(problem));
   const registry = new Registry();
   for (const metric of metrics) registry.registerMetric(metric);
   const lines = async (name: string) => (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
@@ -46,6 +46,6 @@ test('[LOGIN-12] calls that fail are counted by site, and told once in plain wor
   ]);
   const failures = ['/v3/config/banner', '/v3/config/banner', '/v3/config/web'];
   expect(reported.toSorted()).toEqual(
-    failures.map((path) => `steering of ${site.id}: ${path}: the answer is not valid JSON`),
+    failures.map((path) => `remote config of ${site.id}: ${path}: the answer is not valid JSON`),
   );
 });

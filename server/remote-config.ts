@@ -1,11 +1,11 @@
 import type { Api } from '@gatehouse/web/server/api/api';
 import type { ExperimentEvent } from '@gatehouse/web/server/remote-config/experiment-events';
-import { createSteeringSource, type SteeringSource } from '@gatehouse/web/server/remote-config/remote-config';
+import { createRemoteConfigSource, type RemoteConfigSource } from '@gatehouse/web/server/remote-config/remote-config';
 import { Counter, type Metric } from 'prom-client';
 
 /** LOGIN-12, SHELL-09: what steers the pages of this process, and what operators see of its troubles and experiments. */
-export type OpenSteering = {
-  readonly source: SteeringSource;
+export type OpenRemoteConfig = {
+  readonly source: RemoteConfigSource;
   readonly onExperiment: (event: ExperimentEvent) => void;
   readonly metrics: readonly Metric[];
 };
@@ -15,7 +15,7 @@ const MOST_EXPERIMENTS = 100;
 const OTHER = 'other';
 
 /** @param report told once for each problem; every failure is counted */
-export function openSteering(api: Api, report: (problem: string) => void): OpenSteering {
+export function openRemoteConfig(api: Api, report: (problem: string) => void): OpenRemoteConfig {
   const failures = new Counter({
     name: 'gatehouse_steering_failures_total',
     help: 'Config calls that failed, and values of theirs that could not be used, by site',
@@ -30,9 +30,9 @@ export function openSteering(api: Api, report: (problem: string) => void): OpenS
   });
   const seen = new Set<string>();
   return {
-    source: createSteeringSource({
+    source: createRemoteConfigSource({
       api,
-      report: ({ site, problem }) => report(`steering of ${site}: ${problem}`),
+      report: ({ site, problem }) => report(`remote config of ${site}: ${problem}`),
       onFailure: ({ site }) => failures.inc({ site }),
     }),
     onExperiment({ experiment, ...labels }) {

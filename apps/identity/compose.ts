@@ -28,10 +28,10 @@ import { loginRoutes } from './use-cases/login/routes.ts';
 import { metricsRoutes } from './use-cases/page-metrics/routes.ts';
 import { profileRoutes } from './use-cases/profile/routes.ts';
 import { qrRoutes } from './use-cases/qr/routes.ts';
-import { wayBackRoutes } from './use-cases/recovery/routes.ts';
+import { accountRecoveryRoutes } from './use-cases/recovery/routes.ts';
 import { registrationAtOnceRoutes, registrationRoutes } from './use-cases/registration/routes.ts';
-import { openSteering } from './use-cases/remote-config/remote-config-file.ts';
-import { steeringRoutes } from './use-cases/remote-config/routes.ts';
+import { openRemoteConfig } from './use-cases/remote-config/remote-config-file.ts';
+import { remoteConfigRoutes } from './use-cases/remote-config/routes.ts';
 import { sessionExtrasRoutes } from './use-cases/session-extras/routes.ts';
 import { accountSettingsRoutes } from './use-cases/settings/routes.ts';
 import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
@@ -51,7 +51,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   const { databaseUrl, dataDir, pool, migrates = true, clock = Date.now } = options;
   const app = createServer(options.logger ?? false);
   const note = (message: string, error?: unknown) => app.log.warn({ error: error && safeError(error) }, message);
-  const steering = await openSteering(options, note);
+  const remoteConfig = await openRemoteConfig(options, note);
   const db = await openDb({ databaseUrl, dataDir, pool, migrates }, (error) =>
     note('A database connection was lost', error),
   );
@@ -69,7 +69,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     limitsOf.set(app, services.limits);
     desks.set(app, openIdentityDesk(services));
     app.addHook('onClose', async () => {
-      steering.close();
+      remoteConfig.close();
       await Promise.race([
         Promise.allSettled([stopTelling(), ...services.telling]),
         wait(TELLING_MS, undefined, { ref: false }),
@@ -93,14 +93,14 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
       encryptionKeyRoutes,
       regionRoutes,
       affiliateRoutes,
-      wayBackRoutes,
+      accountRecoveryRoutes,
       subAccountRoutes,
       qrRoutes,
     ]) {
       routes(app, services);
     }
     metricsRoutes(app, services, options.onMetrics ?? (() => {}));
-    steeringRoutes(app, services, steering);
+    remoteConfigRoutes(app, services, remoteConfig);
     thirdPartyRoutes(app, services, options.providers ?? []);
     return app;
   } catch (error) {

@@ -60,7 +60,7 @@ export type IdentityOptions = {
   /** Hears what becomes of each mail and text message. */
   readonly onDelivery?: OnDelivery | undefined;
   /** LOGIN-12: a JSON file that steers the pages (`STEERING_FILE`); absent: nothing is steered. */
-  readonly steeringFile?: string | undefined;
+  readonly remoteConfigFile?: string | undefined;
   /** LOGIN-06: companies whose accounts are taken, as `readProviders` reads them; absent: none. */
   readonly providers?: readonly Provider[] | undefined;
 };

@@ -14,7 +14,7 @@ import { createIdentityCheckTable } from './use-cases/kyc/tables.ts';
 import { createBanTokenTable, createFormerNameTable } from './use-cases/lock/tables.ts';
 import { createAuditLineTable } from './use-cases/person-data/tables.ts';
 import { createQrLoginTable } from './use-cases/qr/tables.ts';
-import { createWayBackTables } from './use-cases/recovery/tables.ts';
+import { createRecoveryTables } from './use-cases/recovery/tables.ts';
 import { addMethodAndLink, addSessionSalt, createRegistrationTable } from './use-cases/registration/tables.ts';
 import { shareProofs } from './use-cases/registration/version-before.ts';
 import { createSessionExtras } from './use-cases/session-extras/tables.ts';
@@ -65,7 +65,7 @@ export const migrations: Migrations = {
   },
   '0014-way-back': {
     up: async (db: Kysely<unknown>) => {
-      await createWayBackTables(db);
+      await createRecoveryTables(db);
       await createSubAccountTable(db);
     },
   },

@@ -41,9 +41,9 @@ export function pageEntries(): Plugin {
     load(id) {
       if (!isPageEntry(id)) return undefined;
       const page = id.slice(PREFIX.length + 1);
-      return `import { bringToLife } from ${path('shell/hydrate.tsx')};
+      return `import { hydratePage } from ${path('shell/hydrate.tsx')};
 import { View } from ${path(`pages/${page}/view.tsx`)};
-bringToLife(View, () => import(${path('pages/after-hydration/after-hydration.ts')}));`;
+hydratePage(View, () => import(${path('pages/after-hydration/after-hydration.ts')}));`;
     },
   };
 }

@@ -79,7 +79,7 @@ function scoped({ address, code }: ScriptFile, places: ReadonlyMap<string, numbe
       exported.push(...names.map(({ name }) => name));
       edits.push({ start, end, text: `return{${names.map(({ name, local }) => `${name}:${local}`).join()}};` });
     } else if (type.startsWith('Export')) throw new Error(`${address}: ${type} cannot stand in a document`);
-    else visit(part, (inner) => edits.push(...lateImport(inner, code, address)));
+    else visit(part, (inner) => edits.push(...deferredImport(inner, code, address)));
   }
   return { code: edited(code, edits), exported };
 }
@@ -102,7 +102,7 @@ function readOf(part: Syntax, address: string, places: ReadonlyMap<string, numbe
 }
 
 /** A late file's address is relative to the file that asks; in a document it is not. */
-function lateImport(node: Syntax, code: string, address: string): Edit[] {
+function deferredImport(node: Syntax, code: string, address: string): Edit[] {
   if (node.type === 'MetaProperty') throw new Error(`${address} asks for its own address, and has none in a document`);
   if (node.type !== 'ImportExpression') return [];
   const { start, end } = node.source as Syntax;

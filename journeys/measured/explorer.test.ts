@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alive, openBrowser } from '../browser.ts';
+import { hydrated, openBrowser } from '../browser.ts';
 import { openProduct, type Product } from '../product.ts';
 
 const QUICK_MS = 100;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 async function open(query: string): Promise<void> {
   await page.goto(`${product.origin()}${PATH}${query}`);
-  await alive(page);
+  await hydrated(page);
 }
 
 test('[COMP-09] an answer of the explorer is painted within 100 ms of the change, whatever is chosen', async () => {

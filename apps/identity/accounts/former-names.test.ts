@@ -39,7 +39,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     const codesTo = (name: string) =>
       ban.mailbox.list().filter(({ to, text }) => to === name && /\b\d{6}\b/.test(text));
     const before = codesTo(thief).length;
-    const { uuid, answer, proof } = await ban.prove('lock', old.toUpperCase());
+    const { uuid, answer, proof } = await ban.verify('lock', old.toUpperCase());
     expect(proof.code).toBe(''); // The mail goes to the account's own spelling.
     const right = { by: 'email', code: newest(old) };
     expect(answer.ret_code).not.toBe(0);
@@ -56,7 +56,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     expect((await ban.logIn(thief, PASSWORD)).ret_code).toBe(LOCKED);
     expect(codesTo(thief)).toHaveLength(before);
     // It has been used up: whoever holds an old mailbox cannot lock again after every unlocking.
-    expect((await ban.prove('lock', old)).answer.ret_code).not.toBe(0);
+    expect((await ban.verify('lock', old)).answer.ret_code).not.toBe(0);
   });
 
   test('through two changes as well, and for seven days', async () => {
@@ -64,9 +64,9 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     const { token } = await changed(names[0], names[1]);
     await change(token, names[1], names[2]);
     ban.time.offset += 7 * DAY_MS - 60_000;
-    expect((await ban.prove('lock', names[0])).answer.ret_code).toBe(0);
+    expect((await ban.verify('lock', names[0])).answer.ret_code).toBe(0);
     ban.time.offset += 60_000;
-    const { proof, answer } = await ban.prove('lock', names[0]);
+    const { proof, answer } = await ban.verify('lock', names[0]);
     expect(answer.ret_code).not.toBe(0);
     expect(ban.mailbox.list().find(({ to }) => to === names[0])?.text).not.toContain(proof.code || NO_CODE);
   });
@@ -80,14 +80,14 @@ describe.each(testStores)('the name before locks on %s', (store) => {
       ['/user/public/retrieve/begin', { login_name: old }, '/user/public/retrieve/prove'],
       ['/user/public/ban/unblock/begin', { login_name: old }, '/user/public/ban/unblock/prove'],
     ] as const;
-    for (const [begin, payload, prove] of begins) {
+    for (const [begin, payload, verify] of begins) {
       const { uuid } = (await ban.post(begin, payload)).result;
       await ban.post('/user/public/challenge/send', { uuid, item: 'email' });
       const { challenge } = await ban.inDb(async (db) => ({
         challenge: await db.selectFrom('challenge').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow(),
       }));
       expect(challenge.account_id).toBeNull();
-      expect((await ban.post(prove, { uuid, proof: { by: 'email', code: newest(old) } })).ret_code).not.toBe(0);
+      expect((await ban.post(verify, { uuid, proof: { by: 'email', code: newest(old) } })).ret_code).not.toBe(0);
     }
   });
 

@@ -1,8 +1,8 @@
-import type { Vague } from '@gatehouse/contract/registration/registration';
+import type { Masked } from '@gatehouse/contract/registration/registration';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
-import { readEmail, vagueEmail } from '../kernel/email.ts';
-import { phoneMayRegister, readPhone, vaguePhone } from '../kernel/phone.ts';
+import { maskEmail, readEmail } from '../kernel/email.ts';
+import { maskPhone, phoneMayRegister, readPhone } from '../kernel/phone.ts';
 import { invalidField, Refusal } from '../kernel/refusal.ts';
 import type { LoginName } from './accounts.ts';
 
@@ -29,12 +29,12 @@ export function readLoginName(brand: Brand, typed: TypedName): LoginName {
 type Named = { readonly method: RegistrationMethod; readonly login_name: string };
 
 /** Enough to recognise one's own. */
-export function vagueName({ method, login_name }: Named): string {
-  return method === 'email' ? vagueEmail(login_name) : vaguePhone(login_name);
+export function maskName({ method, login_name }: Named): string {
+  return method === 'email' ? maskEmail(login_name) : maskPhone(login_name);
 }
 
 /** The same in the words of the wire. */
-export function vague(registration: Named): Vague {
-  const name = vagueName(registration);
+export function mask(registration: Named): Masked {
+  const name = maskName(registration);
   return registration.method === 'email' ? { vague_email: name } : { vague_mobile: name };
 }

@@ -5,7 +5,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import { officialHost, originOf } from '@gatehouse/rules/site/site-of';
 import { type MailSender, mailText } from '@gatehouse/words/mail';
 import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
-import type { LostItemTold } from '@gatehouse/words/mail-factor-recovery';
+import type { FactorRecoveryNotice } from '@gatehouse/words/mail-factor-recovery';
 import { linkOfNotice, type MailEvent, type Noticed, type NoticeLink } from '@gatehouse/words/mail-notice';
 import { createTranslator } from '@gatehouse/words/translator';
 import { namespaceWords } from '@gatehouse/words/words-for';
@@ -102,7 +102,7 @@ const NOTICE_PAGES: Readonly<Record<NoticeLink, string>> = {
  * Tells the owner of an account that something of it is about to be removed or replaced, with a link that stops it.
  * @throws {Error} when the link does not lead to the site
  */
-export function lostItemMail({
+export function factorRecoveryMail({
   item,
   readyAt,
   link,
@@ -110,9 +110,9 @@ export function lostItemMail({
   system,
   country,
   ...mail
-}: Addressed & LostItemTold): Mail {
+}: Addressed & FactorRecoveryNotice): Mail {
   const told = { item, readyAt, link, browser, system, country };
-  return { to: mail.to, ...mailText(mail.locale, 'lostItem', { ...senderOf(mail), ...told }) };
+  return { to: mail.to, ...mailText(mail.locale, 'factorRecovery', { ...senderOf(mail), ...told }) };
 }
 
 function senderOf({ brand, site, locale, antiPhishing }: Addressed): MailSender {

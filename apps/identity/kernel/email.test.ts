@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readEmail, vagueEmail } from './email.ts';
+import { maskEmail, readEmail } from './email.ts';
 
 test.each([
   ['a@example.com', 'a@example.com', 'a@example.com'],
@@ -53,6 +53,6 @@ test.each([
   ['a@example.com', 'a***@example.com'],
   ['abc@example.com', 'a***@example.com'],
   ['abcd@example.com', 'ab***@example.com'],
-])('[SESS-08] %s shows as %s', (email, vague) => {
-  expect(vagueEmail(email)).toBe(vague);
+])('[SESS-08] %s shows as %s', (email, mask) => {
+  expect(maskEmail(email)).toBe(mask);
 });

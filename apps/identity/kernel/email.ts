@@ -34,7 +34,7 @@ function asciiDomain(domain: string): string | undefined {
 }
 
 /** `jo***@example.com`: enough to recognise one's own, not to learn another's. */
-export function vagueEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const shown = at > 3 ? 2 : 1;
   return `${email.slice(0, shown)}***${email.slice(at)}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getCountries } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { asciiDigits } from './ascii-digits.ts';
-import { phoneMayRegister, placeOfPhone, readPhone, vaguePhone } from './phone.ts';
+import { maskPhone, phoneMayRegister, placeOfPhone, readPhone } from './phone.ts';
 
 const german = { mobile: '+491701234567', country: 'DE' };
 const brand = { signUp: { blocked: ['US', 'IR', 'CA-ON'], banned: ['CN'] } };
@@ -94,8 +94,8 @@ test.each([
   ['+14165550123', '+1***23'],
   ['+24740123', '+247***23'],
   ['+77012345678', '+7***78'],
-])('[SESS-08] %s shows as %s', (mobile, vague) => {
-  expect(vaguePhone(mobile)).toBe(vague);
+])('[SESS-08] %s shows as %s', (mobile, mask) => {
+  expect(maskPhone(mobile)).toBe(mask);
 });
 
 describe('[SIGNUP-07] numbers of places where sign-up is closed', () => {

@@ -53,7 +53,7 @@ function parsed(number: string, country: string | undefined): PhoneNumber | unde
 }
 
 /** `+49***67`: enough to recognise one's own, not to learn another's. */
-export function vaguePhone(mobile: string): string {
+export function maskPhone(mobile: string): string {
   const code = parsed(mobile, undefined)?.countryCallingCode;
   return `${code ? `+${code}` : ''}***${mobile.slice(-2)}`;
 }

@@ -30,7 +30,7 @@ const OPTIONAL: readonly SecurityEvent[] = ['loginNewDevice'];
  * address. Never throws and is never waited for: what happened has happened. What could not be sent stays owed (`owed-notices.ts`).
  * @param before as it was recorded with the event
  */
-export function tellOwner(
+export function notifyAccountOwner(
   services: Services,
   accountId: string,
   kind: SecurityEvent,

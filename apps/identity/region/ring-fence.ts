@@ -1,12 +1,12 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
-import type { WalledResult } from '@gatehouse/contract/region/region';
-import { type WalledLogin, walledLogin } from '@gatehouse/rules/region/ring-fenced';
+import type { RingFencedResult } from '@gatehouse/contract/region/region';
+import { type RingFencedLogin, ringFencedLogin } from '@gatehouse/rules/region/ring-fenced';
 import type { AccountRow } from '../accounts/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 
-const REFUSALS: Record<Exclude<WalledLogin, 'open'>, CodeName> = {
+const REFUSALS: Record<Exclude<RingFencedLogin, 'open'>, CodeName> = {
   'belongs-elsewhere': 'hongKongUserElsewhere',
   'own-users-only': 'foreignUserInHongKong',
 };
@@ -21,8 +21,8 @@ export function wallRefusal(
   { site: homeSite, kyc_country: kycCountry }: Pick<AccountRow, 'site' | 'kyc_country'>,
   { site }: Pick<Visitor, 'site'>,
 ): Refusal | undefined {
-  const { value, home } = walledLogin(brand, { site, homeSite, kycCountry });
+  const { value, home } = ringFencedLogin(brand, { site, homeSite, kycCountry });
   if (value === 'open') return undefined;
-  const own: WalledResult | undefined = home && { site: home.id };
+  const own: RingFencedResult | undefined = home && { site: home.id };
   return new Refusal(REFUSALS[value], own);
 }

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 
 /** Password errors in a row (LOGIN-07). Kept for names without an account too, so that none can be told apart. */
-export type LoginGuardTable = {
+export type LoginThrottleTable = {
   /** SHA-256 of environment and login name, with the device when that is known: no address is kept in the clear. */
   id: string;
   errors: number;
@@ -27,7 +27,7 @@ export type KnownDeviceTable = {
 
 declare module '../db/schema.ts' {
   interface Schema {
-    login_guard: LoginGuardTable;
+    login_guard: LoginThrottleTable;
     known_device: KnownDeviceTable;
   }
 }

@@ -9,7 +9,7 @@ export const HOUR_MS = 3_600_000;
 export type Headers = Record<string, string>;
 
 /** An identity API with the steps back to an account. */
-export async function openWayBackTest(store: TestStore, more: Partial<IdentityOptions> = {}) {
+export async function openAccountRecoveryTest(store: TestStore, more: Partial<IdentityOptions> = {}) {
   const identity = await openTestIdentity(store, more);
   const { post, get, mailbox, locked, register } = identity;
   const factors = factorCalls(identity);
@@ -70,4 +70,4 @@ export async function openWayBackTest(store: TestStore, more: Partial<IdentityOp
     registered: (email: string) => register(email, PASSWORD),
   };
 }
-export type WayBackTest = Awaited<ReturnType<typeof openWayBackTest>>;
+export type AccountRecoveryTest = Awaited<ReturnType<typeof openAccountRecoveryTest>>;

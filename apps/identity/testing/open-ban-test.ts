@@ -26,7 +26,7 @@ export async function openBanTest(store: TestStore) {
       .flatMap(({ text }) => CODE.exec(text) ?? [])[0] ?? '';
 
   /** Begins by name, sends the code, and answers with it. */
-  async function prove(what: 'lock' | 'unblock', email: string, headers: Headers = {}) {
+  async function verify(what: 'lock' | 'unblock', email: string, headers: Headers = {}) {
     const { result } = await call(`${what}/begin`, { login_name: email }, headers);
     await post('/user/public/challenge/send', { uuid: result.uuid, item: 'email' }, headers);
     const proof = { by: 'email', code: codeIn(email) };
@@ -41,9 +41,9 @@ export async function openBanTest(store: TestStore) {
 
   return {
     ...identity,
-    ...{ inDb, call, codeIn, prove, change },
+    ...{ inDb, call, codeIn, verify, change },
     async lock(email: string, headers: Headers = {}) {
-      const { uuid } = await prove('lock', email, headers);
+      const { uuid } = await verify('lock', email, headers);
       return call('lock', { uuid }, headers);
     },
     account: (email: string) =>

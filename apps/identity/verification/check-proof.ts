@@ -1,5 +1,5 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
-import type { ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -27,7 +27,7 @@ const FAILURES: ReadonlySet<CodeName> = new Set([
 export async function checkProof(
   services: Services,
   challenge: ChallengeRow,
-  proof: ProvenPayload['proof'],
+  proof: VerifiedPayload['proof'],
   visitor: Visitor,
 ): Promise<Right> {
   await reserveTry(services.db, challenge);

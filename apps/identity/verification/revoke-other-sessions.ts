@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { forgetErrors, guardKey } from './password/login-throttle.ts';
+import { forgetErrors, throttleKey } from './password/login-throttle.ts';
 
 type Account = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key' | 'withdrawals_after'>;
 
@@ -13,7 +13,7 @@ type Account = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key' | 'withdrawals
  * devices are confirmed again, whoever has chosen otherwise.
  * @param keep the reset or request that this belongs to
  */
-export async function shutOthersOut(
+export async function revokeOtherSessions(
   step: Db,
   now: number,
   account: Account,
@@ -57,7 +57,7 @@ async function forgetDevices(step: Db, accountId: string): Promise<void> {
 async function forgetLocks(step: Db, now: number, { email_key, mobile_key }: Account, visitor: Visitor): Promise<void> {
   for (const key of [email_key, mobile_key]) {
     if (key === null) continue;
-    await forgetErrors(step, (await guardKey(step, now, key, visitor)).key);
-    await forgetErrors(step, (await guardKey(step, now, key, { ...visitor, device: undefined })).key);
+    await forgetErrors(step, (await throttleKey(step, now, key, visitor)).key);
+    await forgetErrors(step, (await throttleKey(step, now, key, { ...visitor, device: undefined })).key);
   }
 }

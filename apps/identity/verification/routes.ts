@@ -1,5 +1,5 @@
 import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/login/challenge';
-import { challengeQuery, challengeSendPayload, provenPayload } from '@gatehouse/contract/login/challenge.schema';
+import { challengeQuery, challengeSendPayload, verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/login/step-up';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../http/route.ts';
@@ -24,7 +24,7 @@ export function challengeRoutes(app: FastifyInstance, services: Services): void 
   privateVisitorRoute(app, services, stepUpBegin, undefined, async (_input, who, visitor) => ({
     result: await beginStepUp(services, who, visitor),
   }));
-  privateVisitorRoute(app, services, stepUpCall, provenPayload, async (input, who, visitor) => ({
+  privateVisitorRoute(app, services, stepUpCall, verifiedPayload, async (input, who, visitor) => ({
     result: await stepUp(services, input, who, visitor),
   }));
 }

@@ -6,8 +6,8 @@ import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
 import { mayHaveBeenSent } from '../delivery/not-delivered.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { vagueEmail } from '../kernel/email.ts';
-import { vaguePhone } from '../kernel/phone.ts';
+import { maskEmail } from '../kernel/email.ts';
+import { maskPhone } from '../kernel/phone.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import type { GiveBack } from '../rate-limit/count-all.ts';
@@ -194,6 +194,6 @@ export function sentAnswer(
   const to = login_name ?? own;
   return {
     ...{ expires_at: code_expires_at, resend_at: code_sent_at + RESEND_AFTER_MS },
-    ...(item === 'mobile' ? { vague_mobile: vaguePhone(to) } : { vague_email: vagueEmail(to) }),
+    ...(item === 'mobile' ? { vague_mobile: maskPhone(to) } : { vague_email: maskEmail(to) }),
   };
 }

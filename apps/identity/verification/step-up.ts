@@ -1,16 +1,16 @@
-import type { Asked, ProvenPayload } from '@gatehouse/contract/login/challenge';
+import type { Asked, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import { stepUpWays } from '@gatehouse/rules/verification/step-up';
 import { accountById } from '../accounts/accounts.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
-import { tellOwner } from '../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../notifications/notify-account-owner.ts';
 import { countAll } from '../rate-limit/count-all.ts';
 import type { Authenticated } from '../sessions/authenticate.ts';
 import { PROOF_FRESH_MS } from '../sessions/must-be-fresh.ts';
 import { askedOf, openChallenge } from './challenge/open-challenge.ts';
-import { factorsHere } from './factors/factors-of.ts';
-import { proveChallenge } from './verify-challenge.ts';
+import { factorsForSite } from './factors/factors-of.ts';
+import { verifyChallenge } from './verify-challenge.ts';
 
 /** Asks for the best proof that the account can give. @throws {Refusal} addressLimit, deviceOrAccountLimit */
 export async function beginStepUp(services: Services, who: Authenticated, visitor: Visitor): Promise<Asked> {
@@ -22,7 +22,7 @@ export async function beginStepUp(services: Services, who: Authenticated, visito
   const account = await accountById(db, who.account_id);
   if (!account) throw new Refusal('sessionInvalid');
   const { value: ways } = stepUpWays({
-    ...(await factorsHere(db, brand, account.id, visitor.site)),
+    ...(await factorsForSite(db, brand, account.id, visitor.site)),
     password: account.password_hash !== '',
     ...{ email: account.email !== null, mobile: account.mobile !== null },
   });
@@ -36,12 +36,12 @@ export async function beginStepUp(services: Services, who: Authenticated, visito
  */
 export async function stepUp(
   services: Services,
-  input: ProvenPayload,
+  input: VerifiedPayload,
   who: Authenticated,
   visitor: Visitor,
 ): Promise<{ until: number }> {
   const { db, clock } = services;
-  const proven = await proveChallenge(services, input, ['step_up'], visitor);
+  const proven = await verifyChallenge(services, input, ['step_up'], visitor);
   const { session } = JSON.parse(proven.challenge.context) as { session?: string };
   if (session !== who.session_id || proven.accountId !== who.account_id) throw new Refusal('challengeUnknown');
   const now = clock();
@@ -49,6 +49,6 @@ export async function stepUp(
     await proven.take(step, now);
     await step.updateTable('session').set({ proven_at: now }).where('id', '=', who.session_id).execute();
   });
-  if (input.proof.by === 'recovery') tellOwner(services, who.account_id, 'recoveryCodeUsed', visitor);
+  if (input.proof.by === 'recovery') notifyAccountOwner(services, who.account_id, 'recoveryCodeUsed', visitor);
   return { until: now + PROOF_FRESH_MS };
 }

@@ -1,4 +1,4 @@
-import type { ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -11,7 +11,7 @@ import { checkProof, countingGuesses } from './check-proof.ts';
 import { methods } from './methods.ts';
 
 /** A proof that was right, not yet used up. `take` belongs into the transaction of what it opens. */
-export type Proven = {
+export type VerifiedChallenge = {
   readonly challenge: ChallengeRow;
   readonly accountId: string | null;
   /** @throws {Refusal} challengeUnknown when somebody was faster: then nothing may happen */
@@ -24,12 +24,12 @@ export type Proven = {
  * @throws {Refusal} challengeUnknown, wayNotOffered, challengeTriesUsed, wrongCode with tries_left, codeExpired, codeTriesUsed,
  * linkUnknown, wrongPassword, passwordUnreadable, timestampUsed, timestampOutOfWindow, addressLimit, deviceOrAccountLimit, busy
  */
-export async function proveChallenge(
+export async function verifyChallenge(
   services: Services,
-  { uuid, proof }: ProvenPayload,
+  { uuid, proof }: VerifiedPayload,
   askedFor: readonly ChallengePurpose[],
   visitor: Visitor,
-): Promise<Proven> {
+): Promise<VerifiedChallenge> {
   const { db, clock } = services;
   const { anyDevice } = methods[proof.by];
   const challenge = await findChallenge(db, clock(), uuid, visitor, { anyDevice });

@@ -23,7 +23,7 @@ export type SentProof =
  * @throws {Refusal} challengeUnknown; wrongCode with tries_left, codeExpired, codeTriesUsed; linkUnknown, linkUsed on another
  * device; addressLimit, deviceOrAccountLimit
  */
-export async function proveForDevice(
+export async function verifyForDevice(
   services: Services,
   challenge: ChallengeRow,
   proof: SentProof,

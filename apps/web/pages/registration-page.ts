@@ -1,15 +1,15 @@
 import type { PageDefinition } from './page.ts';
 
 /** What asks for the code or the link of a registration. */
-export const proofWords = [
-  'prove.email',
-  'prove.mobile',
-  'prove.again',
-  'prove.lapsed',
-  'prove.minutes',
-  'prove.resend',
-  'prove.spam',
-  'prove.triesLeft',
+export const proofMessages = [
+  'proof.email',
+  'proof.mobile',
+  'proof.again',
+  'proof.lapsed',
+  'proof.minutes',
+  'proof.resend',
+  'proof.spam',
+  'proof.triesLeft',
 ] as const;
 
 /**
@@ -21,7 +21,7 @@ export const registrationPage = {
   description: 'page.register.description',
   words: [
     'register.',
-    ...proofWords,
+    ...proofMessages,
     // All of them but those that ask for the name of an account.
     ...['form.code', 'form.email', 'form.errorCode', 'form.insecure', 'form.password'],
     ...['form.retryIn', 'form.step', 'form.unreachable', 'form.wait'],

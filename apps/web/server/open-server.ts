@@ -48,7 +48,7 @@ export function openServer(options: {
  * Headers that every answer has.
  * @param isDraining whether connections are to end with their next answer (RFC 9112, 9.6)
  */
-export function sameOnEvery(server: FastifyInstance, brand: Brand, isDraining: () => boolean): void {
+export function commonHeaders(server: FastifyInstance, brand: Brand, isDraining: () => boolean): void {
   // Hooks that wait for nothing take a callback: a promise for each answer costs more than what they do.
   server.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(everyAnswer);

@@ -10,12 +10,12 @@ import { wallAnswers } from './compliance/wall-choices.ts';
 import { brandLogo } from './document/brand-logo.ts';
 import { type Bundle, loadBundle } from './document/bundle.ts';
 import { frontSites } from './front-sites.ts';
-import { plainAnswers } from './gateway/error-handlers.ts';
+import { errorHandlers } from './gateway/error-handlers.ts';
 import { gateway, PREFIX } from './gateway/gateway.ts';
 import { inviterPicture } from './inviter/inviter-picture.ts';
-import { createWordsSource, type WordsSource } from './messages/messages-source.ts';
+import { createMessagesSource, type MessagesSource } from './messages/messages-source.ts';
 import { PROJECT, translationFiles } from './messages/translation-files.ts';
-import { openServer, ownFiles, sameOnEvery } from './open-server.ts';
+import { commonHeaders, openServer, ownFiles } from './open-server.ts';
 import { createPageRenderer } from './page/page-renderer.ts';
 import { pageRoute } from './page/page-route.ts';
 import { loadPages } from './pages.ts';
@@ -23,7 +23,7 @@ import { type PolicyViolation, policyReports } from './policy-reports.ts';
 import { referenceRoute } from './references/reference-route.ts';
 import { createReferences, type References } from './references/references.ts';
 import { countingCalls, type OnExperiment, type PassedCall } from './remote-config/experiment-events.ts';
-import type { SteeringSource } from './remote-config/remote-config.ts';
+import type { RemoteConfigSource } from './remote-config/remote-config.ts';
 import { type PlaceOf, visitorReader } from './visitor/visitor.ts';
 
 export type WebOptions = {
@@ -45,7 +45,7 @@ export type WebOptions = {
   /** Where decisions are kept that a person may ask support about; absent: in memory. */
   readonly references?: References | undefined;
   /** LOGIN-12: absent: nothing is steered. */
-  readonly steering?: SteeringSource | undefined;
+  readonly remoteConfig?: RemoteConfigSource | undefined;
   /** LOGIN-06: absent: nobody's accounts are taken. */
   readonly thirdParties?: ThirdPartySource | undefined;
   /** SESS-09: absent: redirects lead to the brand's own list alone. */
@@ -66,12 +66,12 @@ export type WebOptions = {
  * @throws {Error} when the front end is not built, or its pages contradict each other
  */
 export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
-  const { brand, api, development, mobile, steering, onExperiment } = options;
+  const { brand, api, development, mobile, remoteConfig, onExperiment } = options;
   const [bundle, pages] = await Promise.all([options.bundle ?? loadBundle(), loadPages({ development })]);
   const server = openServer(options);
   const references = options.references ?? createReferences({ report: (problem) => options.logger.error(problem) });
   const visitorOf = visitorReader(brand, options.placeOf);
-  const words: WordsSource = createWordsSource({
+  const words: MessagesSource = createMessagesSource({
     origin: options.translationOrigin,
     project: PROJECT,
     report: (failure) => options.logger.error(failure, 'a translation file did not come; the shipped words show'),
@@ -83,8 +83,8 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const renderer = createPageRenderer({ brand, whiteHosts, bundle, words, development, mobile });
   bundle.onChange?.(renderer.forget);
 
-  plainAnswers(server);
-  sameOnEvery(server, brand, options.isDraining ?? (() => false));
+  errorHandlers(server);
+  commonHeaders(server, brand, options.isDraining ?? (() => false));
   await ownFiles(server, bundle);
   brandLogo(server, brand.logo);
   await server.register(translationFiles, { words });
@@ -92,17 +92,17 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await server.register(complianceFiles, { source: compliance });
   await server.register(policyReports, { visitorOf, onViolation: options.onViolation ?? (() => {}) });
   await server.register(referenceRoute, { references, pages, visitorOf });
-  const countRegistrations = steering && onExperiment && countingCalls({ steering, onExperiment });
+  const countRegistrations = remoteConfig && onExperiment && countingCalls({ remoteConfig, onExperiment });
   const onPassed = (call: PassedCall) => {
     options.onCall?.(call);
     countRegistrations?.(call);
   };
   await server.register(gateway, { prefix: PREFIX, api, visitorOf, onPassed });
   await server.register(inviterPicture, { api, visitorOf });
-  await server.register(wallAnswers, { brand, api, visitorOf, steering });
+  await server.register(wallAnswers, { brand, api, visitorOf, remoteConfig });
   pageRoute(server, {
     ...{ brand, whiteHosts, api, pages, visitorOf, development },
-    ...{ renderer, references, steering, onExperiment, thirdParties: options.thirdParties },
+    ...{ renderer, references, remoteConfig, onExperiment, thirdParties: options.thirdParties },
     elementsOf: elementsReader(compliance),
   });
   return server;

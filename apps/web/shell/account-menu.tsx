@@ -7,11 +7,11 @@ import { Menu, MenuButton, MenuLink, MenuText } from '../ui/menu.tsx';
 import styles from './menus.module.css';
 import { usePage } from './page-context.tsx';
 import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** Who is logged in (masked), where their account is, and the way out (SESS-06). */
 export function AccountMenu({ user }: { user: UserInfoResult }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const account = user.vague_email || user.vague_mobile || user.username;
   const leave = async () => {

@@ -3,7 +3,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { Icon } from '../ui/icon.tsx';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /**
  * SHELL-02: the app, for phones outside it, where the brand may offer one (`downloads`). In the HTML of every page that has a header and shown by its style alone: on a touch screen, where the early
@@ -16,7 +16,7 @@ export function AppBanner() {
 }
 
 function Body() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, locale, onServer } = usePage();
   return (
     <div data-element={APP_DOWNLOAD} hidden={onServer?.elements[APP_DOWNLOAD]?.action !== 'show'}>

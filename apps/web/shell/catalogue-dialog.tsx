@@ -5,11 +5,11 @@ import { use, useEffect } from 'react';
 import { leaveTo, ownPath, targetOf } from '../platform/navigation/navigate.ts';
 import { openInNewTab } from '../platform/navigation/new-tab.ts';
 import { type Dialog, dialogs } from '../platform/notices/dialogs.ts';
-import { wordsSoon } from '../platform/words/localize-error.ts';
+import { loadMessages } from '../platform/words/localize-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type PageFrame, PageProvider, usePage } from './page-context.tsx';
 import { ReferenceLine } from './reference-line.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /**
  * ERR-08 and the other modal answers of the error catalogue, one at a time, in the order in which they came. The page
@@ -17,7 +17,7 @@ import { useWords } from './words.tsx';
  */
 export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
   const page = usePage();
-  const words = use(wordsSoon(page.locale.value, 'inverse'));
+  const words = use(loadMessages(page.locale.value, 'inverse'));
   return (
     <PageProvider frame={{ ...page, words: { ...words, ...page.words } }}>
       <Worded dialog={dialog} />
@@ -26,7 +26,7 @@ export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
 }
 
 function Worded({ dialog }: { dialog: Dialog }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const page = usePage();
   const { id, modal, code, message, title, note, verbs, asked, onAnswer } = dialog;
   const buttons = modalButtons[modal];

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { usePage } from './page-context.tsx';
-import { Rich, useWords } from './words.tsx';
+import { Rich, useMessages } from './words.tsx';
 
 /**
  * SHELL-05, DESIGN 4.8: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`),
@@ -8,7 +8,7 @@ import { Rich, useWords } from './words.tsx';
  * early script hears the answers, so that they count from the first paint on.
  */
 export function CookieNotice() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, links } = usePage();
   const tags = { link: (children: React.ReactNode) => <a href={links.cookies}>{children}</a> };
   return (

@@ -10,7 +10,7 @@ import { useTexts } from './use-texts.ts';
  * @param words that the page did not embed; see `lateWords`
  * @param draw is given a function that takes it away again
  */
-export function openLate(frame: PageFrame, words: CompiledWords, draw: (close: () => void) => ReactNode): void {
+export function openDeferred(frame: PageFrame, words: CompiledWords, draw: (close: () => void) => ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'));
   // Words in a page that runs the other way: as the page itself says it.
   place.toggleAttribute('data-foreign', document.getElementById('root')?.hasAttribute('data-foreign') === true);

@@ -4,7 +4,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import styles from './footer.module.css';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /**
  * SHELL-02, SHELL-04, SHELL-06: who runs the site, and where its rules are written; the copyright line and the cookie
@@ -15,7 +15,7 @@ export function Footer() {
 }
 
 function Body() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, links, layout, locale, onServer } = usePage();
   const { name, licence } = site.entity;
   const places = [

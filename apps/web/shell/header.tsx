@@ -6,11 +6,11 @@ import { LanguageMenu } from './language-menu.tsx';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** SHELL-02: stays at the top. The banner says which branch this is; on the test network, what that means (SITE-02). */
 export function Header({ account: Account }: { account: AccountPart | undefined }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, locale, user } = usePage();
   return (
     <header className={styles.header}>
@@ -40,7 +40,7 @@ export function Header({ account: Account }: { account: AccountPart | undefined 
 }
 
 function Band() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LIVE_MARK } from '../platform/loading/hydrated-mark.ts';
+import { HYDRATED_MARK } from '../platform/loading/hydrated-mark.ts';
 import { wholeSheet } from '../platform/loading/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
@@ -9,20 +9,20 @@ import type { PageFrame } from './page-context.tsx';
 type After = () => Promise<{ readonly afterPage: (frame: PageFrame) => void }>;
 
 /** Makes the server's HTML of this page live. The frame comes from the JSON that the document carries. */
-export function bringToLife(view: ComponentType, after: After): void {
+export function hydratePage(view: ComponentType, after: After): void {
   const root = document.getElementById('root');
   const json = document.getElementById('frame')?.textContent;
   if (!root || !json) return;
   const frame = JSON.parse(json) as PageFrame;
-  const onAlive = () => {
-    performance.mark(LIVE_MARK);
+  const onHydrated = () => {
+    performance.mark(HYDRATED_MARK);
     void wholeSheet();
     void after().then(
       ({ afterPage }) => afterPage(frame),
       () => {},
     );
   };
-  const page = <Page frame={frame} view={view} onAlive={onAlive} />;
+  const page = <Page frame={frame} view={view} onHydrated={onHydrated} />;
   // As a transition, React yields to keys and taps on the way: a slow phone is not held up by one long task.
   startTransition(() => void hydrateRoot(root, page));
 }

@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import styles from './menus.module.css';
 import { usePage } from './page-context.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** LANG-13, LANG-16: the same page in another language, with its query and hash; the choice is kept for the next visit. */
 export function LanguageMenu() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, locales, path, brand } = usePage();
   return (
     <Menu

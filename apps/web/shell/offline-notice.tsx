@@ -3,11 +3,11 @@ import { useOnline } from '../platform/notices/online.ts';
 import { toasts } from '../platform/notices/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './offline-notice.module.css';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** Says that the network is gone and that nothing is lost; and, once, that it is back, in place of all that said otherwise. */
 export function OfflineNotice() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const online = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {

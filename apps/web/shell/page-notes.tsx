@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** Before everything else on a page: what the operator has to say (LOGIN-12), that this is a demo login (ROUTE-13), and that forms need scripts. */
 export function PageNotes() {
@@ -9,7 +9,7 @@ export function PageNotes() {
 }
 
 function Body() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { onServer, variant } = usePage();
   const { notice } = onServer ?? {};
   return (
@@ -32,7 +32,7 @@ function Body() {
 
 /** Shown by the early script where the page's own scripts did not come: nothing else could say so. */
 function NotLive() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div className="not-live" role="alert">
       <Notice kind="danger">
@@ -47,7 +47,7 @@ function NotLive() {
 
 /** Without script the forms cannot work, and nothing typed into them is ever sent: say so, first. */
 function NoScript() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   return (
     <noscript>

@@ -6,27 +6,27 @@ import { type PageFrame, PageProvider } from './page-context.tsx';
 export function Page({
   frame,
   view: View,
-  onAlive,
+  onHydrated,
 }: {
   frame: PageFrame;
   view: ComponentType;
   /** Called once, in the browser alone. */
-  onAlive?: () => void;
+  onHydrated?: () => void;
 }) {
   return (
     <PageProvider frame={frame}>
       <View />
-      <Alive onAlive={onAlive} />
+      <Hydrated onHydrated={onHydrated} />
     </PageProvider>
   );
 }
 
 /** Its effect runs once everything beside it is live: what was submitted before goes on now. */
-function Alive({ onAlive }: { onAlive: (() => void) | undefined }) {
+function Hydrated({ onHydrated }: { onHydrated: (() => void) | undefined }) {
   useEffect(() => {
-    document.documentElement.dataset.alive = '';
+    document.documentElement.dataset.hydrated = '';
     releaseEarlySubmits();
-    onAlive?.();
-  }, [onAlive]);
+    onHydrated?.();
+  }, [onHydrated]);
   return null;
 }

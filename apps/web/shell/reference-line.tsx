@@ -2,13 +2,13 @@ import type { ReportedDecision } from '@gatehouse/contract/telemetry/references'
 import { useEffect, useState } from 'react';
 import { referenceHere } from '../platform/notices/reference.ts';
 import styles from './reference-line.module.css';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 const COPIED_MS = 3_000;
 
 /** The reference by which support finds out why this was decided. Its line stands empty until there is one: nothing moves. */
 export function ReferenceLine({ asked }: { asked: ReportedDecision }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const reference = useReference(asked);
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { usePage } from './page-context.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** SHELL-16, DESIGN 4.8: what pages report to other hosts once analytics are consented to, a sentence for each host. */
 export function useReportSinks(): readonly string[] {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site } = usePage();
   const { logger, analytics } = brand.monitoring ?? {};
   const failures = logger && new URL(logger).origin !== site.origin ? new URL(logger).host : undefined;

@@ -5,14 +5,14 @@ import { usePage } from './page-context.tsx';
 import { SampleBonus } from './sample-bonus.tsx';
 import { ServerPart } from './server-part.tsx';
 import styles from './side-panel.module.css';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /**
  * Beside the form, what gives confidence: the official host written large, the entity and its licence line, and how not
  * to be cheated, on the site's seal.
  */
 export function SidePanel() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ServerPart
       as="aside"
@@ -25,7 +25,7 @@ export function SidePanel() {
 }
 
 export function SidePanelBody() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, brand, onServer } = usePage();
   const { entity } = site;
   return (

@@ -3,14 +3,14 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuButton } from '../ui/menu.tsx';
 import styles from './menus.module.css';
 import { usePage } from './page-context.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 const ICONS = { system: 'device', light: 'sun', dark: 'moon' } as const;
 
 /** Light, dark, or as the device has it; nothing on a page that has one theme alone (SHELL-09). */
 export function ThemeMenu() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { layout } = usePage();
   if (layout.alwaysDark) return null;
   return (
@@ -34,7 +34,7 @@ export function ThemeMenu() {
 
 /** The same choices inside another menu. */
 export function ThemeItems() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const chosen = useThemeChoice();
   const { layout } = usePage();
   if (layout.alwaysDark) return null;

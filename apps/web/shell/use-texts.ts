@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { UiTexts } from '../ui/texts.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** The words that parts of the design system say by themselves, in the reader's language. */
 export function useTexts(): UiTexts {
-  const { t } = useWords();
+  const { t } = useMessages();
   return useMemo(
     () => ({
       showPassword: t('shell.password.show'),

@@ -4,7 +4,7 @@ import '../ui/seal.css';
 import './app-banner.css';
 import './cookie-notice.css';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { createLatePart } from '../platform/loading/deferred-part.ts';
+import { createDeferredPart } from '../platform/loading/deferred-part.ts';
 import { useDialog } from '../platform/notices/dialogs.ts';
 import { UiTextsProvider } from '../ui/texts.tsx';
 import { ToastList } from '../ui/toast/toast-list.tsx';
@@ -17,7 +17,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { usePage } from './page-context.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { useTexts } from './use-texts.ts';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 const MAIN_ID = 'main';
 
@@ -28,7 +28,7 @@ const MAIN_ID = 'main';
  */
 export function VisitorFrame({ children, account }: { children: ReactNode; account?: AccountPart }) {
   const { layout } = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <UiTextsProvider texts={useTexts()}>
       <a href={`#${MAIN_ID}`} className={styles.skip}>
@@ -44,18 +44,18 @@ export function VisitorFrame({ children, account }: { children: ReactNode; accou
         <Footer />
       </div>
       <OfflineNotice />
-      <LateDialog />
+      <DeferredDialog />
       <ToastList />
     </UiTextsProvider>
   );
 }
 
 // A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
-const dialogs = createLatePart(() => import('./catalogue-dialog.tsx'));
+const dialogs = createDeferredPart(() => import('./catalogue-dialog.tsx'));
 const CatalogueDialog = lazy(() => dialogs.come().then(({ CatalogueDialog }) => ({ default: CatalogueDialog })));
 
 /** Its code is loaded when the first dialog opens. */
-function LateDialog() {
+function DeferredDialog() {
   const dialog = useDialog();
   return <Suspense>{dialog ? <CatalogueDialog key={dialog.id} dialog={dialog} /> : null}</Suspense>;
 }

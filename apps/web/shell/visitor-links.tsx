@@ -5,7 +5,7 @@ import { Menu, MenuLink } from '../ui/menu.tsx';
 import styles from './menus.module.css';
 import { usePage } from './page-context.tsx';
 import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
-import { useWords } from './words.tsx';
+import { useMessages } from './words.tsx';
 
 /** On the broken page no one knows who is logged in. */
 function isOpen(way: string, page: string, loginOnly: boolean | undefined): boolean {
@@ -15,7 +15,7 @@ function isOpen(way: string, page: string, loginOnly: boolean | undefined): bool
 
 /** The ways in, but not the one that is open already, nor one that is closed (REGION-03, LOGIN-09); on a narrow screen in one menu, with the theme. */
 export function VisitorLinks() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, locale, name: page, loginOnly } = usePage();
   const ways = [
     { page: 'login', path: site.paths.login, name: t('shell.logIn') },

@@ -6,13 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { type PageFrame, PageProvider } from './page-context.tsx';
-import { Rich, useWords } from './words.tsx';
+import { Rich, useMessages } from './words.tsx';
 
 const frame = { words: wordsFor('en', ['shell.', 'help.', 'site.']), locale: { tag: 'en' } } as unknown as PageFrame;
 const html = (children: React.ReactNode) => renderToStaticMarkup(<PageProvider frame={frame}>{children}</PageProvider>);
 
 function Hello() {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   return `${t('shell.account.signedInAs', { account: '<i>' })} ${find('error.0') ?? 'none'}`;
 }
 

@@ -14,7 +14,7 @@ type RichProps<Id extends WordId> = { id: Id; tags?: Tags } & (ValuesArgument<Id
 const translators = new WeakMap<PageFrame['words'], Translator>();
 
 /** The words of this page in its language: `t` for text, `find` for ids made at run time (`error.31002`). */
-export function useWords(): Translator {
+export function useMessages(): Translator {
   const { words, locale } = usePage();
   return translatorFor(words, locale.tag);
 }
@@ -22,7 +22,7 @@ export function useWords(): Translator {
 /** A word with tags in it. A tag that `tags` does not name shows its text alone. */
 export function Rich<Id extends WordId>({ id, values, tags = {} }: RichProps<Id>): ReactNode {
   // RichProps has checked the values against the id.
-  const parts = useWords().parts as (id: string, values?: AnyValues) => readonly Part[];
+  const parts = useMessages().parts as (id: string, values?: AnyValues) => readonly Part[];
   return render(parts(id, values as AnyValues | undefined), tags);
 }
 

@@ -98,15 +98,15 @@ describe('[COMP-09] [REGION-10] what the explorer says of one visitor', () => {
 
   test('[LOGIN-12] [SHELL-09] [SIGNUP-03] what the operator steers is said, with the arms of an experiment', () => {
     const arms = [{ weight: 1 }, { layout: 'old', weight: 3 }] as const;
-    const steering = { EU: { variant: 'newLink', downloads: true, experiment: { id: 'look', arms } } } as const;
-    const exploration = explore({ ...world, steering }, asking({ host: 'eu.localhost', device: 'iphone' }));
+    const remoteConfig = { EU: { variant: 'newLink', downloads: true, experiment: { id: 'look', arms } } } as const;
+    const exploration = explore({ ...world, remoteConfig }, asking({ host: 'eu.localhost', device: 'iphone' }));
     expect(say(exploration, 'registration-variant')).toBe('newLink');
     expect(exploration.answers.find(({ id }) => id === 'registration-layout')?.lines).toEqual([
       'Experiment look: control for a weight of 1',
       'Experiment look: old for a weight of 3',
     ]);
     expect(say(exploration, 'after-login')).toBe('/en-EU/download');
-    expect(say(explore({ ...world, steering }, asking({})), 'registration-variant')).toBe('newCode');
+    expect(say(explore({ ...world, remoteConfig }, asking({})), 'registration-variant')).toBe('newCode');
   });
 
   test('[COMP-01] without a config the explorer says so, and gated elements are hidden', () => {

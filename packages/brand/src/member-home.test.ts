@@ -1,6 +1,6 @@
 import { safeTarget } from '@gatehouse/rules/redirect/safe-target';
 import { memberHome } from '@gatehouse/rules/region/member-home';
-import { walledLogin } from '@gatehouse/rules/region/ring-fenced';
+import { ringFencedLogin } from '@gatehouse/rules/region/ring-fenced';
 import { siteJump } from '@gatehouse/rules/region/site-jump';
 import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { Site } from '@gatehouse/rules/site/site';
@@ -30,10 +30,11 @@ test('[REGION-08] [REGION-09] wherever a member belongs they may log in, and no 
       const { environment } = openedOn;
       const member = { homeSite: openedOn.id, kycCountry };
       const home = memberHome(brand, { environment, openedOn: openedOn.id, kycCountry });
-      expect(home && walledLogin(brand, { site: home, ...member }).value).toBe('open');
-      if (walledLogin(brand, { site: here, ...member }).value !== 'open' || here.environment !== environment) return;
+      expect(home && ringFencedLogin(brand, { site: home, ...member }).value).toBe('open');
+      if (ringFencedLogin(brand, { site: here, ...member }).value !== 'open' || here.environment !== environment)
+        return;
       const jump = siteJump(brand, { site: here, kycCountry, loginOnly: false }).value;
-      if (jump.kind === 'wall') expect(walledLogin(brand, { site: jump.to, ...member }).value).toBe('open');
+      if (jump.kind === 'wall') expect(ringFencedLogin(brand, { site: jump.to, ...member }).value).toBe('open');
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { walledLogin } from '@gatehouse/rules/region/ring-fenced';
+import { ringFencedLogin } from '@gatehouse/rules/region/ring-fenced';
 import { siteJump } from '@gatehouse/rules/region/site-jump';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Site } from '@gatehouse/rules/site/site';
@@ -9,7 +9,7 @@ import { defaultBrand as brand } from './default-brand.ts';
 
 const site = (id: string) => siteById(brand, id) ?? globalSite(brand);
 const login = (on: string, homeSite: string, kycCountry?: string) =>
-  walledLogin(brand, { site: site(on), homeSite, kycCountry });
+  ringFencedLogin(brand, { site: site(on), homeSite, kycCountry });
 
 describe('[REGION-09] who may log in where', () => {
   test.each([
@@ -58,7 +58,7 @@ test('[REGION-09] [SITE-02] whatever is walled, every account may log in on a si
       const walled = withWalls(ids);
       const { environment } = site(homeSite);
       const answers = sitesOf(walled, environment).map(
-        (on) => walledLogin(walled, { site: on, homeSite, kycCountry }).value,
+        (on) => ringFencedLogin(walled, { site: on, homeSite, kycCountry }).value,
       );
       expect(answers).toContain('open');
     }),
@@ -74,10 +74,10 @@ test('[REGION-09] a refusal knows the account’s own site, where it may log in;
   expect(login('HKG', 'TESTNET')).not.toHaveProperty('home');
   fc.assert(
     fc.property(fc.constantFrom(...brand.sites), anyHome, anyCountry, (on, homeSite, kycCountry) => {
-      const { value, home } = walledLogin(brand, { site: on, homeSite, kycCountry });
+      const { value, home } = ringFencedLogin(brand, { site: on, homeSite, kycCountry });
       if (value === 'open' || !home) return;
       expect(home.environment).toBe(on.environment);
-      expect(walledLogin(brand, { site: home, homeSite, kycCountry }).value).toBe('open');
+      expect(ringFencedLogin(brand, { site: home, homeSite, kycCountry }).value).toBe('open');
     }),
   );
 });
@@ -87,10 +87,10 @@ test('[REGION-09] who is refused on an open site has a walled home; without wall
     fc.property(walledOnes, anyHome, anyHome, anyCountry, (ids, on, homeSite, kycCountry) => {
       const walled = withWalls(ids);
       const where = siteById(walled, on) ?? globalSite(walled);
-      const { value } = walledLogin(walled, { site: where, homeSite, kycCountry });
+      const { value } = ringFencedLogin(walled, { site: where, homeSite, kycCountry });
       if (!where.walled) expect(value).not.toBe('own-users-only');
       if (value === 'belongs-elsewhere') expect(ids.length).toBeGreaterThan(0);
-      expect(walledLogin(brandWithoutWalls, { site: inBrandWithoutWalls(on), homeSite, kycCountry }).value).toBe(
+      expect(ringFencedLogin(brandWithoutWalls, { site: inBrandWithoutWalls(on), homeSite, kycCountry }).value).toBe(
         'open',
       );
     }),
@@ -102,7 +102,7 @@ test('[REGION-08] [REGION-09] nobody is forced to a site that then refuses the l
     fc.property(fc.constantFrom(...brand.sites), anyHome, anyCountry, (on, homeSite, kycCountry) => {
       const jump = siteJump(brand, { site: on, kycCountry, loginOnly: false }).value;
       if (jump.kind !== 'wall' || !jump.forced) return;
-      expect(walledLogin(brand, { site: jump.to, homeSite, kycCountry }).value).toBe('open');
+      expect(ringFencedLogin(brand, { site: jump.to, homeSite, kycCountry }).value).toBe('open');
     }),
   );
 });

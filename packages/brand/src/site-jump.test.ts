@@ -1,7 +1,7 @@
 import { EEA } from '@gatehouse/rules/region/country';
 import { languageCarriedTo } from '@gatehouse/rules/region/jump-language';
 import { carriedOver, jumpAddress, siteForCountry, siteJump } from '@gatehouse/rules/region/site-jump';
-import { luggageOf } from '@gatehouse/rules/region/transfer-params';
+import { transferParamsOf } from '@gatehouse/rules/region/transfer-params';
 import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
 import { allowedOrigins, globalSite, originOf, siteById } from '@gatehouse/rules/site/site-of';
 import fc from 'fast-check';
@@ -258,8 +258,12 @@ describe('[REGION-08] [REGION-11] the address on the other site', () => {
     ['en', '?email=a', ['language'], 3, 'English'],
     ['ja-JP', '?tag=a', ['referral'], 4, 'Nederlands'],
   ])('in %s with %s, what really goes along is %j', (locale, search, along, not, label) => {
-    const luggage = luggageOf(addressOf('/login', search, nld, locale), localeOf(locale) as Locale);
-    expect([luggage.along, luggage.not.length, luggage.language.label]).toEqual([along, not, label]);
+    const transferParams = transferParamsOf(addressOf('/login', search, nld, locale), localeOf(locale) as Locale);
+    expect([transferParams.along, transferParams.not.length, transferParams.language.label]).toEqual([
+      along,
+      not,
+      label,
+    ]);
   });
 
   test('what goes along and what does not is said once, as data', () => {

@@ -9,12 +9,12 @@ import * as qr from './login/qr.ts';
 import * as risk from './login/risk.ts';
 import * as stepUp from './login/step-up.ts';
 import * as thirdParty from './login/third-party.ts';
-import * as wayBack from './recovery/account-recovery.ts';
+import * as accountRecovery from './recovery/account-recovery.ts';
 import * as ban from './recovery/ban.ts';
 import * as kyc from './region/kyc.ts';
 import * as region from './region/region.ts';
 import * as registration from './registration/registration.ts';
-import * as steering from './remote-config/remote-config.ts';
+import * as remoteConfig from './remote-config/remote-config.ts';
 import * as session from './session/session.ts';
 import * as sessionExtras from './session/session-extras.ts';
 import * as metrics from './telemetry/metrics.ts';
@@ -35,10 +35,10 @@ export const calls: readonly Call[] = [
   risk,
   session,
   sessionExtras,
-  steering,
+  remoteConfig,
   stepUp,
   subAccount,
-  wayBack,
+  accountRecovery,
   thirdParty,
 ]
   .flatMap((module): unknown[] => Object.values(module))

@@ -1,14 +1,14 @@
 import { locales } from '@gatehouse/rules/site/locale';
 import { describe, expect, test } from 'vitest';
 import { mailText } from './mail.ts';
-import { lostItems } from './mail-factor-recovery.ts';
+import { recoverableFactors } from './mail-factor-recovery.ts';
 import { readable, sender, TOKEN } from './mail-fixture.ts';
 
 const link = `https://gatehouse.example/en/app/user/security-item-find?cancel=0199e2f0-1111-7222-8333-444455556666#${TOKEN}`;
 const told = { browser: 'Chrome', system: 'Windows', country: 'DE', readyAt: Date.UTC(2026, 4, 12, 14, 3), link };
 
-describe.each(lostItems)('the mail about a request for a lost %s', (item) => {
-  const { subject, text, html } = mailText('en', 'lostItem', { ...sender, ...told, item });
+describe.each(recoverableFactors)('the mail about a request for a lost %s', (item) => {
+  const { subject, text, html } = mailText('en', 'factorRecovery', { ...sender, ...told, item });
 
   test('says what is about to happen, from when on, and how it is stopped', () => {
     expect(subject).toMatch(/^Gatehouse: Your .* is about to be (?:removed|replaced)$/);
@@ -28,8 +28,8 @@ describe.each(lostItems)('the mail about a request for a lost %s', (item) => {
 
   test('leads to its own host alone, and can be said in every language', () => {
     const foreign = { ...sender, ...told, item, link: link.replace('gatehouse.example', 'evil.example') };
-    expect(() => mailText('en', 'lostItem', foreign)).toThrow();
+    expect(() => mailText('en', 'factorRecovery', foreign)).toThrow();
     for (const { value } of locales)
-      expect(mailText(value, 'lostItem', { ...sender, ...told, item }).subject).toBeTruthy();
+      expect(mailText(value, 'factorRecovery', { ...sender, ...told, item }).subject).toBeTruthy();
   });
 });

@@ -2,16 +2,16 @@ import { factsOf, inUtc, type Whence } from './mail-facts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** What somebody says they have lost. */
-export const lostItems = ['authenticator', 'email', 'mobile'] as const;
-export type LostItemTold = Whence & {
-  readonly item: (typeof lostItems)[number];
+export const recoverableFactors = ['authenticator', 'email', 'mobile'] as const;
+export type FactorRecoveryNotice = Whence & {
+  readonly item: (typeof recoverableFactors)[number];
   /** Epoch milliseconds; told in UTC. */
   readonly readyAt: number;
   readonly link: string;
 };
 
 /** Tells the owner of an account that something of it is about to be removed or replaced; its link stops that. */
-export function lostItem(say: Say, values: LostItemTold, tag: string): MailLayout {
+export function factorRecovery(say: Say, values: FactorRecoveryNotice, tag: string): MailLayout {
   const { item, readyAt, link } = values;
   const heading = say(`lostItem.${item}.heading`);
   const time = inUtc(readyAt, tag);

@@ -1,5 +1,5 @@
 import { type CodeAsked, challengeCode, challengeLink, type LinkAsked } from './mail-challenge.ts';
-import { type LostItemTold, lostItem } from './mail-factor-recovery.ts';
+import { type FactorRecoveryNotice, factorRecovery } from './mail-factor-recovery.ts';
 import { type EventNoticed, notice } from './mail-notice.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
@@ -13,7 +13,7 @@ export type MailKinds = {
   readonly challengeCode: CodeAsked;
   readonly challengeLink: LinkAsked;
   readonly notice: EventNoticed;
-  readonly lostItem: LostItemTold;
+  readonly factorRecovery: FactorRecoveryNotice;
 };
 
 export type MailKind = keyof MailKinds;
@@ -60,7 +60,7 @@ export const layouts: Layouts = {
   noAccount: (say) => told(say, 'noAccount'),
   challengeCode,
   challengeLink,
-  lostItem,
+  factorRecovery,
   notice,
 };
 

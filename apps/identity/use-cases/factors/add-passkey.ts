@@ -12,7 +12,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { rowId } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
@@ -28,7 +28,7 @@ import { type NewCredential, verifyRegistration } from '../../verification/passk
 import { passkeyRow } from './passkeys.ts';
 import { beginFactor, findPendingFactor, takePendingFactor } from './pending-factor.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
-import { vagueName } from './totp.ts';
+import { maskName } from './totp.ts';
 
 const CHALLENGE_BYTES = 32;
 
@@ -45,7 +45,7 @@ export async function beginPasskey(
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const begun = { account_id: who.account_id, kind: 'passkey', secret: `${challenge}|${rpId}` } as const;
   const { id, expires_at } = await beginFactor(db, clock(), begun, visitor);
-  const name = vagueName(who);
+  const name = maskName(who);
   const options: PasskeyCreationOptions = {
     challenge,
     rp: { id: rpId, name: brand.name },
@@ -88,7 +88,7 @@ export async function addPasskey(
     await recordEvent(step, clock(), account_id, 'passkeyAdded', visitor, { name: named }, {});
     return { passkey: row, codes: await firstRecoveryCodes(step, clock(), services, account_id) };
   });
-  tellOwner(services, account_id, 'passkeyAdded', visitor);
+  notifyAccountOwner(services, account_id, 'passkeyAdded', visitor);
   return { passkey: passkeyRow(passkey, relyingParty.rpId), ...(codes ? { recovery_codes: codes } : {}) };
 }
 

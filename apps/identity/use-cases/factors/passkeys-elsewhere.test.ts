@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { as, device, openWayBackTest, PASSWORD, type WayBackTest } from '../../testing/open-account-recovery-test.ts';
+import {
+  type AccountRecoveryTest,
+  as,
+  device,
+  openAccountRecoveryTest,
+  PASSWORD,
+} from '../../testing/open-account-recovery-test.ts';
 import { testStores } from '../../testing/open-test-identity.ts';
 
 /** The environment's other site: a passkey of the global one does not work there. */
@@ -8,9 +14,9 @@ const NOT_OFFERED = 700083;
 const ASKED = 20100;
 
 describe.each(testStores)('on another site than that of its only passkey, on %s', (store) => {
-  let way: WayBackTest;
+  let way: AccountRecoveryTest;
   beforeAll(async () => {
-    way = await openWayBackTest(store);
+    way = await openAccountRecoveryTest(store);
   });
   afterAll(() => way.close());
 

@@ -3,7 +3,7 @@ import type { PasskeyRemovePayload, PasskeyRenamePayload } from '@gatehouse/cont
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
@@ -83,5 +83,5 @@ export async function removePasskey(
     await dropCodesWithLastFactor(step, account_id);
     await recordEvent(step, clock(), account_id, 'passkeyRemoved', visitor, { name: removed.name }, {});
   });
-  tellOwner(services, account_id, 'passkeyRemoved', visitor);
+  notifyAccountOwner(services, account_id, 'passkeyRemoved', visitor);
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { rowId } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
@@ -92,6 +92,6 @@ export async function renewRecoveryCodes(
     await recordEvent(step, clock(), id, 'recoveryCodesMade', visitor, {}, {});
     return makeRecoveryCodes(step, Math.max(clock(), before + 1), services, id);
   });
-  tellOwner(services, id, 'recoveryCodesMade', visitor);
+  notifyAccountOwner(services, id, 'recoveryCodesMade', visitor);
   return codes;
 }

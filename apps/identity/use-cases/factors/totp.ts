@@ -2,12 +2,12 @@ import type { RecoveryCodes, TotpBeginning } from '@gatehouse/contract/account/f
 import type { TotpBindPayload } from '@gatehouse/contract/account/factors.schema';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
+import { maskEmail } from '../../kernel/email.ts';
 import { unwrap, wrap } from '../../kernel/envelope-encryption.ts';
-import { vaguePhone } from '../../kernel/phone.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
@@ -30,14 +30,14 @@ export async function beginTotp(services: Services, who: Authenticated, visitor:
   const wrapped = wrap(keyEncryptionKey, secret);
   const begun = { account_id: who.account_id, kind: 'totp', secret: wrapped } as const;
   const { id, expires_at } = await beginFactor(db, clock(), begun, visitor);
-  const uri = totpUri(secret, { issuer: brand.name, label: vagueName(who) });
+  const uri = totpUri(secret, { issuer: brand.name, label: maskName(who) });
   return { id, secret, uri, expires_at };
 }
 
 /** Who the account is, masked: it stands in the app, and on the screen beside the QR code. */
-export function vagueName({ email, mobile, public_id }: Pick<Authenticated, 'email' | 'mobile' | 'public_id'>): string {
-  if (email !== null) return vagueEmail(email);
-  return mobile === null ? String(public_id) : vaguePhone(mobile);
+export function maskName({ email, mobile, public_id }: Pick<Authenticated, 'email' | 'mobile' | 'public_id'>): string {
+  if (email !== null) return maskEmail(email);
+  return mobile === null ? String(public_id) : maskPhone(mobile);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function bindTotp(
     await recordEvent(step, clock(), account_id, 'totpAdded', visitor, {}, {});
     return firstRecoveryCodes(step, clock(), services, account_id);
   });
-  tellOwner(services, account_id, 'totpAdded', visitor);
+  notifyAccountOwner(services, account_id, 'totpAdded', visitor);
   return codes ? { recovery_codes: codes } : {};
 }
 
@@ -98,7 +98,7 @@ export async function unbindTotp(services: Services, who: Authenticated, visitor
   mustBeFresh(services, who);
   const { db, clock } = services;
   await db.transaction().execute((step) => removeTotp(step, clock(), who.account_id, visitor));
-  tellOwner(services, who.account_id, 'totpRemoved', visitor);
+  notifyAccountOwner(services, who.account_id, 'totpRemoved', visitor);
 }
 
 /** In a transaction. @throws {Refusal} factorUnknown */

@@ -7,7 +7,7 @@ import { takeEncryption } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
@@ -17,7 +17,7 @@ import { RESEND_AFTER_MS } from '../../verification/code/code.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
 import { sendToAnyDevice, sentAnswer } from '../../verification/send-challenge.ts';
 import { refusedTooSoon } from '../../verification/sending.ts';
-import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { removeTotp } from './totp.ts';
 
 /** After a factor was taken away without it, withdrawals wait: time for the owner to notice. */
@@ -119,9 +119,9 @@ export async function unbindByCode(
   const { db, clock } = services;
   const { account_id } = who;
   const by = who.email === null ? 'mobile' : 'email';
-  const proven = await proveChallenge(services, { uuid, proof: { by, code } }, [PURPOSE], visitor);
+  const proven = await verifyChallenge(services, { uuid, proof: { by, code } }, [PURPOSE], visitor);
   if (proven.accountId !== account_id || !isToUnbind(proven)) throw new Refusal('challengeUnknown');
-  await proveChallenge(services, { uuid, proof: { by: 'password', ...password } }, [PURPOSE], visitor);
+  await verifyChallenge(services, { uuid, proof: { by: 'password', ...password } }, [PURPOSE], visitor);
   const now = clock();
   const withdrawals_after = await db.transaction().execute(async (step) => {
     await proven.take(step, now);
@@ -129,11 +129,11 @@ export async function unbindByCode(
     await removeTotp(step, now, account_id, visitor);
     return delayWithdrawals(step, account_id, now + WITHDRAWALS_WAIT_MS);
   });
-  tellOwner(services, account_id, 'totpRemoved', visitor);
+  notifyAccountOwner(services, account_id, 'totpRemoved', visitor);
   return { withdrawals_after };
 }
 
-function isToUnbind({ challenge }: Proven): boolean {
+function isToUnbind({ challenge }: VerifiedChallenge): boolean {
   return (JSON.parse(challenge.context) as Partial<typeof CONTEXT>).unbind === CONTEXT.unbind;
 }
 

@@ -3,7 +3,7 @@ import { globalSite } from '@gatehouse/rules/site/site-of';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Decision } from './identity-review.ts';
 
@@ -39,7 +39,7 @@ export async function decideIdentity(
     await recordEvent(step, now, account.id, kind, { ...BY_US, site }, {}, {});
     return 'decided';
   });
-  if (decided === 'decided') tellOwner(services, account.id, kind, BY_US);
+  if (decided === 'decided') notifyAccountOwner(services, account.id, kind, BY_US);
   return decided;
 }
 

@@ -19,7 +19,7 @@ export function openIdentity({ keyEncryptionKey }: Key, { sealed }: Pick<Identit
 }
 
 /** `A*** L***`: the first letter of each part. */
-export function vagueLegalName(name: string): string {
+export function maskLegalName(name: string): string {
   return name
     .split(/\s+/)
     .filter(Boolean)
@@ -28,6 +28,6 @@ export function vagueLegalName(name: string): string {
 }
 
 /** `***42` */
-export function vagueDocument(number: string): string {
+export function maskDocument(number: string): string {
   return `***${number.slice(-2)}`;
 }

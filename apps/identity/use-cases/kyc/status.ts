@@ -1,7 +1,7 @@
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Services } from '../../kernel/services.ts';
-import { openIdentity, vagueDocument, vagueLegalName } from './seal.ts';
+import { maskDocument, maskLegalName, openIdentity } from './seal.ts';
 
 const NOTHING: KycStatus = {
   ...{ state: 'none', level: 0, country: '', reason: '', submitted_at: 0, decided_at: 0 },
@@ -28,7 +28,7 @@ export async function identityStatusOf(services: Services, account: Verified): P
 function masked(services: Services, row: Sealed): Pick<KycStatus, 'vague_name' | 'vague_document'> {
   try {
     const { legal_name, document_number } = openIdentity(services, row);
-    return { vague_name: vagueLegalName(legal_name), vague_document: vagueDocument(document_number) };
+    return { vague_name: maskLegalName(legal_name), vague_document: maskDocument(document_number) };
   } catch {
     services.note('An identity cannot be read: it was sealed under another key');
     return { vague_name: '', vague_document: '' };

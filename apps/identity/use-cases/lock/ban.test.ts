@@ -93,7 +93,7 @@ describe.each(testStores)('what a locked account answers, on %s', (store) => {
     expect((await ban.logIn('ended@example.com', 'wrong')).ret_code).toBe(31002);
     await ban.change('ended@example.com', { banned_at: 1, ban_kind: 'self' });
     expect((await ban.logIn('ended@example.com', PASSWORD)).ret_code).toBe(40029);
-    const { answer } = await ban.prove('lock', 'ended@example.com');
+    const { answer } = await ban.verify('lock', 'ended@example.com');
     expect(answer.ret_code).toBe(40029);
   });
 });

@@ -18,7 +18,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     const other = await ban.logIn('lock@example.com', PASSWORD);
     const quick = await ban.post('/user/private/quick_token', {}, { usertoken: `${other.token}` });
     const pending = await ban.post('/user/public/login/begin', { login_name: 'lock@example.com', item: 'code' });
-    const { answer, uuid } = await ban.prove('lock', 'lock@example.com', OTHER_DEVICE);
+    const { answer, uuid } = await ban.verify('lock', 'lock@example.com', OTHER_DEVICE);
     expect(answer).toMatchObject({
       ret_code: 0,
       result: { is_baned: false, sessions: 2, vague_email: 'lo***@example.com' },
@@ -76,7 +76,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
 
   test('a proof is of one device and one purpose, and good once, also side by side', async () => {
     await ban.register('once@example.com', PASSWORD);
-    const { uuid, proof } = await ban.prove('lock', 'once@example.com');
+    const { uuid, proof } = await ban.verify('lock', 'once@example.com');
     expect((await ban.call('lock/prove', { uuid, proof })).ret_code).toBe(700081);
     expect((await ban.call('lock', { uuid }, OTHER_DEVICE)).ret_code).toBe(700081);
     expect((await ban.call('unblock', { uuid })).ret_code).toBe(700081);
@@ -105,7 +105,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
   test('[BAN-02] [BAN-04] the owner unlocks after 24 hours, not before, and logs in', async () => {
     const { result } = await ban.register('back@example.com', PASSWORD);
     await ban.lock('back@example.com');
-    const early = await ban.prove('unblock', 'back@example.com');
+    const early = await ban.verify('unblock', 'back@example.com');
     expect(early.answer).toMatchObject({ ret_code: 0, result: { proven: true, is_self_help_baned: true } });
     expect((await ban.call('einfo', { uuid: early.uuid })).result).toMatchObject({ is_baned: true });
     expect((await ban.call('einfo', { uuid: early.uuid }, OTHER_DEVICE)).result).toMatchObject({ proven: false });
@@ -116,14 +116,14 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     });
     ban.time.offset += DAY_MS - 10 * 60_000;
     expect((await ban.call('unblock', { uuid: early.uuid })).ret_code).toBe(700081);
-    const late = await ban.prove('unblock', 'back@example.com');
+    const late = await ban.verify('unblock', 'back@example.com');
     expect((await ban.call('unblock', { uuid: late.uuid })).ret_code).toBe(700140);
     ban.time.offset += 10 * 60_000;
     const answers = await Promise.all(Array.from({ length: 6 }, () => ban.call('unblock', { uuid: late.uuid })));
     expect(answers.map(({ ret_code }) => ret_code).sort()).toEqual([0, ...Array(5).fill(700081)]);
     expect(await ban.logIn('back@example.com', PASSWORD)).toMatchObject({ ret_code: 0, result });
     expect(await ban.events('back@example.com')).toContain('accountUnlocked');
-    const free = await ban.prove('unblock', 'back@example.com');
+    const free = await ban.verify('unblock', 'back@example.com');
     expect(free.answer.result).toMatchObject({ proven: true, is_baned: false });
     expect((await ban.call('unblock', { uuid: free.uuid })).ret_code).toBe(700142);
   });
@@ -134,20 +134,20 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     const { id, secret } = (await calls.beginTotp(token)).result;
     await calls.bind(id, calls.code(secret), { usertoken: `${token}` });
     await ban.change('factor@example.com', { banned_at: 1, ban_kind: 'self' });
-    const first = await ban.prove('unblock', 'factor@example.com');
+    const first = await ban.verify('unblock', 'factor@example.com');
     expect(first.answer).toMatchObject({ ret_code: 20100, result: { ways: ['totp', 'recovery'], why: 'factor' } });
     expect(first.answer.result.baned_time).toBeUndefined();
     expect((await ban.call('unblock', { uuid: first.uuid })).ret_code).toBe(700081);
     expect((await ban.call('einfo', { uuid: first.uuid })).result).toMatchObject({ proven: false });
     const { uuid } = first.answer.result;
     expect((await ban.call('unblock', { uuid })).ret_code).toBe(700081);
-    const prove = (code: string, headers = {}) =>
+    const verify = (code: string, headers = {}) =>
       ban.call('unblock/prove', { uuid, proof: { by: 'totp', code } }, headers);
-    expect((await prove(calls.code(secret, 20))).ret_code).toBe(700010);
+    expect((await verify(calls.code(secret, 20))).ret_code).toBe(700010);
     ban.time.offset += 60_000;
     const code = calls.code(secret);
-    expect((await prove(code, OTHER_DEVICE)).ret_code).toBe(700081);
-    expect(await prove(code)).toMatchObject({ ret_code: 0, result: { proven: true, is_baned: true } });
+    expect((await verify(code, OTHER_DEVICE)).ret_code).toBe(700081);
+    expect(await verify(code)).toMatchObject({ ret_code: 0, result: { proven: true, is_baned: true } });
     expect((await ban.call('unblock', { uuid })).ret_code).toBe(0);
   });
 
@@ -166,7 +166,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
   test('an operator’s lock, and any lock on a site where support unlocks, cannot be lifted by the owner', async () => {
     await ban.register('ours@example.com', PASSWORD);
     await ban.change('ours@example.com', { banned_at: 1, ban_kind: 'operator' });
-    const { uuid, answer } = await ban.prove('unblock', 'ours@example.com');
+    const { uuid, answer } = await ban.verify('unblock', 'ours@example.com');
     expect(answer.result).toMatchObject({ is_baned: true, is_self_help_baned: false });
     expect((await ban.call('unblock', { uuid })).ret_code).toBe(700141);
     for (const site of ban.options.brand.sites.filter(({ selfUnblock }) => selfUnblock === false)) {
@@ -181,6 +181,6 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     const walled = ban.options.brand.sites.find((site) => site.walled);
     await ban.register('walled@example.com', PASSWORD, { 'x-gatehouse-site': walled?.id ?? '' });
     await ban.change('walled@example.com', { banned_at: 1, ban_kind: 'self' });
-    expect((await ban.prove('unblock', 'walled@example.com')).answer.ret_code).toBe(400601);
+    expect((await ban.verify('unblock', 'walled@example.com')).answer.ret_code).toBe(400601);
   });
 });

@@ -1,4 +1,4 @@
-import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { Asked, VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
 import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
 import type { LockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
 import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
@@ -6,18 +6,18 @@ import { takeFormerOwners } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
-import { vaguePhone } from '../../kernel/phone.ts';
+import { maskEmail } from '../../kernel/email.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { authenticate } from '../../sessions/authenticate.ts';
-import { factorsHere } from '../../verification/factors/factors-of.ts';
-import { proveChallenge } from '../../verification/verify-challenge.ts';
+import { factorsForSite } from '../../verification/factors/factors-of.ts';
+import { verifyChallenge } from '../../verification/verify-challenge.ts';
 import { inSeconds, unblockableAt } from './ban.ts';
 import { askOwner, contactWays, ownerByLateName } from './find-owner.ts';
 import { lockAccount } from './lock-account.ts';
-import { type ProvenOwner, provenOwner, takeProof } from './verified-owner.ts';
+import { takeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
 
 /**
  * Asks who wants to lock: whoever can read the mailbox or has the phone may, and for some days whoever has the one that was
@@ -51,14 +51,14 @@ async function accountOfSession(services: Services, visitor: Visitor): Promise<A
 }
 
 async function lockWays({ db, brand }: Services, account: AccountRow, { site }: Visitor): Promise<readonly Way[]> {
-  const { totp, passkey } = await factorsHere(db, brand, account.id, site);
+  const { totp, passkey } = await factorsForSite(db, brand, account.id, site);
   return [...contactWays(account), ...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
 }
 
 /** The proof; answers what locking would do. @throws {Refusal} what `proveChallenge` throws, accountTerminated */
-export async function proveLock(services: Services, input: ProvenPayload, visitor: Visitor): Promise<LockPreview> {
+export async function verifyLock(services: Services, input: VerifiedPayload, visitor: Visitor): Promise<LockPreview> {
   const { db, clock } = services;
-  const proven = await proveChallenge(services, input, ['lock'], visitor);
+  const proven = await verifyChallenge(services, input, ['lock'], visitor);
   const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
   if (!account) throw new Refusal('challengeUnknown');
   await db.transaction().execute((step) => proven.take(step, clock()));
@@ -69,8 +69,8 @@ export async function proveLock(services: Services, input: ProvenPayload, visito
   return {
     is_baned: account.banned_at !== null,
     sessions: await liveSessions(db, clock(), account.id),
-    ...(email === null ? {} : { vague_email: vagueEmail(email) }),
-    ...(mobile === null ? {} : { vague_mobile: vaguePhone(mobile) }),
+    ...(email === null ? {} : { vague_email: maskEmail(email) }),
+    ...(mobile === null ? {} : { vague_mobile: maskPhone(mobile) }),
   };
 }
 
@@ -92,7 +92,7 @@ async function liveSessions(db: Db, now: number, accountId: string): Promise<num
 export async function lock(services: Services, uuid: string, visitor: Visitor): Promise<Locked> {
   const { db, clock } = services;
   const now = clock();
-  const owner = await provenOwner(db, now, uuid, 'lock', visitor);
+  const owner = await verifiedOwner(db, now, uuid, 'lock', visitor);
   const { id } = owner.account;
   const { done, locked } = await db.transaction().execute(async (step) => {
     await takeProof(step, owner);
@@ -100,7 +100,7 @@ export async function lock(services: Services, uuid: string, visitor: Visitor): 
     const others = await lockFormerOwners(step, now, owner, visitor);
     return { done, locked: [...(done.isNew ? [id] : []), ...others] };
   });
-  for (const account of locked) tellOwner(services, account, 'accountLocked', visitor);
+  for (const account of locked) notifyAccountOwner(services, account, 'accountLocked', visitor);
   const { bannedAt, sessions } = done;
   return { baned_time: inSeconds(bannedAt), unblock_time: inSeconds(unblockableAt(bannedAt)), sessions };
 }
@@ -109,7 +109,7 @@ export async function lock(services: Services, uuid: string, visitor: Visitor): 
 async function lockFormerOwners(
   step: Db,
   now: number,
-  { account, loginKey }: ProvenOwner,
+  { account, loginKey }: VerifiedOwner,
   visitor: Visitor,
 ): Promise<string[]> {
   if (loginKey === null) return [];

@@ -1,27 +1,27 @@
-import { provenPayload } from '@gatehouse/contract/login/challenge.schema';
+import { verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import {
   banInfo,
   banStatus,
   lockAccount,
   lockBegin,
-  lockProve,
+  lockVerify,
   unblockBegin,
   unblock as unblockCall,
-  unblockProve,
+  unblockVerify,
 } from '@gatehouse/contract/recovery/ban';
 import {
   banInfoPayload,
   banStatusPayload,
   lockBeginPayload,
-  provenChallenge,
   unblockBeginPayload,
+  verifiedChallenge,
 } from '@gatehouse/contract/recovery/ban.schema';
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { beginLock, lock, proveLock } from './lock.ts';
-import { beginUnblock, proveUnblock, readBan, unblock } from './unblock.ts';
+import { beginLock, lock, verifyLock } from './lock.ts';
+import { beginUnblock, readBan, unblock, verifyUnblock } from './unblock.ts';
 
 /** BAN-01 to BAN-05, and how an account is locked and unlocked by its owner. None of them needs a session. */
 export function banRoutes(app: FastifyInstance, services: Services): void {
@@ -35,20 +35,20 @@ export function banRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, unblockBegin, unblockBeginPayload, async (input, visitor) => ({
     result: await atFixedTimes(() => beginUnblock(services, input, visitor)),
   }));
-  publicRoute(app, services, unblockProve, provenPayload, async (input, visitor) => ({
-    result: await proveUnblock(services, input, visitor),
+  publicRoute(app, services, unblockVerify, verifiedPayload, async (input, visitor) => ({
+    result: await verifyUnblock(services, input, visitor),
   }));
-  publicRoute(app, services, unblockCall, provenChallenge, async ({ uuid }, visitor) => {
+  publicRoute(app, services, unblockCall, verifiedChallenge, async ({ uuid }, visitor) => {
     await unblock(services, uuid, visitor);
     return { result: { unblocked: true } };
   });
   publicRoute(app, services, lockBegin, lockBeginPayload, async (input, visitor) => ({
     result: await atFixedTimes(() => beginLock(services, input, visitor)),
   }));
-  publicRoute(app, services, lockProve, provenPayload, async (input, visitor) => ({
-    result: await proveLock(services, input, visitor),
+  publicRoute(app, services, lockVerify, verifiedPayload, async (input, visitor) => ({
+    result: await verifyLock(services, input, visitor),
   }));
-  publicRoute(app, services, lockAccount, provenChallenge, async ({ uuid }, visitor) => ({
+  publicRoute(app, services, lockAccount, verifiedChallenge, async ({ uuid }, visitor) => ({
     result: await lock(services, uuid, visitor),
   }));
 }

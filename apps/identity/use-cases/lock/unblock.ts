@@ -1,4 +1,4 @@
-import type { Asked, ProvenPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { Asked, VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
 import type { BanInfo } from '@gatehouse/contract/recovery/ban';
 import type { BanInfoPayload, UnblockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
 import { BAN_WINDOW_MS, isSelfHelp, SELF_HELP_KINDS } from '@gatehouse/rules/login/ban';
@@ -8,16 +8,16 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { factorsHere } from '../../verification/factors/factors-of.ts';
-import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { factorsForSite } from '../../verification/factors/factors-of.ts';
+import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { banInfoOf, inSeconds, unblockableAt } from './ban.ts';
 import { accountOfBanToken } from './ban-token.ts';
 import { askOwner, contactWays, ownerByName } from './find-owner.ts';
-import { type ProvenOwner, provenOwner, takeProof } from './verified-owner.ts';
+import { takeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
 
 /** The second proof of two, where the account has a second factor. */
 const SECOND = { proof: 'second' } as const;
@@ -34,7 +34,7 @@ export async function readBan(
   await limits.count('banChecksByAddress', visitor.address);
   const now = clock();
   const account = uuid
-    ? await provenOwner(db, now, uuid, 'unblock', visitor).then((owner) => owner.account, nobody)
+    ? await verifiedOwner(db, now, uuid, 'unblock', visitor).then((owner) => owner.account, nobody)
     : await accountOfBanToken(db, now, token, visitor);
   return banInfoOf(account, now);
 }
@@ -76,9 +76,9 @@ function mayUnblockHere({ site }: Visitor): void {
  * @throws {Refusal} what `proveChallenge` throws; verificationAsked with what is left; hongKongUserElsewhere,
  * foreignUserInHongKong (REGION-09)
  */
-export async function proveUnblock(services: Services, input: ProvenPayload, visitor: Visitor): Promise<BanInfo> {
+export async function verifyUnblock(services: Services, input: VerifiedPayload, visitor: Visitor): Promise<BanInfo> {
   const { db, clock } = services;
-  const proven = await proveChallenge(services, input, ['unblock'], visitor);
+  const proven = await verifyChallenge(services, input, ['unblock'], visitor);
   const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
   if (!account) throw new Refusal('challengeUnknown');
   const refusal = wallRefusal(services, account, visitor);
@@ -96,12 +96,12 @@ export async function proveUnblock(services: Services, input: ProvenPayload, vis
   return banInfoOf(account, clock());
 }
 
-function isSecond({ challenge }: Proven): boolean {
+function isSecond({ challenge }: VerifiedChallenge): boolean {
   return (JSON.parse(challenge.context) as { proof?: string }).proof === SECOND.proof;
 }
 
 async function secondWays({ db, brand }: Services, accountId: string, { site }: Visitor): Promise<readonly Way[]> {
-  const { totp, passkey, passkeyElsewhere, recoveryCodes } = await factorsHere(db, brand, accountId, site);
+  const { totp, passkey, passkeyElsewhere, recoveryCodes } = await factorsForSite(db, brand, accountId, site);
   if (!totp && !passkey && !passkeyElsewhere) return [];
   const works: readonly Way[] = [
     ...(passkey ? (['passkey'] as const) : []),
@@ -120,12 +120,12 @@ export async function unblock(services: Services, uuid: string, visitor: Visitor
   const { db, clock } = services;
   mayUnblockHere(visitor);
   const now = clock();
-  const owner = await provenOwner(db, now, uuid, 'unblock', visitor);
+  const owner = await verifiedOwner(db, now, uuid, 'unblock', visitor);
   await db.transaction().execute((step) => lift(step, now, owner, visitor));
-  tellOwner(services, owner.account.id, 'accountUnlocked', visitor);
+  notifyAccountOwner(services, owner.account.id, 'accountUnlocked', visitor);
 }
 
-async function lift(step: Db, now: number, owner: ProvenOwner, visitor: Visitor): Promise<void> {
+async function lift(step: Db, now: number, owner: VerifiedOwner, visitor: Visitor): Promise<void> {
   const { account } = owner;
   await takeProof(step, owner);
   const lifted = await step

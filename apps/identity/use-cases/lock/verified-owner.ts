@@ -7,7 +7,7 @@ import { findChallenge } from '../../verification/challenge/find-challenge.ts';
 import type { ChallengePurpose } from '../../verification/challenge/tables.ts';
 
 /** An account whose owner has answered a challenge, which is not used up yet. */
-export type ProvenOwner = {
+export type VerifiedOwner = {
   readonly account: AccountRow;
   readonly challengeId: string;
   /** The name that was typed; absent where the account was known by itself. */
@@ -15,13 +15,13 @@ export type ProvenOwner = {
 };
 
 /** @throws {Refusal} challengeUnknown: there is none, it is not answered, over, of another device or for something else */
-export async function provenOwner(
+export async function verifiedOwner(
   db: Db,
   now: number,
   uuid: string,
   purpose: ChallengePurpose,
   visitor: Visitor,
-): Promise<ProvenOwner> {
+): Promise<VerifiedOwner> {
   const challenge = await findChallenge(db, now, uuid, visitor);
   const isProven = challenge.purpose === purpose && challenge.passed_at !== null && challenge.account_id !== null;
   const account = isProven && challenge.account_id ? await accountById(db, challenge.account_id) : undefined;
@@ -30,7 +30,7 @@ export async function provenOwner(
 }
 
 /** Uses it up, in the transaction of what it opens. @throws {Refusal} challengeUnknown when somebody was faster */
-export async function takeProof(step: Db, { challengeId }: ProvenOwner): Promise<void> {
+export async function takeProof(step: Db, { challengeId }: VerifiedOwner): Promise<void> {
   const { numDeletedRows } = await step.deleteFrom('challenge').where('id', '=', challengeId).executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal('challengeUnknown');
 }

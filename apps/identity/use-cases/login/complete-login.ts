@@ -15,14 +15,14 @@ import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { type KeptEvent, recordEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { factorsHere } from '../../verification/factors/factors-of.ts';
+import { factorsForSite } from '../../verification/factors/factors-of.ts';
 import { banRefusal } from '../lock/ban.ts';
 
 /** A login whose first factor is right: what is left of it. Nothing has been changed yet. */
@@ -70,7 +70,7 @@ export async function planLogin(
   const deviceKnown = await isKnownDevice(services.db, services.clock(), account, visitor);
   const risk = await services.risk.assess({ visitor, account, deviceKnown, action: openedBy });
   if (risk.action === 'block') throw new Refusal('attemptRefused');
-  const factors = await factorsHere(services.db, services.brand, account.id, visitor.site);
+  const factors = await factorsForSite(services.db, services.brand, account.id, visitor.site);
   const { value: second } = secondFactor({
     ...factors,
     ...{ openedBy, email: account.email !== null, mobile: account.mobile !== null },
@@ -163,5 +163,5 @@ export function loginAnswer(services: Services, outcome: LoginOutcome, plan: Log
 /** What was just kept need not be read again. */
 function tellOfLogin(services: Services, { account, event }: LoggedIn, { visitor }: LoginPlan): void {
   const known = event && { account, event };
-  tellOwner(services, account.id, 'loginNewDevice', visitor, {}, known);
+  notifyAccountOwner(services, account.id, 'loginNewDevice', visitor, {}, known);
 }

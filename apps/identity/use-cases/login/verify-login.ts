@@ -7,10 +7,10 @@ import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
-import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { completeFirstFactor } from './complete-first-factor.ts';
 import { loginAnswer } from './complete-login.ts';
 
@@ -40,7 +40,7 @@ async function verify(
   visitor: Visitor,
   session: RepeatableSession,
 ): Promise<Answer<LoginResult>> {
-  const proven = await proveChallenge(services, { uuid, proof }, ['login', 'login_second'], visitor);
+  const proven = await verifyChallenge(services, { uuid, proof }, ['login', 'login_second'], visitor);
   const account = await accountOf(services, proven);
   const isSecond = proven.challenge.purpose === 'login_second';
   const openedBy = isSecond ? contextOf(proven).openedBy : openedByProof(proof.by);
@@ -57,19 +57,19 @@ async function verify(
       return isSecond ? logInNow(trust_device ?? true) : logIn();
     },
   );
-  if (proof.by === 'recovery') tellOwner(services, account.id, 'recoveryCodeUsed', visitor);
+  if (proof.by === 'recovery') notifyAccountOwner(services, account.id, 'recoveryCodeUsed', visitor);
   const told = isSecond || isDeviceOf(proven.challenge, visitor) ? plan : { ...plan, deviceKnown: false };
   return loginAnswer(services, outcome, told);
 }
 
 /** Where nobody has an account by the name, no proof is ever right, so this is never reached without one. */
-async function accountOf({ db }: Services, { accountId }: Proven): Promise<AccountRow> {
+async function accountOf({ db }: Services, { accountId }: VerifiedChallenge): Promise<AccountRow> {
   const account = accountId === null ? undefined : await accountById(db, accountId);
   if (!account) throw new Refusal('challengeUnknown');
   return account;
 }
 
-function contextOf({ challenge }: Proven): { readonly openedBy: OpenedBy } {
+function contextOf({ challenge }: VerifiedChallenge): { readonly openedBy: OpenedBy } {
   return JSON.parse(challenge.context) as { openedBy: OpenedBy };
 }
 

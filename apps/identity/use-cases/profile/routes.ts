@@ -1,7 +1,7 @@
 import { profile, userInfo } from '@gatehouse/contract/session/session';
 import type { FastifyInstance } from 'fastify';
-import { vagueEmail } from '../../kernel/email.ts';
-import { vaguePhone } from '../../kernel/phone.ts';
+import { maskEmail } from '../../kernel/email.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';
 import { hasTotp } from '../../verification/factors/factors-of.ts';
@@ -13,8 +13,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     result: { id: who.public_id, kyc_person_level: who.kyc_person_level, member_tag: { KYC: who.kyc_tag } },
   }));
   privateRoute(app, services, userInfo, undefined, async (_input, who) => {
-    const vague_email = who.email === null ? '' : vagueEmail(who.email);
-    const vague_mobile = who.mobile === null ? '' : vaguePhone(who.mobile);
+    const vague_email = who.email === null ? '' : maskEmail(who.email);
+    const vague_mobile = who.mobile === null ? '' : maskPhone(who.mobile);
     return {
       result: {
         id: who.public_id,

@@ -16,7 +16,7 @@ import type { QrLoginRow } from './tables.ts';
  * login is refused, or the session that approved has ended meanwhile, the code is refused for good.
  * @throws {Refusal} what `completeFirstFactor` and `loginAnswer` throw; qrUnknown when somebody was faster
  */
-export async function letIn(
+export async function completeQrLogin(
   services: Services,
   row: QrLoginRow,
   visitor: Visitor,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
@@ -44,7 +44,7 @@ export async function confirm(
   });
   if (!confirmed) return confirm(services, waiters, { secret, number }, who, visitor);
   waiters.tell(found.id);
-  tellOwner(services, who.account_id, 'qrApproved', visitor);
+  notifyAccountOwner(services, who.account_id, 'qrApproved', visitor);
 }
 
 /** "This is not me": also of what was confirmed a moment ago, as long as nobody has come in. @throws {Refusal} qrUnknown */

@@ -5,7 +5,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { takeOnce } from '../../sessions/finished-step.ts';
-import { letIn } from './complete-qr-login.ts';
+import { completeQrLogin } from './complete-qr-login.ts';
 import { ownCode } from './find-code.ts';
 import type { QrLoginRow } from './tables.ts';
 import type { AwaitedCode, Connection, QrWaiters } from './waiters.ts';
@@ -39,7 +39,7 @@ export async function status(
     async (session) => {
       if (!row || row.state === 'used') throw new Refusal('qrUnknown');
       const progress = progressOf(row, clock());
-      return progress === 'confirmed' ? letIn(services, row, visitor, session) : { result: progress };
+      return progress === 'confirmed' ? completeQrLogin(services, row, visitor, session) : { result: progress };
     },
     ({ id, token }) => ({ result: { status: 'confirmed', id }, token }),
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Way } from '@gatehouse/contract/login/challenge';
-import { LOST_ITEM_READY_MS, type WayBackProof } from '@gatehouse/rules/verification/account-recovery';
+import { type AccountRecoveryProof, LOST_ITEM_READY_MS } from '@gatehouse/rules/verification/account-recovery';
 import type { LoginName } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -8,31 +8,31 @@ import type { Services } from '../../kernel/services.ts';
 import { hashToken } from '../../sessions/session-token.ts';
 import { openChallenge } from '../../verification/challenge/open-challenge.ts';
 import { CHALLENGE_TTL_MS } from '../../verification/challenge/purposes.ts';
-import { factorsHere } from '../../verification/factors/factors-of.ts';
+import { factorsForSite } from '../../verification/factors/factors-of.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
-import { type LostContext, type Owner, wayBackOf } from './find-factor-recovery.ts';
-import { type LostItemRow, proofsIn } from './tables.ts';
+import { accountRecoveryOf, type FactorRecoveryContext, type Owner } from './find-factor-recovery.ts';
+import { type FactorRecoveryRow, proofsIn } from './tables.ts';
 
 const TOKEN_BYTES = 32;
 /** A request that is over stays to be seen for so long. */
 const SEEN_MS = 30 * 24 * 3_600_000;
 
 /** A request that waits from now on, and what the link in the mail to its owner carries. */
-export type Waiting = { readonly row: LostItemRow; readonly cancelToken: string };
+export type Waiting = { readonly row: FactorRecoveryRow; readonly cancelToken: string };
 
 /**
  * What comes next in a request of which something has been proved: the next proof is asked for, the new name is waited for, or
  * the wait begins. In the transaction of what came before.
  */
-export async function goOn(
+export async function advanceRecovery(
   services: Pick<Services, 'brand'>,
   step: Db,
   now: number,
   owner: Owner,
-  row: LostItemRow,
+  row: FactorRecoveryRow,
   visitor: Visitor,
-): Promise<{ readonly row: LostItemRow; readonly waiting?: Waiting }> {
-  const way = await wayBackOf(step, owner, row);
+): Promise<{ readonly row: FactorRecoveryRow; readonly waiting?: Waiting }> {
+  const way = await accountRecoveryOf(step, owner, row);
   if (way === 'support') return { row: await keep(step, row, { challenge: null }) };
   const next = way.proofs.find((proof) => !proofsIn(row.proved).includes(proof));
   const ends_at = now + CHALLENGE_TTL_MS;
@@ -49,7 +49,7 @@ export async function goOn(
 }
 
 /** One of each kind waits at most: the latest. */
-async function beginWaiting(step: Db, now: number, row: LostItemRow, waitMs: number): Promise<Waiting> {
+async function beginWaiting(step: Db, now: number, row: FactorRecoveryRow, waitMs: number): Promise<Waiting> {
   // PostgreSQL lets two at once look for each other in vain; what both write makes the second one wait.
   const { account_id, item } = row;
   await lockFactors(step, account_id);
@@ -73,10 +73,10 @@ async function ask(
   step: Db,
   now: number,
   owner: Owner,
-  { row, proof }: { readonly row: LostItemRow; readonly proof: WayBackProof },
+  { row, proof }: { readonly row: FactorRecoveryRow; readonly proof: AccountRecoveryProof },
   visitor: Visitor,
 ): Promise<string> {
-  const { totp, passkey, recoveryCodes } = await factorsHere(step, brand, owner.id, visitor.site);
+  const { totp, passkey, recoveryCodes } = await factorsForSite(step, brand, owner.id, visitor.site);
   const isFactor = proof === 'factor';
   const factors: readonly Way[] = [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
   const own: readonly Way[] = isFactor ? factors : [proof as 'email' | 'mobile'];
@@ -84,12 +84,12 @@ async function ask(
   const isElsewhere = isFactor && factors.length === 0;
   const mayRecover = isElsewhere || (recoveryCodes > 0 && (isFactor || isAuthenticatorWithPassword(row)));
   const ways: readonly Way[] = mayRecover ? [...own, 'recovery'] : own;
-  const context: LostContext = { lost: row.id, proof: proof as 'email' };
+  const context: FactorRecoveryContext = { lost: row.id, proof: proof as 'email' };
   return (await openChallenge(step, now, { purpose: 'lost_factor', account: owner, ways, context }, visitor)).id;
 }
 
 /** Password and recovery code together log in by themselves: they need not wait. */
-export function isAuthenticatorWithPassword({ item, proved }: Pick<LostItemRow, 'item' | 'proved'>): boolean {
+export function isAuthenticatorWithPassword({ item, proved }: Pick<FactorRecoveryRow, 'item' | 'proved'>): boolean {
   return item === 'authenticator' && proofsIn(proved).includes('password');
 }
 
@@ -98,29 +98,33 @@ export async function askNewName(
   step: Db,
   now: number,
   owner: Owner,
-  row: LostItemRow,
+  row: FactorRecoveryRow,
   { to, proof }: { readonly to: LoginName; readonly proof: 'name' | 'last' },
   visitor: Visitor,
-): Promise<LostItemRow> {
-  const context: LostContext = { lost: row.id, proof };
+): Promise<FactorRecoveryRow> {
+  const context: FactorRecoveryContext = { lost: row.id, proof };
   const asks = { purpose: 'new_name', account: owner, to, ways: [to.method], context } as const;
   const { id: challenge } = await openChallenge(step, now, asks, visitor);
   return keep(step, row, { challenge, new_name: to.name, new_key: to.key });
 }
 
 /** Once the wait is over, one more proof: that whoever asked is still there. */
-export async function askLast(step: Db, now: number, owner: Owner, row: LostItemRow, visitor: Visitor) {
+export async function askLast(step: Db, now: number, owner: Owner, row: FactorRecoveryRow, visitor: Visitor) {
   const { item, new_name: name, new_key: key } = row;
   if (item !== 'authenticator' && name !== null && key !== null) {
     return askNewName(step, now, owner, row, { to: { method: item, name, key }, proof: 'last' }, visitor);
   }
-  const context: LostContext = { lost: row.id, proof: 'last' };
+  const context: FactorRecoveryContext = { lost: row.id, proof: 'last' };
   const way: Way = owner.email === null ? 'mobile' : 'email';
   const asks = { purpose: 'lost_factor', account: owner, ways: [way], context } as const;
   return keep(step, row, { challenge: (await openChallenge(step, now, asks, visitor)).id });
 }
 
 /** Writes changes of a request down. */
-export async function keep(step: Db, { id }: LostItemRow, changes: Partial<LostItemRow>): Promise<LostItemRow> {
+export async function keep(
+  step: Db,
+  { id }: FactorRecoveryRow,
+  changes: Partial<FactorRecoveryRow>,
+): Promise<FactorRecoveryRow> {
   return step.updateTable('lost_item').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
-import type { LostItemBeginPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
-import type { WayBackProof } from '@gatehouse/rules/verification/account-recovery';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
+import type { FactorRecoveryBeginPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
+import type { AccountRecoveryProof } from '@gatehouse/rules/verification/account-recovery';
 import { accountById, accountByName } from '../../accounts/accounts.ts';
 import { loginKeyOf } from '../../accounts/login-key.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
@@ -11,17 +11,17 @@ import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { CHALLENGE_TTL_MS } from '../../verification/challenge/purposes.ts';
-import { proveNamedPassword } from '../../verification/password/verify-named-password.ts';
-import { askLast, goOn, keep } from './advance-factor-recovery.ts';
-import { hasItem, liveLost, stageOf, stateOfLost } from './find-factor-recovery.ts';
+import { verifyNamedPassword } from '../../verification/password/verify-named-password.ts';
+import { advanceRecovery, askLast, keep } from './advance-factor-recovery.ts';
+import { hasItem, liveFactorRecovery, stageOf, stateOfFactorRecovery } from './find-factor-recovery.ts';
 import { ownReset } from './find-password-reset.ts';
 import { holdOpen, mustBeOpen } from './open-account.ts';
-import { type LostItemRow, proofsIn } from './tables.ts';
+import { type FactorRecoveryRow, proofsIn } from './tables.ts';
 
 type Known = {
   readonly account: AccountRow;
-  readonly proved: readonly WayBackProof[];
-  readonly lost: readonly WayBackProof[];
+  readonly proved: readonly AccountRecoveryProof[];
+  readonly lost: readonly AccountRecoveryProof[];
 };
 
 /**
@@ -30,11 +30,11 @@ type Known = {
  * @throws {Refusal} what `proveNamedPassword` throws; resetOver; invalidField device; accountBanned, accountTerminated;
  * addressLimit, deviceOrAccountLimit
  */
-export async function beginLost(
+export async function beginFactorRecovery(
   services: Services,
-  input: LostItemBeginPayload,
+  input: FactorRecoveryBeginPayload,
   visitor: Visitor,
-): Promise<LostItemState> {
+): Promise<FactorRecoveryResult> {
   const { db, clock } = services;
   const device = visitor.device;
   if (!device) throw invalidField('device', 'the device must prove itself');
@@ -52,25 +52,35 @@ export async function beginLost(
   return db.transaction().execute(async (step) => {
     const now = clock();
     if (!(await holdOpen(step, account.id))) throw new Refusal('lostItemUnknown');
-    const before = (await liveLost(step, now, account.id)).find((row) => row.item === item && mayResume(known, row));
+    const before = (await liveFactorRecovery(step, now, account.id)).find(
+      (row) => row.item === item && mayResume(known, row),
+    );
     const row = before
       ? await resume(step, now, account, await keep(step, before, { device }), visitor)
-      : (await goOn(services, step, now, account, await fresh(step, now, { ...known, item, device, visitor }), visitor))
-          .row;
-    return stateOfLost(step, now, account, row);
+      : (
+          await advanceRecovery(
+            services,
+            step,
+            now,
+            account,
+            await fresh(step, now, { ...known, item, device, visitor }),
+            visitor,
+          )
+        ).row;
+    return stateOfFactorRecovery(step, now, account, row);
   });
 }
 
 async function byPassword(
   services: Services,
-  { login_name, ...encrypted }: Exclude<LostItemBeginPayload, { reset: string }>,
+  { login_name, ...encrypted }: Exclude<FactorRecoveryBeginPayload, { reset: string }>,
   visitor: Visitor,
 ): Promise<Known> {
   const loginKey = loginKeyOf(login_name, visitor);
   const { encrypt_password, encrypt_timestamp } = encrypted;
   const named = { loginKey, encrypt_password, encrypt_timestamp };
   const find = (step: Db, key: string) => accountByName(step, visitor.site.environment, key);
-  return { account: await proveNamedPassword(services, named, visitor, find), proved: ['password'], lost: [] };
+  return { account: await verifyNamedPassword(services, named, visitor, find), proved: ['password'], lost: [] };
 }
 
 /** Whoever is resetting a password has proved a mailbox or phone, and waits before the second factor. */
@@ -82,18 +92,18 @@ async function byReset(services: Services, uuid: string, visitor: Visitor): Prom
 }
 
 /** A mailbox alone must not take over what the password has begun: a reset goes on with what a reset began. */
-function mayResume({ lost }: Known, row: LostItemRow): boolean {
+function mayResume({ lost }: Known, row: FactorRecoveryRow): boolean {
   return lost.every((proof) => proofsIn(row.lost).includes(proof));
 }
 
-type Fresh = Known & Pick<LostItemRow, 'item' | 'device'> & { readonly visitor: Visitor };
+type Fresh = Known & Pick<FactorRecoveryRow, 'item' | 'device'> & { readonly visitor: Visitor };
 
 /** In place of what this device had begun, so that asking again and again makes one row. */
 async function fresh(
   step: Db,
   now: number,
   { account, item, device, proved, lost, visitor }: Fresh,
-): Promise<LostItemRow> {
+): Promise<FactorRecoveryRow> {
   const begun = {
     ...{ lost: JSON.stringify(lost), proved: JSON.stringify(proved), challenge: null, cancel_hash: null },
     ...{ new_name: null, new_key: null, new_proved: 0, ready_at: 0, created_at: now },
@@ -122,8 +132,8 @@ async function resume(
   step: Db,
   now: number,
   account: AccountRow,
-  row: LostItemRow,
+  row: FactorRecoveryRow,
   visitor: Visitor,
-): Promise<LostItemRow> {
+): Promise<FactorRecoveryRow> {
   return stageOf(row, now) === 'ready' ? askLast(step, now, account, row, visitor) : row;
 }

@@ -1,29 +1,35 @@
-import type { LostItemRow, LostItemState } from '@gatehouse/contract/recovery/account-recovery';
-import type { LostItemStopPayload, WayBackQuery } from '@gatehouse/contract/recovery/account-recovery.schema';
+import type { FactorRecoveryResult, FactorRecoveryRow } from '@gatehouse/contract/recovery/account-recovery';
+import type {
+  AccountRecoveryQuery,
+  FactorRecoveryStopPayload,
+} from '@gatehouse/contract/recovery/account-recovery.schema';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { hashToken } from '../../sessions/session-token.ts';
-import { liveLost, stageOf } from './find-factor-recovery.ts';
+import { liveFactorRecovery, stageOf } from './find-factor-recovery.ts';
 
 type Needed = Pick<Services, 'db' | 'clock'>;
 
 /** Requests of this account that wait or are ready: every session sees them. */
-export async function listLost({ db, clock }: Needed, who: Pick<Authenticated, 'account_id'>): Promise<LostItemRow[]> {
+export async function listFactorRecoveries(
+  { db, clock }: Needed,
+  who: Pick<Authenticated, 'account_id'>,
+): Promise<FactorRecoveryRow[]> {
   const now = clock();
-  return (await liveLost(db, now, who.account_id)).map((row) => ({
+  return (await liveFactorRecovery(db, now, who.account_id)).map((row) => ({
     ...{ uuid: row.id, item: row.item, ready_at: row.ready_at, ends_at: row.ends_at },
     state: stageOf(row, now) === 'ready' ? 'ready' : 'waiting',
   }));
 }
 
 /** Cancels one of this account; one that is over already is what was wanted. Answers what is left. */
-export async function cancelLost(
+export async function cancelFactorRecovery(
   services: Needed,
-  { uuid }: WayBackQuery,
+  { uuid }: AccountRecoveryQuery,
   who: Pick<Authenticated, 'account_id'>,
-): Promise<LostItemRow[]> {
+): Promise<FactorRecoveryRow[]> {
   await services.db
     .updateTable('lost_item')
     .set({ state: 'cancelled', challenge: null })
@@ -31,18 +37,18 @@ export async function cancelLost(
     .where('account_id', '=', who.account_id)
     .where('state', 'in', ['proving', 'waiting'])
     .execute();
-  return listLost(services, who);
+  return listFactorRecoveries(services, who);
 }
 
 /**
  * Cancels by the link of the mail, from any device; again, the answer is the same.
  * @throws {Refusal} lostItemUnknown also when it was finished
  */
-export async function stopLost(
+export async function stopFactorRecovery(
   { db, clock }: Needed,
-  { uuid, cancel_token }: LostItemStopPayload,
+  { uuid, cancel_token }: FactorRecoveryStopPayload,
   visitor: Visitor,
-): Promise<LostItemState> {
+): Promise<FactorRecoveryResult> {
   const stopped = await db
     .updateTable('lost_item')
     .set({ state: 'cancelled', challenge: null })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { device, NEW_PASSWORD, openWayBackTest, type WayBackTest } from '../../testing/open-account-recovery-test.ts';
+import {
+  type AccountRecoveryTest,
+  device,
+  NEW_PASSWORD,
+  openAccountRecoveryTest,
+} from '../../testing/open-account-recovery-test.ts';
 import { type TestEnvelope, testStores } from '../../testing/open-test-identity.ts';
 
 const MANY = {
@@ -10,9 +15,9 @@ const MANY = {
 };
 
 describe.each(testStores)('what a way back tells of accounts, on %s', (store) => {
-  let way: WayBackTest;
+  let way: AccountRecoveryTest;
   beforeAll(async () => {
-    way = await openWayBackTest(store, { limitPoints: MANY });
+    way = await openAccountRecoveryTest(store, { limitPoints: MANY });
   });
   afterAll(() => way.close());
 
@@ -69,7 +74,7 @@ describe.each(testStores)('what a way back tells of accounts, on %s', (store) =>
       const on = device(devices);
       const { result } = await timed(`begin ${kind}`, () => way.retrieve('begin', { login_name }, on));
       const wrong = { uuid: result.uuid, proof: { by: 'email', code: '000000' } };
-      await timed(`prove ${kind}`, () => way.retrieve('prove', wrong, on));
+      await timed(`verify ${kind}`, () => way.retrieve('prove', wrong, on));
       await timed(`state ${kind}`, () => way.resetState(result.uuid, on));
     };
     for (let n = 0; n < 4; n += 1) await way.registered(`there${n}@example.com`);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
+  type AccountRecoveryTest,
   as,
   device,
   HOUR_MS,
   NEW_PASSWORD,
-  openWayBackTest,
+  openAccountRecoveryTest,
   PASSWORD,
-  type WayBackTest,
 } from '../../testing/open-account-recovery-test.ts';
 import { testStores } from '../../testing/open-test-identity.ts';
 
 const OTHER = device(2);
 
 describe.each(testStores)('something is lost, on %s', (store) => {
-  let way: WayBackTest;
+  let way: AccountRecoveryTest;
   beforeAll(async () => {
-    way = await openWayBackTest(store);
+    way = await openAccountRecoveryTest(store);
   });
   afterAll(() => way.close());
 
@@ -295,13 +295,13 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     const again = (await way.beginItem('authenticator', email)).result;
     await way.change(email, { banned_at: 1, ban_kind: 'operator' });
     const proof = { by: 'recovery', code: codes[0] };
-    const prove = () => way.item('prove', { uuid: again.asked.uuid, proof });
-    expect((await prove()).ret_code).toBe(31003);
+    const verify = () => way.item('prove', { uuid: again.asked.uuid, proof });
+    expect((await verify()).ret_code).toBe(31003);
     await way.change(email, { banned_at: null, ban_kind: '', status: 2 });
-    expect((await prove()).ret_code).toBe(40029);
+    expect((await verify()).ret_code).toBe(40029);
     expect((await way.beginItem('authenticator', email)).ret_code).toBe(40029);
     await way.change(email, { status: 1 });
-    expect((await prove()).result.state).toBe('done');
+    expect((await verify()).result.state).toBe('done');
   });
 
   test('a reset finishes no request of an account that is locked', async () => {
@@ -412,10 +412,10 @@ describe.each(testStores)('something is lost, on %s', (store) => {
 });
 
 describe.each(testStores)('limits of what is lost, on %s', (store) => {
-  let way: WayBackTest;
+  let way: AccountRecoveryTest;
   const limitPoints = { lostItemsByAccount: 2, challengesByDevice: 5, smsByRecipient: 0 };
   beforeAll(async () => {
-    way = await openWayBackTest(store, { limitPoints });
+    way = await openAccountRecoveryTest(store, { limitPoints });
   });
   afterAll(() => way.close());
 

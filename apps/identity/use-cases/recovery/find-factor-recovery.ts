@@ -1,11 +1,11 @@
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
 import {
-  type LostItem,
-  lostItemStage,
-  type WayBack,
-  type WayBackFacts,
-  type WayBackProof,
-  wayBack,
+  type AccountRecovery,
+  type AccountRecoveryFacts,
+  type AccountRecoveryProof,
+  accountRecovery,
+  factorRecoveryStage,
+  type RecoverableFactor,
 } from '@gatehouse/rules/verification/account-recovery';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
@@ -14,22 +14,25 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { askedOf } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
-import { type LostItemRow, proofsIn } from './tables.ts';
+import { type FactorRecoveryRow, proofsIn } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
 export type Owner = Pick<AccountRow, 'id' | 'email' | 'mobile'>;
 
 /** What the challenge of a request says of it. */
-export type LostContext = { readonly lost: string; readonly proof: 'email' | 'mobile' | 'factor' | 'name' | 'last' };
+export type FactorRecoveryContext = {
+  readonly lost: string;
+  readonly proof: 'email' | 'mobile' | 'factor' | 'name' | 'last';
+};
 
 /** What a request has come to by now. */
-export function stageOf({ state, ready_at, ends_at }: LostItemRow, now: number) {
-  return lostItemStage({ kept: state, readyAt: ready_at, endsAt: ends_at, now }).value;
+export function stageOf({ state, ready_at, ends_at }: FactorRecoveryRow, now: number) {
+  return factorRecoveryStage({ kept: state, readyAt: ready_at, endsAt: ends_at, now }).value;
 }
 
 /** A request of this environment and of the device that made it. @throws {Refusal} lostItemUnknown */
-export async function ownLost(db: Db, uuid: string, visitor: Visitor): Promise<LostItemRow> {
+export async function ownFactorRecovery(db: Db, uuid: string, visitor: Visitor): Promise<FactorRecoveryRow> {
   const found = await db
     .selectFrom('lost_item')
     .selectAll()
@@ -42,7 +45,7 @@ export async function ownLost(db: Db, uuid: string, visitor: Visitor): Promise<L
 }
 
 /** Requests of an account that wait or are ready, oldest first. */
-export async function liveLost(db: Db, now: number, accountId: string): Promise<LostItemRow[]> {
+export async function liveFactorRecovery(db: Db, now: number, accountId: string): Promise<FactorRecoveryRow[]> {
   return db
     .selectFrom('lost_item')
     .selectAll()
@@ -54,7 +57,7 @@ export async function liveLost(db: Db, now: number, accountId: string): Promise<
 }
 
 /** Whether the account has what is said to be lost. */
-export async function hasItem(db: Db, { id, email, mobile }: Owner, item: LostItem): Promise<boolean> {
+export async function hasItem(db: Db, { id, email, mobile }: Owner, item: RecoverableFactor): Promise<boolean> {
   if (item !== 'authenticator') return (item === 'email' ? email : mobile) !== null;
   const { totp, passkeys } = await factorsOf(db, id);
   return totp || passkeys > 0;
@@ -64,11 +67,11 @@ export async function hasItem(db: Db, { id, email, mobile }: Owner, item: LostIt
 export async function factsOf(
   db: Db,
   { id, email, mobile }: Owner,
-  { item, lost }: Pick<LostItemRow, 'item' | 'lost'>,
-): Promise<WayBackFacts> {
+  { item, lost }: Pick<FactorRecoveryRow, 'item' | 'lost'>,
+): Promise<AccountRecoveryFacts> {
   const { totp, passkeys } = await factorsOf(db, id);
-  const gone: readonly WayBackProof[] = [...proofsIn(lost), item === 'authenticator' ? 'factor' : item];
-  const left = (proof: WayBackProof, has: boolean) => (!has ? 'none' : gone.includes(proof) ? 'lost' : 'there');
+  const gone: readonly AccountRecoveryProof[] = [...proofsIn(lost), item === 'authenticator' ? 'factor' : item];
+  const left = (proof: AccountRecoveryProof, has: boolean) => (!has ? 'none' : gone.includes(proof) ? 'lost' : 'there');
   return {
     item,
     password: left('password', true),
@@ -79,12 +82,21 @@ export async function factsOf(
 }
 
 /** What is asked for. */
-export async function wayBackOf(db: Db, owner: Owner, row: Pick<LostItemRow, 'item' | 'lost'>): Promise<WayBack> {
-  return wayBack(await factsOf(db, owner, row)).value;
+export async function accountRecoveryOf(
+  db: Db,
+  owner: Owner,
+  row: Pick<FactorRecoveryRow, 'item' | 'lost'>,
+): Promise<AccountRecovery> {
+  return accountRecovery(await factsOf(db, owner, row)).value;
 }
 
 /** SHELL-10: where a request stands, for the device that made it. */
-export async function stateOfLost(db: Db, now: number, owner: Owner, row: LostItemRow): Promise<LostItemState> {
+export async function stateOfFactorRecovery(
+  db: Db,
+  now: number,
+  owner: Owner,
+  row: FactorRecoveryRow,
+): Promise<FactorRecoveryResult> {
   const { id: uuid, item, ready_at, ends_at } = row;
   const stage = stageOf(row, now);
   if (stage === 'waiting') return { uuid, item, state: stage, ready_at, ends_at };
@@ -92,7 +104,7 @@ export async function stateOfLost(db: Db, now: number, owner: Owner, row: LostIt
   const challenge = await liveChallenge(db, now, row);
   const asked = challenge && askedOf(challenge, owner);
   if (stage === 'ready') return { uuid, item, state: stage, ends_at, ...(asked ? { asked } : {}) };
-  const way = await wayBackOf(db, owner, row);
+  const way = await accountRecoveryOf(db, owner, row);
   if (way === 'support') return { uuid, item, state: 'support', facts: await factsOf(db, owner, row) };
   const counted = {
     step: proofsIn(row.proved).length + 1,
@@ -105,7 +117,7 @@ export async function stateOfLost(db: Db, now: number, owner: Owner, row: LostIt
   return { uuid, item, state: 'naming', proving: 'name', ...counted, ...(asked ? { asked } : {}) };
 }
 
-async function liveChallenge(db: Db, now: number, { challenge }: LostItemRow): Promise<ChallengeRow | undefined> {
+async function liveChallenge(db: Db, now: number, { challenge }: FactorRecoveryRow): Promise<ChallengeRow | undefined> {
   if (challenge === null) return undefined;
   return db
     .selectFrom('challenge')

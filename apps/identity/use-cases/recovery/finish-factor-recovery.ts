@@ -1,26 +1,26 @@
-import type { LostItem } from '@gatehouse/rules/verification/account-recovery';
+import type { RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
 import { keepFormerName } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
-import { vaguePhone } from '../../kernel/phone.ts';
+import { maskEmail } from '../../kernel/email.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import { recordEvent, type SecurityEvent } from '../../notifications/security-events.ts';
 import { removeFactors } from '../../verification/factors/remove-factors.ts';
-import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
+import { revokeOtherSessions } from '../../verification/revoke-other-sessions.ts';
 import { keep } from './advance-factor-recovery.ts';
-import { liveLost, stageOf } from './find-factor-recovery.ts';
+import { liveFactorRecovery, stageOf } from './find-factor-recovery.ts';
 import { holdOpen } from './open-account.ts';
-import { type LostItemRow, proofsIn } from './tables.ts';
+import { type FactorRecoveryRow, proofsIn } from './tables.ts';
 
 const events = {
   authenticator: 'factorsReset',
   email: 'emailChanged',
   mobile: 'mobileChanged',
-} as const satisfies Record<LostItem, SecurityEvent>;
+} as const satisfies Record<RecoverableFactor, SecurityEvent>;
 
 /** What the owner is told of. */
-export function eventOf(item: LostItem): SecurityEvent {
+export function eventOf(item: RecoverableFactor): SecurityEvent {
   return events[item];
 }
 
@@ -28,13 +28,13 @@ export function eventOf(item: LostItem): SecurityEvent {
  * Takes what is lost from the account, or replaces it, and all that goes with it. In the transaction of the last proof.
  * @param account as that transaction holds it (`holdOpen`)
  */
-export async function finishLost(
+export async function finishFactorRecovery(
   step: Db,
   now: number,
-  row: LostItemRow,
+  row: FactorRecoveryRow,
   account: AccountRow,
   visitor: Visitor,
-): Promise<LostItemRow> {
+): Promise<FactorRecoveryRow> {
   const { item, new_name, new_key } = row;
   if (item === 'authenticator') await removeFactors(step, account.id);
   else {
@@ -45,7 +45,7 @@ export async function finishLost(
       .where('id', '=', account.id)
       .execute();
   }
-  await shutOthersOut(step, now, account, visitor, row.id);
+  await revokeOtherSessions(step, now, account, visitor, row.id);
   const { email, mobile, anti_phishing_code } = account;
   await recordEvent(step, now, account.id, events[item], visitor, detailOf(row), { email, mobile, anti_phishing_code });
   return keep(step, row, { state: 'done', challenge: null, cancel_hash: null });
@@ -57,25 +57,25 @@ function nameColumns(item: 'email' | 'mobile', name: string | null, key: string 
     : { mobile: name, mobile_key: key, mobile_verified: 1 };
 }
 
-function detailOf({ item, new_name: name }: LostItemRow): Record<string, string> {
+function detailOf({ item, new_name: name }: FactorRecoveryRow): Record<string, string> {
   if (item === 'authenticator' || name === null) return {};
-  return item === 'email' ? { email: vagueEmail(name) } : { mobile: vaguePhone(name) };
+  return item === 'email' ? { email: maskEmail(name) } : { mobile: maskPhone(name) };
 }
 
 /**
  * Whoever had lost password and authenticator comes back by resetting the password: once their request has waited, the proof
  * of the reset finishes it, unless it is locked. @returns what the account had until then; undefined where nothing was finished
  */
-export async function finishLostForReset(
+export async function finishFactorRecoveryForReset(
   step: Db,
   now: number,
   accountId: string,
   visitor: Visitor,
 ): Promise<AccountRow | undefined> {
-  const ready = (await liveLost(step, now, accountId)).find(
+  const ready = (await liveFactorRecovery(step, now, accountId)).find(
     (row) => row.item === 'authenticator' && stageOf(row, now) === 'ready' && proofsIn(row.lost).includes('password'),
   );
   const account = ready && (await holdOpen(step, accountId));
-  if (account) await finishLost(step, now, ready, account, visitor);
+  if (account) await finishFactorRecovery(step, now, ready, account, visitor);
   return account;
 }

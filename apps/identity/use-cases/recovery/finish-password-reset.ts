@@ -9,10 +9,10 @@ import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
-import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
+import { revokeOtherSessions } from '../../verification/revoke-other-sessions.ts';
 import { completeFirstFactor, type FirstFactor } from '../login/complete-first-factor.ts';
 import type { LoginOutcome } from '../login/complete-login.ts';
 import { ownReset } from './find-password-reset.ts';
@@ -76,7 +76,7 @@ async function finishNow(
   };
   const factor = { account, visitor, openedBy: 'reset', session } as const;
   const outcome = await changeAndLogIn(services, factor, change, reset);
-  tellOwner(services, account.id, 'passwordReset', visitor);
+  notifyAccountOwner(services, account.id, 'passwordReset', visitor);
   return answer(outcome);
 }
 
@@ -166,7 +166,7 @@ async function setPassword(
     .set({ password_hash: passwordHash, password_changed_at: now })
     .where('id', '=', account.id)
     .execute();
-  await shutOthersOut(step, now, account, visitor, reset.id);
+  await revokeOtherSessions(step, now, account, visitor, reset.id);
   await recordEvent(step, now, account.id, 'passwordReset', visitor, { by: reset.proved }, {});
 }
 

@@ -1,7 +1,7 @@
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import type { AccountRow } from '../../accounts/tables.ts';
-import { lostItemMail } from '../../delivery/mails.ts';
+import { factorRecoveryMail } from '../../delivery/mails.ts';
 import { noticeSms } from '../../delivery/sms-texts.ts';
 import { readUserAgent } from '../../http/user-agent.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -14,7 +14,7 @@ import type { Waiting } from './advance-factor-recovery.ts';
  * Tells the owner at every address and number the account has, the old ones, that a request waits, and how to cancel it. One
  * that cannot be sent keeps nobody from coming back: every session of the account shows the request as well.
  */
-export async function tellOfLost(
+export async function notifyFactorRecovery(
   services: Services,
   account: AccountRow,
   { row, cancelToken }: Waiting,
@@ -27,7 +27,7 @@ export async function tellOfLost(
   const asked = { brand, site, locale, item: row.item, readyAt: row.ready_at };
   const whence = { ...readUserAgent(userAgent), country: place.country ?? '', antiPhishing };
   const failed = (error: unknown) => note('The owner of an account was not told of a request', error);
-  if (email !== null) await mail(lostItemMail({ ...asked, ...whence, to: email, link })).catch(failed);
+  if (email !== null) await mail(factorRecoveryMail({ ...asked, ...whence, to: email, link })).catch(failed);
   if (mobile === null || !sms || !(await mayText(services, mobile, visitor))) return;
   await sms(noticeSms({ brand, site, locale, to: mobile })).catch(failed);
 }

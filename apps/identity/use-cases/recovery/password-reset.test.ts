@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  type AccountRecoveryTest,
   as,
   device,
   HOUR_MS,
   NEW_PASSWORD,
-  openWayBackTest,
+  openAccountRecoveryTest,
   PASSWORD,
-  type WayBackTest,
 } from '../../testing/open-account-recovery-test.ts';
 import { testStores } from '../../testing/open-test-identity.ts';
 
@@ -14,9 +14,9 @@ const WRONG = { by: 'email', code: '000000' };
 const OTHER = device(2);
 
 describe.each(testStores)('a password is reset, on %s', (store) => {
-  let way: WayBackTest;
+  let way: AccountRecoveryTest;
   beforeAll(async () => {
-    way = await openWayBackTest(store);
+    way = await openAccountRecoveryTest(store);
   });
   afterAll(() => way.close());
 

@@ -1,26 +1,26 @@
-import { provenPayload } from '@gatehouse/contract/login/challenge.schema';
+import { verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import {
-  lostItemBegin,
-  lostItemCancel,
-  lostItemList,
-  lostItemName,
-  lostItemProve,
-  lostItemState,
-  lostItemStop,
-  lostItemWithout,
+  factorRecoveryBegin,
+  factorRecoveryCancel,
+  factorRecoveryList,
+  factorRecoveryName,
+  factorRecoveryResult,
+  factorRecoveryStop,
+  factorRecoveryVerify,
+  factorRecoveryWithout,
   resetBegin,
   resetPassword,
-  resetProve,
   resetState,
+  resetVerify,
 } from '@gatehouse/contract/recovery/account-recovery';
 import {
-  lostItemBeginPayload,
-  lostItemNamePayload,
-  lostItemStopPayload,
-  lostItemWithoutPayload,
+  accountRecoveryQuery,
+  factorRecoveryBeginPayload,
+  factorRecoveryNamePayload,
+  factorRecoveryStopPayload,
+  factorRecoveryWithoutPayload,
   resetBeginPayload,
   resetPasswordPayload,
-  wayBackQuery,
 } from '@gatehouse/contract/recovery/account-recovery.schema';
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../../accounts/accounts.ts';
@@ -29,25 +29,25 @@ import { publicRoute } from '../../http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';
-import { beginLost } from './begin-factor-recovery.ts';
+import { beginFactorRecovery } from './begin-factor-recovery.ts';
 import { beginReset } from './begin-password-reset.ts';
-import { cancelLost, listLost, stopLost } from './cancel-factor-recovery.ts';
-import { ownLost, stateOfLost } from './find-factor-recovery.ts';
+import { cancelFactorRecovery, listFactorRecoveries, stopFactorRecovery } from './cancel-factor-recovery.ts';
+import { ownFactorRecovery, stateOfFactorRecovery } from './find-factor-recovery.ts';
 import { stateOfReset } from './find-password-reset.ts';
 import { finishReset } from './finish-password-reset.ts';
-import { lostWithout, nameLost } from './set-recovery-name.ts';
-import { proveLost } from './verify-factor-recovery.ts';
-import { proveReset } from './verify-password-reset.ts';
+import { lostWithout, nameFactorRecovery } from './set-recovery-name.ts';
+import { verifyFactorRecovery } from './verify-factor-recovery.ts';
+import { verifyReset } from './verify-password-reset.ts';
 
 /** SHELL-10: nobody is left without a way back to their account. */
-export function wayBackRoutes(app: FastifyInstance, services: Services): void {
+export function accountRecoveryRoutes(app: FastifyInstance, services: Services): void {
   resetRoutes(app, services);
-  lostItemRoutes(app, services);
-  privateRoute(app, services, lostItemList, undefined, async (_input, who) => ({
-    result: { requests: await listLost(services, who) },
+  factorRecoveryRoutes(app, services);
+  privateRoute(app, services, factorRecoveryList, undefined, async (_input, who) => ({
+    result: { requests: await listFactorRecoveries(services, who) },
   }));
-  privateRoute(app, services, lostItemCancel, wayBackQuery, async (input, who) => ({
-    result: { requests: await cancelLost(services, input, who) },
+  privateRoute(app, services, factorRecoveryCancel, accountRecoveryQuery, async (input, who) => ({
+    result: { requests: await cancelFactorRecovery(services, input, who) },
   }));
 }
 
@@ -55,10 +55,10 @@ function resetRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, resetBegin, resetBeginPayload, async (input, visitor) => ({
     result: await atFixedTimes(() => beginReset(services, input, visitor)),
   }));
-  publicRoute(app, services, resetProve, provenPayload, async (input, visitor) => ({
-    result: await proveReset(services, input, visitor),
+  publicRoute(app, services, resetVerify, verifiedPayload, async (input, visitor) => ({
+    result: await verifyReset(services, input, visitor),
   }));
-  publicRoute(app, services, resetState, wayBackQuery, async ({ uuid }, visitor) => ({
+  publicRoute(app, services, resetState, accountRecoveryQuery, async ({ uuid }, visitor) => ({
     result: await stateOfReset(services, uuid, visitor),
   }));
   publicRoute(app, services, resetPassword, resetPasswordPayload, (input, visitor) =>
@@ -66,27 +66,27 @@ function resetRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-function lostItemRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, lostItemBegin, lostItemBeginPayload, async (input, visitor) => ({
-    result: await beginLost(services, input, visitor),
+function factorRecoveryRoutes(app: FastifyInstance, services: Services): void {
+  publicRoute(app, services, factorRecoveryBegin, factorRecoveryBeginPayload, async (input, visitor) => ({
+    result: await beginFactorRecovery(services, input, visitor),
   }));
-  publicRoute(app, services, lostItemProve, provenPayload, async (input, visitor) => ({
-    result: await proveLost(services, input, visitor),
+  publicRoute(app, services, factorRecoveryVerify, verifiedPayload, async (input, visitor) => ({
+    result: await verifyFactorRecovery(services, input, visitor),
   }));
-  publicRoute(app, services, lostItemWithout, lostItemWithoutPayload, async (input, visitor) => ({
+  publicRoute(app, services, factorRecoveryWithout, factorRecoveryWithoutPayload, async (input, visitor) => ({
     result: await lostWithout(services, input, visitor),
   }));
-  publicRoute(app, services, lostItemName, lostItemNamePayload, async (input, visitor) => ({
-    result: await nameLost(services, input, visitor),
+  publicRoute(app, services, factorRecoveryName, factorRecoveryNamePayload, async (input, visitor) => ({
+    result: await nameFactorRecovery(services, input, visitor),
   }));
-  publicRoute(app, services, lostItemState, wayBackQuery, async ({ uuid }, visitor) => {
+  publicRoute(app, services, factorRecoveryResult, accountRecoveryQuery, async ({ uuid }, visitor) => {
     const { db, clock } = services;
-    const row = await ownLost(db, uuid, visitor);
+    const row = await ownFactorRecovery(db, uuid, visitor);
     const account = await accountById(db, row.account_id);
     if (!account) throw new Refusal('lostItemUnknown');
-    return { result: await stateOfLost(db, clock(), account, row) };
+    return { result: await stateOfFactorRecovery(db, clock(), account, row) };
   });
-  publicRoute(app, services, lostItemStop, lostItemStopPayload, async (input, visitor) => ({
-    result: await stopLost(services, input, visitor),
+  publicRoute(app, services, factorRecoveryStop, factorRecoveryStopPayload, async (input, visitor) => ({
+    result: await stopFactorRecovery(services, input, visitor),
   }));
 }

@@ -1,5 +1,8 @@
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
-import type { LostItemNamePayload, LostItemWithoutPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
+import type {
+  FactorRecoveryNamePayload,
+  FactorRecoveryWithoutPayload,
+} from '@gatehouse/contract/recovery/account-recovery.schema';
 import { accountById } from '../../accounts/accounts.ts';
 import { readLoginName } from '../../accounts/login-name.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
@@ -8,22 +11,22 @@ import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { CHALLENGE_TTL_MS } from '../../verification/challenge/purposes.ts';
-import { askNewName, goOn, keep } from './advance-factor-recovery.ts';
-import { ownLost, stageOf, stateOfLost, wayBackOf } from './find-factor-recovery.ts';
-import { tellOfLost } from './notify-factor-recovery.ts';
+import { advanceRecovery, askNewName, keep } from './advance-factor-recovery.ts';
+import { accountRecoveryOf, ownFactorRecovery, stageOf, stateOfFactorRecovery } from './find-factor-recovery.ts';
+import { notifyFactorRecovery } from './notify-factor-recovery.ts';
 import { holdOpen } from './open-account.ts';
-import { type LostItemRow, proofsIn } from './tables.ts';
+import { type FactorRecoveryRow, proofsIn } from './tables.ts';
 
 /**
  * SHELL-10: names the address or number that takes the place of the lost one; it is proved like any other, and its owner is
  * nowhere told apart from nobody.
  * @throws {Refusal} lostItemUnknown; invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit
  */
-export async function nameLost(
+export async function nameFactorRecovery(
   services: Services,
-  { uuid, ...typed }: LostItemNamePayload,
+  { uuid, ...typed }: FactorRecoveryNamePayload,
   visitor: Visitor,
-): Promise<LostItemState> {
+): Promise<FactorRecoveryResult> {
   const { db, clock, limits, brand } = services;
   const { row, account } = await proving(services, uuid, visitor);
   const field = 'email' in typed ? 'email' : 'mobile';
@@ -39,7 +42,7 @@ export async function nameLost(
     const ends_at = now + CHALLENGE_TTL_MS;
     const longer = await keep(step, row, { ends_at });
     const named = await askNewName(step, now, account, longer, { to, proof: 'name' }, visitor);
-    return stateOfLost(step, now, account, named);
+    return stateOfFactorRecovery(step, now, account, named);
   });
 }
 
@@ -49,9 +52,9 @@ export async function nameLost(
  */
 export async function lostWithout(
   services: Services,
-  { uuid, cannot }: LostItemWithoutPayload,
+  { uuid, cannot }: FactorRecoveryWithoutPayload,
   visitor: Visitor,
-): Promise<LostItemState> {
+): Promise<FactorRecoveryResult> {
   const { db, clock, limits } = services;
   const { row, account } = await proving(services, uuid, visitor);
   await countAll(limits, [
@@ -64,20 +67,20 @@ export async function lostWithout(
     const lost = JSON.stringify([...new Set([...proofsIn(row.lost), cannot])]);
     // What cannot be proved now counts as not proved, should it have been before.
     const proved = JSON.stringify(proofsIn(row.proved).filter((proof) => proof !== cannot));
-    return goOn(services, step, now, account, await keep(step, row, { lost, proved }), visitor);
+    return advanceRecovery(services, step, now, account, await keep(step, row, { lost, proved }), visitor);
   });
-  if (waiting) await tellOfLost(services, account, waiting, visitor);
-  return stateOfLost(db, now, account, after);
+  if (waiting) await notifyFactorRecovery(services, account, waiting, visitor);
+  return stateOfFactorRecovery(db, now, account, after);
 }
 
 async function proving({ db, clock }: Services, uuid: string, visitor: Visitor) {
-  const row = await ownLost(db, uuid, visitor);
+  const row = await ownFactorRecovery(db, uuid, visitor);
   const account = await accountById(db, row.account_id);
   if (!account || stageOf(row, clock()) !== 'proving') throw new Refusal('lostItemUnknown');
   return { row, account };
 }
 
-async function isProved({ db }: Services, row: LostItemRow, account: AccountRow): Promise<boolean> {
-  const way = await wayBackOf(db, account, row);
+async function isProved({ db }: Services, row: FactorRecoveryRow, account: AccountRow): Promise<boolean> {
+  const way = await accountRecoveryOf(db, account, row);
   return way !== 'support' && way.proofs.every((proof) => proofsIn(row.proved).includes(proof));
 }

@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { LostItem, WayBackProof } from '@gatehouse/rules/verification/account-recovery';
+import type { AccountRecoveryProof, RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
 import type { Kysely, Selectable } from 'kysely';
 
 /** SHELL-10: a password that is being reset, from its first proof on. Before that there is its challenge alone. */
@@ -26,11 +26,11 @@ export type PasswordResetTable = {
 export type PasswordResetRow = Selectable<PasswordResetTable>;
 
 /** SHELL-10: the request of somebody who has lost an authenticator, a mailbox or a phone. */
-export type LostItemTable = {
+export type FactorRecoveryTable = {
   id: string;
   account_id: string;
   environment: Site['environment'];
-  item: LostItem;
+  item: RecoverableFactor;
   /** Waiting becomes ready, and anything expired, by the clock alone: `lostItemStage`. */
   state: 'proving' | 'waiting' | 'done' | 'cancelled';
   /** SHA-256 of the secret of the device that made it. */
@@ -53,21 +53,21 @@ export type LostItemTable = {
   /** When the row goes: long after its end, so that its owner can still see it. */
   expires_at: number;
 };
-export type LostItemRow = Selectable<LostItemTable>;
+export type FactorRecoveryRow = Selectable<FactorRecoveryTable>;
 
 /** What a request has proved, or cannot. */
-export function proofsIn(json: string): readonly WayBackProof[] {
-  return JSON.parse(json) as readonly WayBackProof[];
+export function proofsIn(json: string): readonly AccountRecoveryProof[] {
+  return JSON.parse(json) as readonly AccountRecoveryProof[];
 }
 
 declare module '../../db/schema.ts' {
   interface Schema {
     password_reset: PasswordResetTable;
-    lost_item: LostItemTable;
+    lost_item: FactorRecoveryTable;
   }
 }
 
-export async function createWayBackTables(db: Kysely<unknown>): Promise<void> {
+export async function createRecoveryTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('password_reset')
     .ifNotExists()

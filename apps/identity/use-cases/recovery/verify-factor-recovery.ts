@@ -1,5 +1,5 @@
-import type { ProvenPayload } from '@gatehouse/contract/login/challenge';
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { VerifiedPayload } from '@gatehouse/contract/login/challenge';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
 import { accountById, accountByName } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
@@ -7,26 +7,35 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
-import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
-import { goOn, isAuthenticatorWithPassword, keep, type Waiting } from './advance-factor-recovery.ts';
-import { type LostContext, ownLost, stageOf, stateOfLost } from './find-factor-recovery.ts';
-import { eventOf, finishLost } from './finish-factor-recovery.ts';
-import { tellOfLost } from './notify-factor-recovery.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
+import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
+import { advanceRecovery, isAuthenticatorWithPassword, keep, type Waiting } from './advance-factor-recovery.ts';
+import {
+  type FactorRecoveryContext,
+  ownFactorRecovery,
+  stageOf,
+  stateOfFactorRecovery,
+} from './find-factor-recovery.ts';
+import { eventOf, finishFactorRecovery } from './finish-factor-recovery.ts';
+import { notifyFactorRecovery } from './notify-factor-recovery.ts';
 import { holdOpen, mustBeOpen } from './open-account.ts';
-import { type LostItemRow, proofsIn } from './tables.ts';
+import { type FactorRecoveryRow, proofsIn } from './tables.ts';
 
 /** `before`: the account as it was until now; something of it has been taken or replaced. */
-type Step = { readonly row: LostItemRow; readonly waiting?: Waiting; readonly before?: AccountRow };
+type Step = { readonly row: FactorRecoveryRow; readonly waiting?: Waiting; readonly before?: AccountRow };
 
 /**
  * SHELL-10: takes the next proof of a request. After the last one it waits; once it has waited, one more proof finishes it.
  * @throws {Refusal} what `proveChallenge` throws; lostItemUnknown; nameTaken; accountBanned,
  * accountTerminated
  */
-export async function proveLost(services: Services, input: ProvenPayload, visitor: Visitor): Promise<LostItemState> {
+export async function verifyFactorRecovery(
+  services: Services,
+  input: VerifiedPayload,
+  visitor: Visitor,
+): Promise<FactorRecoveryResult> {
   const { db, clock } = services;
-  const proven = await proveChallenge(services, input, ['lost_factor', 'new_name'], visitor);
+  const proven = await verifyChallenge(services, input, ['lost_factor', 'new_name'], visitor);
   const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
   if (!account) throw new Refusal('challengeUnknown');
   await mustBeOpen(services, account, visitor);
@@ -39,12 +48,12 @@ export async function proveLost(services: Services, input: ProvenPayload, visito
       // Somebody got the new name between the look and now.
       throw isUniqueViolation(error) ? new Refusal('nameTaken') : error;
     });
-  if (waiting) await tellOfLost(services, account, waiting, visitor);
-  if (before) tellOwner(services, account.id, eventOf(row.item), visitor, before);
-  return stateOfLost(db, now, (await accountById(db, account.id)) ?? account, row);
+  if (waiting) await notifyFactorRecovery(services, account, waiting, visitor);
+  if (before) notifyAccountOwner(services, account.id, eventOf(row.item), visitor, before);
+  return stateOfFactorRecovery(db, now, (await accountById(db, account.id)) ?? account, row);
 }
 
-type Taken = { readonly proven: Proven; readonly account: AccountRow; readonly isRecovery: boolean };
+type Taken = { readonly proven: VerifiedChallenge; readonly account: AccountRow; readonly isRecovery: boolean };
 
 async function taken(
   services: Services,
@@ -53,27 +62,27 @@ async function taken(
   visitor: Visitor,
 ): Promise<Step> {
   const now = services.clock();
-  const { lost, proof } = JSON.parse(proven.challenge.context) as Partial<LostContext>;
+  const { lost, proof } = JSON.parse(proven.challenge.context) as Partial<FactorRecoveryContext>;
   if (!lost || !proof) throw new Refusal('challengeUnknown');
   // Its names may have changed while this waited for its turn.
   const held = await holdOpen(step, account.id);
   if (!held) throw new Refusal('challengeUnknown');
   await proven.take(step, now);
-  const row = await ownLost(step, lost, visitor);
+  const row = await ownFactorRecovery(step, lost, visitor);
   const stage = stageOf(row, now);
   const isDue = stage === (proof === 'last' ? 'ready' : 'proving');
   if (!isDue || row.challenge !== proven.challenge.id) throw new Refusal('lostItemUnknown');
   if (proof === 'name' || (proof === 'last' && row.new_key !== null)) await mustBeFree(step, row);
   if (proof === 'last' || (isRecovery && isAuthenticatorWithPassword(row))) {
-    return { row: await finishLost(step, now, row, held, visitor), before: held };
+    return { row: await finishFactorRecovery(step, now, row, held, visitor), before: held };
   }
   const proved = JSON.stringify(proof === 'name' ? proofsIn(row.proved) : [...proofsIn(row.proved), proof]);
   const further = await keep(step, row, { proved, new_proved: proof === 'name' ? 1 : row.new_proved });
-  return goOn(services, step, now, account, further, visitor);
+  return advanceRecovery(services, step, now, account, further, visitor);
 }
 
 /** Said to somebody alone who has just shown that the address or number is theirs. @throws {Refusal} nameTaken */
-async function mustBeFree(step: Db, { account_id, environment, new_key }: LostItemRow): Promise<void> {
+async function mustBeFree(step: Db, { account_id, environment, new_key }: FactorRecoveryRow): Promise<void> {
   const owner = new_key === null ? undefined : await accountByName(step, environment, new_key);
   if (owner && owner.id !== account_id) throw new Refusal('nameTaken');
 }

@@ -1,17 +1,17 @@
-import type { ProvenPayload } from '@gatehouse/contract/login/challenge';
+import type { VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { ResetState } from '@gatehouse/contract/recovery/account-recovery';
 import { factorWays } from '@gatehouse/rules/verification/second-factor';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
 import { openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { factorsHere } from '../../verification/factors/factors-of.ts';
-import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { factorsForSite } from '../../verification/factors/factors-of.ts';
+import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { stateOf } from './find-password-reset.ts';
-import { finishLostForReset } from './finish-factor-recovery.ts';
+import { finishFactorRecoveryForReset } from './finish-factor-recovery.ts';
 import type { PasswordResetRow } from './tables.ts';
 
 /** How long the password may be chosen after the first proof. */
@@ -21,26 +21,26 @@ const RESET_TTL_MS = 30 * 60_000;
  * SHELL-10: takes the first proof of a reset, which belongs to this device from then on, or that of the second factor.
  * @throws {Refusal} what `proveChallenge` throws; invalidField device; resetOver
  */
-export async function proveReset(services: Services, input: ProvenPayload, visitor: Visitor): Promise<ResetState> {
+export async function verifyReset(services: Services, input: VerifiedPayload, visitor: Visitor): Promise<ResetState> {
   // The uuid of a reset may be known to whoever began it: without a device to tell them apart it would be theirs as well.
   const device = visitor.device;
   if (!device) throw invalidField('device', 'the device must prove itself');
-  const proven = await proveChallenge(services, input, ['reset'], visitor);
+  const proven = await verifyChallenge(services, input, ['reset'], visitor);
   const { reset } = JSON.parse(proven.challenge.context) as { reset?: string };
   const row = reset
-    ? await proveFactor(services, proven, reset, visitor)
-    : await proveName(services, proven, device, visitor);
+    ? await verifyFactor(services, proven, reset, visitor)
+    : await verifyName(services, proven, device, visitor);
   return stateOf(services, row);
 }
 
 /** Nothing is right for a name without an account, so whoever comes here has one. */
-async function proveName(services: Services, proven: Proven, device: string, visitor: Visitor) {
+async function verifyName(services: Services, proven: VerifiedChallenge, device: string, visitor: Visitor) {
   const { challenge, accountId } = proven;
   if (accountId === null) throw new Refusal('challengeUnknown');
   const now = services.clock();
   const { row, freed } = await services.db.transaction().execute(async (step) => {
     await proven.take(step, now);
-    const freed = await finishLostForReset(step, now, accountId, visitor);
+    const freed = await finishFactorRecoveryForReset(step, now, accountId, visitor);
     const row = await step
       .insertInto('password_reset')
       .values({
@@ -53,7 +53,7 @@ async function proveName(services: Services, proven: Proven, device: string, vis
       .executeTakeFirstOrThrow();
     return { row, freed };
   });
-  if (freed) tellOwner(services, accountId, 'factorsReset', visitor, freed);
+  if (freed) notifyAccountOwner(services, accountId, 'factorsReset', visitor, freed);
   return row;
 }
 
@@ -64,13 +64,13 @@ async function askFactor(
   { id: reset, accountId }: { readonly id: string; readonly accountId: string },
   visitor: Visitor,
 ): Promise<string | null> {
-  const ways = factorWays(await factorsHere(step, brand, accountId, visitor.site));
+  const ways = factorWays(await factorsForSite(step, brand, accountId, visitor.site));
   if (ways.length === 0) return null;
   const asks = { purpose: 'reset', account: { id: accountId }, ways, context: { reset } } as const;
   return (await openChallenge(step, clock(), asks, visitor)).id;
 }
 
-async function proveFactor(services: Services, proven: Proven, reset: string, visitor: Visitor) {
+async function verifyFactor(services: Services, proven: VerifiedChallenge, reset: string, visitor: Visitor) {
   const now = services.clock();
   return services.db.transaction().execute(async (step): Promise<PasswordResetRow> => {
     await proven.take(step, now);

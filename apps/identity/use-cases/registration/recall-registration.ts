@@ -1,6 +1,6 @@
 import type { RecallResult, VerifyResultResult } from '@gatehouse/contract/registration/registration';
 import type { RegistrationQuery } from '@gatehouse/contract/registration/registration.schema';
-import { vagueName } from '../../accounts/login-name.ts';
+import { maskName } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isVerifiedBy } from '../../verification/challenge/find-challenge.ts';
@@ -26,7 +26,7 @@ export async function recallRegistration(
   return {
     recall_stage: stageOf(registration, visitor),
     ...{ platform, item, version: RECALL_VERSION },
-    login_name: isTheirs ? login_name : vagueName(registration),
+    login_name: isTheirs ? login_name : maskName(registration),
     ...sentTimes(registration),
   };
 }

@@ -1,6 +1,6 @@
 import type { SendVerifyItemResult } from '@gatehouse/contract/registration/registration';
 import type { SendVerifyItemPayload } from '@gatehouse/contract/registration/registration.schema';
-import { vague } from '../../accounts/login-name.ts';
+import { mask } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -25,7 +25,7 @@ export async function sendItem(
   if (!waysOf(challenge).includes(item)) throw invalidField('item', 'the registration is by another way');
   const sent = await sendToAnyDevice(services, challenge, item, visitor);
   const login_name = challenge.login_name ?? '';
-  return { ...vague({ method: item === 'mobile' ? 'mobile' : 'email', login_name }), ...sentTimes(sent) };
+  return { ...mask({ method: item === 'mobile' ? 'mobile' : 'email', login_name }), ...sentTimes(sent) };
 }
 
 type Sent = Pick<ChallengeRow, 'item' | 'code_expires_at' | 'code_sent_at' | 'code_tries'>;

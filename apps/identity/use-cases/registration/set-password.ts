@@ -13,7 +13,7 @@ import { newRepeatableToken } from '../../sessions/repeatable-token.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { isVerifiedBy } from '../../verification/challenge/find-challenge.ts';
 import { countingFailures } from '../../verification/password/count-failures.ts';
-import { guardKey } from '../../verification/password/login-throttle.ts';
+import { throttleKey } from '../../verification/password/login-throttle.ts';
 import { useUp } from '../../verification/verify-for-device.ts';
 import { finishedAttribution } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
@@ -105,7 +105,7 @@ async function logInAgain(
     const { finished_with } = await findRegistration(services.db, services.clock(), id, visitor);
     const once =
       finished_with === encrypted.encrypt_timestamp ? undefined : { subject: `registration|${id}`, encrypted };
-    const guard = await guardKey(services.db, services.clock(), login_key, visitor);
+    const guard = await throttleKey(services.db, services.clock(), login_key, visitor);
     const attempt = { loginKey: login_key, guard, password, once };
     const session = repeatedLogin(services, id, visitor);
     const { outcome } = await checkPassword(services, attempt, visitor, 'registration', session);

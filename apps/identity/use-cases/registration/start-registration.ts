@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Way } from '@gatehouse/contract/login/challenge';
 import type { RegistrationInfoPayload } from '@gatehouse/contract/registration/registration.schema';
 import type { LoginName } from '../../accounts/accounts.ts';
-import { readLoginName, vague } from '../../accounts/login-name.ts';
+import { mask, readLoginName } from '../../accounts/login-name.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
@@ -54,7 +54,7 @@ export async function startRegistration(services: Services, input: RegistrationI
     return added;
   });
   const read = by.method === 'mobile' ? { mobile: by.name } : {};
-  return { uuid: saved.id, ...vague(saved), ...read };
+  return { uuid: saved.id, ...mask(saved), ...read };
 }
 
 /** Addresses are case-insensitive, but the mail goes to the spelling that was typed: that is part of the key. */

@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { waysOf } from '../../verification/challenge/open-challenge.ts';
-import { proveForDevice, type SentProof, useUp } from '../../verification/verify-for-device.ts';
+import { type SentProof, useUp, verifyForDevice } from '../../verification/verify-for-device.ts';
 import { findProof, findRegistration } from './find-registration.ts';
 import type { RegistrationRow } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function verifyItem(services: Services, input: VerifyPayload, visit
   const proof: SentProof = isLink
     ? { by: 'email_link', link_token: input.link_token }
     : { by: waysOf(challenge).includes('mobile') ? 'mobile' : 'email', code: input.code };
-  await proveForDevice(services, challenge, proof, visitor, async (step) => {
+  await verifyForDevice(services, challenge, proof, visitor, async (step) => {
     await step.updateTable('registration').set({ repeat_key: null }).where('id', '=', id).execute();
   });
   if (isLink && (await isSomebodys(services, await findRegistration(db, clock(), id, visitor)))) {

@@ -28,10 +28,10 @@ const section = z.strictObject({
   captcha_config: captchaValue.optional(),
 });
 
-export type SteeringSection = z.infer<typeof section>;
+export type RemoteConfigSection = z.infer<typeof section>;
 
 /** @param siteIds ids of the sites that the file may name */
-export const steeringFile = (siteIds: readonly string[]) =>
+export const remoteConfigFile = (siteIds: readonly string[]) =>
   z.strictObject({
     everywhere: section.optional(),
     environments: z
@@ -45,4 +45,4 @@ export const steeringFile = (siteIds: readonly string[]) =>
       .optional(),
   });
 
-export type SteeringConfig = z.infer<ReturnType<typeof steeringFile>>;
+export type RemoteConfigFileContent = z.infer<ReturnType<typeof remoteConfigFile>>;

@@ -2,21 +2,21 @@ import { open } from 'node:fs/promises';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { openWatchedFile } from '@gatehouse/watched-file/watched-file';
 import type { z } from 'zod';
-import { type SteeringConfig, steeringFile } from './remote-config-file.schema.ts';
+import { type RemoteConfigFileContent, remoteConfigFile } from './remote-config-file.schema.ts';
 
 /** A steering file that cannot be used. The message names the file, every field that is wrong, and what to do. */
-export class SteeringError extends Error {
+export class RemoteConfigError extends Error {
   override readonly name = 'SteeringError';
 }
 
 /** LOGIN-12: what the operator's file says now. */
-export type SteeringFile = {
-  readonly config: () => SteeringConfig;
+export type RemoteConfigFile = {
+  readonly config: () => RemoteConfigFileContent;
   /** Stops looking for changes. */
   readonly close: () => void;
 };
 
-export type SteeringFileOptions = {
+export type RemoteConfigFileOptions = {
   /** `STEERING_FILE`; absent: nothing is steered. */
   readonly path: string | undefined;
   readonly siteIds: readonly string[];
@@ -34,7 +34,7 @@ const MOST_PROBLEMS_SHOWN = 10;
  * stays.
  * @throws {SteeringError} when it cannot be used at the start
  */
-export async function openSteeringFile(options: SteeringFileOptions): Promise<SteeringFile> {
+export async function openRemoteConfigFile(options: RemoteConfigFileOptions): Promise<RemoteConfigFile> {
   const { path, siteIds, onError, everyMs = LOOK_EVERY_MS } = options;
   if (path === undefined) return { config: () => ({}), close: () => {} };
   const { value, close } = await openWatchedFile(path, { read: () => read(path, siteIds), onError, everyMs });
@@ -42,27 +42,27 @@ export async function openSteeringFile(options: SteeringFileOptions): Promise<St
 }
 
 /** The file of an API. @throws {SteeringError} as `openSteeringFile` */
-export function openSteering(
-  { brand, steeringFile: path }: { readonly brand: Brand; readonly steeringFile?: string | undefined },
+export function openRemoteConfig(
+  { brand, remoteConfigFile: path }: { readonly brand: Brand; readonly remoteConfigFile?: string | undefined },
   note: (message: string) => void,
-): Promise<SteeringFile> {
+): Promise<RemoteConfigFile> {
   const siteIds = brand.sites.map(({ id }) => id);
   const onError = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    note(`The steering file changed and cannot be used, so the one before stays: ${reason}`);
+    note(`The remote config file changed and cannot be used, so the one before stays: ${reason}`);
   };
-  return openSteeringFile({ path, siteIds, onError });
+  return openRemoteConfigFile({ path, siteIds, onError });
 }
 
-async function read(path: string, siteIds: readonly string[]): Promise<SteeringConfig> {
-  const source = `Steering file ${path}`;
+async function read(path: string, siteIds: readonly string[]): Promise<RemoteConfigFileContent> {
+  const source = `RemoteConfig file ${path}`;
   const draft = parsed(await textOf(path, source), source);
-  const { success, data, error } = steeringFile(siteIds).safeParse(draft);
+  const { success, data, error } = remoteConfigFile(siteIds).safeParse(draft);
   if (success) return data;
   const problems = error.issues.flatMap(problemsOf);
   const more = problems.length - MOST_PROBLEMS_SHOWN;
   const lines = [...problems.slice(0, MOST_PROBLEMS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])];
-  throw new SteeringError(`${source} cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  throw new RemoteConfigError(`${source} cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 async function textOf(path: string, source: string): Promise<string> {
@@ -73,11 +73,11 @@ async function textOf(path: string, source: string): Promise<string> {
     if (bytesRead <= MOST_BYTES) return bytes.toString('utf8', 0, bytesRead);
   } catch (cause) {
     const { code } = cause as { code?: string };
-    throw new SteeringError(`${source} cannot be read (${code}): set STEERING_FILE to a readable JSON file.`, {
+    throw new RemoteConfigError(`${source} cannot be read (${code}): set STEERING_FILE to a readable JSON file.`, {
       cause,
     });
   }
-  throw new SteeringError(`${source} cannot be used: it has more than ${MOST_BYTES} bytes.`);
+  throw new RemoteConfigError(`${source} cannot be used: it has more than ${MOST_BYTES} bytes.`);
 }
 
 function parsed(text: string, source: string): unknown {
@@ -85,7 +85,7 @@ function parsed(text: string, source: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SteeringError(`${source} cannot be used: it is not valid JSON: ${reason}`, { cause });
+    throw new RemoteConfigError(`${source} cannot be used: it is not valid JSON: ${reason}`, { cause });
   }
 }
 
@@ -95,6 +95,6 @@ function problemsOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'unrecognized_keys') return [`${at}: ${issue.message}`];
   return issue.keys.map((key) => {
     const field = [...issue.path, key.slice(0, 64)].map(String).join('.');
-    return `${field}: is not a field of a steering file; check its spelling or remove it`;
+    return `${field}: is not a field of a remote config file; check its spelling or remove it`;
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/remote-config/remote-config';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../../testing/open-test-identity.ts';
-import { openSteeringFile, SteeringError, type SteeringFile } from './remote-config-file.ts';
+import { openRemoteConfigFile, RemoteConfigError, type RemoteConfigFile } from './remote-config-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-steering-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ describe('what the calls answer', () => {
   beforeAll(async () => {
     write(config);
     [steered, plain] = await Promise.all([
-      openTestIdentity('SQLite', { steeringFile: path }),
+      openTestIdentity('SQLite', { remoteConfigFile: path }),
       openTestIdentity('SQLite'),
     ]);
   });
@@ -108,22 +108,26 @@ describe('what the calls answer', () => {
 });
 
 describe('the file', () => {
-  let file: SteeringFile | undefined;
+  let file: RemoteConfigFile | undefined;
   afterEach(() => file?.close());
   const errors: string[] = [];
   const open = () => {
     errors.length = 0;
     const onError = (error: unknown) => errors.push(String(error));
-    return openSteeringFile({ path, siteIds: ['GLOBAL', 'EU'], onError, everyMs: 20 });
+    return openRemoteConfigFile({ path, siteIds: ['GLOBAL', 'EU'], onError, everyMs: 20 });
   };
 
   test.each<[string, unknown, RegExp]>([
     ['no JSON', '{"everywhere":', /it is not valid JSON/],
     ['a list', [], /the file: Invalid input/],
-    ['an unknown part', { everwhere: {} }, /everwhere: is not a field of a steering file/],
+    ['an unknown part', { everwhere: {} }, /everwhere: is not a field of a remote config file/],
     ['an unknown key', { everywhere: { signup: {} } }, /everywhere\.signup: is not a field/],
     ['an unknown site', { sites: { XX: {} } }, /sites\.XX: must be one of the brand's sites: GLOBAL, EU/],
-    ['an unknown environment', { environments: { prod: {} } }, /environments\.prod: is not a field of a steering file/],
+    [
+      'an unknown environment',
+      { environments: { prod: {} } },
+      /environments\.prod: is not a field of a remote config file/,
+    ],
     [
       'a wrong variant',
       { everywhere: { signup_page_config: { variant: 'new' } } },
@@ -167,7 +171,7 @@ describe('the file', () => {
   ])('[LOGIN-12] %s stops the start, and the message names it', async (_, content, message) => {
     write(content);
     const opening = open();
-    await expect(opening).rejects.toThrow(SteeringError);
+    await expect(opening).rejects.toThrow(RemoteConfigError);
     await expect(opening).rejects.toThrow(message);
   });
 

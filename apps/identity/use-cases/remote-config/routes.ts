@@ -3,11 +3,11 @@ import { bannerConfigPayload, webConfigPayload } from '@gatehouse/contract/remot
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { SteeringFile } from './remote-config-file.ts';
+import type { RemoteConfigFile } from './remote-config-file.ts';
 import { bannerValues, webValues } from './values.ts';
 
 /** LOGIN-12: what the operator says of pages, by site, environment and language. Keys that nothing is said of are left out. */
-export function steeringRoutes(app: FastifyInstance, services: Services, { config }: SteeringFile): void {
+export function remoteConfigRoutes(app: FastifyInstance, services: Services, { config }: RemoteConfigFile): void {
   publicRoute(
     app,
     services,

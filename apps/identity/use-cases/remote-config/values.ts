@@ -1,12 +1,12 @@
 import { bannerKeys, webKeys } from '@gatehouse/contract/remote-config/remote-config';
 import type { Site } from '@gatehouse/rules/site/site';
-import type { SteeringConfig, SteeringSection } from './remote-config-file.schema.ts';
+import type { RemoteConfigFileContent, RemoteConfigSection } from './remote-config-file.schema.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Where = Pick<Site, 'id' | 'environment'>;
 
 /** LOGIN-12: what v3/config/banner gives for a site in a language: configs as JSON text, the button's text as it is. */
-export function bannerValues(config: SteeringConfig, site: Where, language: string): Values {
+export function bannerValues(config: RemoteConfigFileContent, site: Where, language: string): Values {
   const { signup_page_config: signUp, login_page_config: login, ...more } = sectionFor(config, site);
   const button = more.signup_button_text?.[language];
   return {
@@ -17,7 +17,7 @@ export function bannerValues(config: SteeringConfig, site: Where, language: stri
 }
 
 /** LOGIN-12: the same of v3/config/web. */
-export function webValues(config: SteeringConfig, site: Where): Values {
+export function webValues(config: RemoteConfigFileContent, site: Where): Values {
   const { captcha_config: captcha, download_config: download } = sectionFor(config, site);
   return {
     ...(captcha ? { [webKeys.captcha]: JSON.stringify(captcha) } : {}),
@@ -26,7 +26,10 @@ export function webValues(config: SteeringConfig, site: Where): Values {
 }
 
 /** Each key whole from the narrowest part that has it: the site's, its environment's, everywhere. */
-function sectionFor({ everywhere, environments, sites }: SteeringConfig, { id, environment }: Where): SteeringSection {
+function sectionFor(
+  { everywhere, environments, sites }: RemoteConfigFileContent,
+  { id, environment }: Where,
+): RemoteConfigSection {
   const own = sites && Object.hasOwn(sites, id) ? sites[id] : undefined;
   return { ...everywhere, ...environments?.[environment], ...own };
 }

@@ -1,5 +1,5 @@
 import type { AccountNameBeginPayload, AccountNameNewPayload } from '@gatehouse/contract/account/account.schema';
-import type { Asked, ProvenPayload } from '@gatehouse/contract/login/challenge';
+import type { Asked, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { LoginName } from '../../accounts/accounts.ts';
 import { readLoginName } from '../../accounts/login-name.ts';
 import { mustBeMain } from '../../accounts/must-be-main.ts';
@@ -15,7 +15,7 @@ import { findChallenge } from '../../verification/challenge/find-challenge.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
-import { proveChallenge } from '../../verification/verify-challenge.ts';
+import { verifyChallenge } from '../../verification/verify-challenge.ts';
 
 export type Method = LoginName['method'];
 
@@ -62,13 +62,13 @@ export async function beginChange(
  * Second step: the code to the old one. It stays proved, for this session, until its challenge expires or has been used.
  * @throws {Refusal} what `proveChallenge` throws
  */
-export async function proveOld(
+export async function verifyOldName(
   services: Services,
-  input: ProvenPayload,
+  input: VerifiedPayload,
   who: Authenticated,
   visitor: Visitor,
 ): Promise<{ old: string; expires_at: number }> {
-  const { challenge, take } = await proveChallenge(services, input, ['old_name'], visitor);
+  const { challenge, take } = await verifyChallenge(services, input, ['old_name'], visitor);
   contextOf(challenge, who);
   await services.db.transaction().execute((step) => take(step, services.clock()));
   return { old: challenge.id, expires_at: challenge.expires_at };

@@ -31,7 +31,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
   };
   const begin = async (token: string | undefined, method = 'email') =>
     identity.post(`${NAME}/begin`, { method }, as(token));
-  const proveOld = async (token: string | undefined, email: string): Promise<string> => {
+  const verifyOldName = async (token: string | undefined, email: string): Promise<string> => {
     const { uuid } = (await begin(token)).result.asked;
     return (await identity.post(`${NAME}/old`, await proofOf(uuid, email), as(token))).result.old;
   };
@@ -72,7 +72,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await askNew(token, body)).ret_code).toBe(UNKNOWN);
     const unproved = (await begin(token)).result.asked.uuid;
     expect((await askNew(token, { ...body, old: unproved })).ret_code).toBe(UNKNOWN);
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     expect((await askNew(stranger.token, { ...body, old })).ret_code).toBe(UNKNOWN);
     const sameAccount = (await identity.logIn(email, PASSWORD)).token;
     expect((await askNew(sameAccount, { ...body, old })).ret_code).toBe(UNKNOWN);
@@ -96,7 +96,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     const { token, email } = await opened('taker');
     const owner = await opened('owner');
     await identity.post('/user/private/account/anti-phishing', { anti_phishing_code: 'green owl' }, as(owner.token));
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     const shapes = [];
     for (const to of [owner.email, 'free@example.com']) {
       const asked = (await askNew(token, { email: to, old })).result;
@@ -115,7 +115,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
   test('a new address never learns the anti-phishing code, the old one has it', async () => {
     const { token, email } = await opened('leak');
     await identity.post('/user/private/account/anti-phishing', { anti_phishing_code: 'red fox 9' }, as(token));
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     expect(newest(email)?.text).toContain('red fox 9');
     const { uuid } = (await askNew(token, { email: 'attacker@example.com', old })).result;
     await send(uuid);
@@ -124,7 +124,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
 
   test('an address that somebody got meanwhile is refused, and nothing is half changed', async () => {
     const { token, email } = await opened('race');
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     const { uuid } = (await askNew(token, { email: 'race-new@example.com', old })).result;
     const proof = await proofOf(uuid, 'race-new@example.com');
     await identity.register('race-new@example.com', PASSWORD);
@@ -134,7 +134,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
 
   test('twice at once, one change happens; two accounts at once get one address once', async () => {
     const { token, email } = await opened('twice');
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     const { uuid } = (await askNew(token, { email: 'twice-new@example.com', old })).result;
     const proof = await proofOf(uuid, 'twice-new@example.com');
     const answers = await Promise.all(Array.from({ length: 4 }, () => change(token, proof)));
@@ -142,7 +142,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     const pair = await Promise.all(
       ['pair-a', 'pair-b'].map(async (name) => {
         const person = await opened(name);
-        const proved = await proveOld(person.token, person.email);
+        const proved = await verifyOldName(person.token, person.email);
         return {
           ...person,
           uuid: (await askNew(person.token, { email: 'pair@example.com', old: proved })).result.uuid,
@@ -159,7 +159,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     const { token, email } = await opened('pending');
     const login = (await identity.post('/user/public/login/begin', { login_name: email, item: 'code' })).result.uuid;
     const code = codeIn(email);
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     const { uuid } = (await askNew(token, { email: 'pending-new@example.com', old })).result;
     expect((await change(token, await proofOf(uuid, 'pending-new@example.com'))).ret_code).toBe(0);
     const late = await identity.post('/user/public/login/verify', { uuid: login, proof: { by: 'email', code } });
@@ -195,7 +195,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
 
   test('the old one’s proof is no longer good when it has expired between the two codes', async () => {
     const { token, email } = await opened('slow');
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     identity.time.offset += 29 * 60_000;
     const { uuid } = (await askNew(token, { email: 'slow-new@example.com', old })).result;
     const proof = await proofOf(uuid, 'slow-new@example.com');
@@ -216,7 +216,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
 
   test('no address and no code stands in the log of what happened', async () => {
     const { token, email } = await opened('masked');
-    const old = await proveOld(token, email);
+    const old = await verifyOldName(token, email);
     const { uuid } = (await askNew(token, { email: 'masked-new@example.com', old })).result;
     await change(token, await proofOf(uuid, 'masked-new@example.com'));
     const { text } = await identity.get('/user/private/account/history', as(token));

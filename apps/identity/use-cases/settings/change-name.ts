@@ -1,24 +1,24 @@
-import type { ProvenPayload } from '@gatehouse/contract/login/challenge';
+import type { VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import { keepFormerName } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
-import { vaguePhone } from '../../kernel/phone.ts';
+import { maskEmail } from '../../kernel/email.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
-import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { contextOf, type Method, type NameContext } from './change-name-challenges.ts';
-import { vagueNames } from './overview.ts';
+import { maskNames } from './overview.ts';
 
-export type VagueNames = ReturnType<typeof vagueNames>;
+export type MaskedNames = ReturnType<typeof maskNames>;
 
 /**
  * Last step: takes the code to the new address or number, uses up the proof of the old one, and changes it, all or nothing.
@@ -28,12 +28,12 @@ export type VagueNames = ReturnType<typeof vagueNames>;
  */
 export async function changeName(
   services: Services,
-  input: ProvenPayload,
+  input: VerifiedPayload,
   who: Authenticated,
   visitor: Visitor,
-): Promise<VagueNames> {
+): Promise<MaskedNames> {
   const { db } = services;
-  const proven = await proveChallenge(services, input, ['new_name'], visitor);
+  const proven = await verifyChallenge(services, input, ['new_name'], visitor);
   const context = contextOf(proven.challenge, who);
   const before = await accountOf(db, who);
   await change(services, proven, context, before, visitor).catch((error: unknown) => {
@@ -41,13 +41,13 @@ export async function changeName(
   });
   const { method } = context;
   const kind = method === 'email' ? 'emailChanged' : 'mobileChanged';
-  tellOwner(services, who.account_id, kind, visitor, { [method]: before[method] });
-  return vagueNames(await accountOf(db, who));
+  notifyAccountOwner(services, who.account_id, kind, visitor, { [method]: before[method] });
+  return maskNames(await accountOf(db, who));
 }
 
 async function change(
   { db, clock }: Services,
-  { challenge, take }: Proven,
+  { challenge, take }: VerifiedChallenge,
   { method, old }: NameContext,
   before: AccountRow,
   visitor: Visitor,
@@ -62,7 +62,7 @@ async function change(
     await keepFormerName(step, now, before, method);
     await endChallenges(step, before.id);
     const [kind, shown] =
-      method === 'email' ? (['emailChanged', vagueEmail] as const) : (['mobileChanged', vaguePhone] as const);
+      method === 'email' ? (['emailChanged', maskEmail] as const) : (['mobileChanged', maskPhone] as const);
     await recordEvent(step, now, before.id, kind, visitor, { [method]: shown(name) }, { [method]: before[method] });
   });
 }

@@ -7,7 +7,7 @@ import type {
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent, type SecurityEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
@@ -79,7 +79,7 @@ async function change(services: Services, who: Authenticated, visitor: Visitor, 
     return { event, before };
   });
   // Whoever takes the code away must not make the mail that tells of it look false.
-  if (happened) tellOwner(services, who.account_id, happened.event, visitor, happened.before);
+  if (happened) notifyAccountOwner(services, who.account_id, happened.event, visitor, happened.before);
 }
 
 /** Which mails the owner wants beside those about changes. A stolen session could silence them: it takes a fresh one. */

@@ -3,8 +3,8 @@ import { accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
-import { vaguePhone } from '../../kernel/phone.ts';
+import { maskEmail } from '../../kernel/email.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
@@ -18,7 +18,7 @@ export async function overviewOf(services: Services, who: Authenticated, visitor
   const { totp, passkeys, recoveryCodes } = await factorsOf(db, account.id);
   const { public_id: id, lang, site, created_at: member_since, password_changed_at, withdrawals_after } = account;
   return {
-    ...{ id, lang, site, member_since, password_changed_at, withdrawals_after, ...vagueNames(account) },
+    ...{ id, lang, site, member_since, password_changed_at, withdrawals_after, ...maskNames(account) },
     ...{ email_verified: account.email_verified === 1, mobile_verified: account.mobile_verified === 1 },
     ...{ has_password: account.password_hash !== '', totp, passkeys, recovery_codes: recoveryCodes },
     device_check: account.device_check === 1,
@@ -31,10 +31,10 @@ export async function overviewOf(services: Services, who: Authenticated, visitor
 }
 
 /** In the words of the wire; empty where there is none. */
-export function vagueNames({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>) {
+export function maskNames({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>) {
   return {
-    vague_email: email === null ? '' : vagueEmail(email),
-    vague_mobile: mobile === null ? '' : vaguePhone(mobile),
+    vague_email: email === null ? '' : maskEmail(email),
+    vague_mobile: mobile === null ? '' : maskPhone(mobile),
   };
 }
 

@@ -24,13 +24,13 @@ import {
   accountNoticesPayload,
   accountPasswordPayload,
 } from '@gatehouse/contract/account/account.schema';
-import { provenPayload } from '@gatehouse/contract/login/challenge.schema';
+import { verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
 import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { changeName } from './change-name.ts';
-import { askNew, beginChange, proveOld } from './change-name-challenges.ts';
+import { askNew, beginChange, verifyOldName } from './change-name-challenges.ts';
 import { setAntiPhishing, setDeviceCheck, setLanguage, setNotices } from './choices.ts';
 import { forgetDevice, listDevices } from './devices.ts';
 import { historyOf } from './history.ts';
@@ -55,13 +55,13 @@ function nameRoutes(app: FastifyInstance, services: Services): void {
   privateVisitorRoute(app, services, accountNameBegin, accountNameBeginPayload, async (input, who, visitor) => ({
     result: await beginChange(services, input, who, visitor),
   }));
-  privateVisitorRoute(app, services, accountNameOld, provenPayload, async (input, who, visitor) => ({
-    result: await proveOld(services, input, who, visitor),
+  privateVisitorRoute(app, services, accountNameOld, verifiedPayload, async (input, who, visitor) => ({
+    result: await verifyOldName(services, input, who, visitor),
   }));
   privateVisitorRoute(app, services, accountNameNew, accountNameNewPayload, async (input, who, visitor) => ({
     result: await askNew(services, input, who, visitor),
   }));
-  privateVisitorRoute(app, services, accountNameChange, provenPayload, async (input, who, visitor) => ({
+  privateVisitorRoute(app, services, accountNameChange, verifiedPayload, async (input, who, visitor) => ({
     result: await changeName(services, input, who, visitor),
   }));
 }

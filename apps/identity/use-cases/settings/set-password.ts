@@ -6,7 +6,7 @@ import { readPassword, takeEncryption } from '../../encryption/read-password.ts'
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { accountOf } from '../../sessions/account-of-session.ts';
@@ -39,7 +39,7 @@ export async function setPassword(
   checkPassword(password, { names, brand, site: visitor.site });
   const passwordHash = await hasher.hash(password);
   const set = await replace(services, { account, passwordHash, input, who }, visitor);
-  tellOwner(services, account.id, 'passwordChanged', visitor);
+  notifyAccountOwner(services, account.id, 'passwordChanged', visitor);
   return set;
 }
 

@@ -14,8 +14,8 @@ import type { Authenticated } from '../../sessions/authenticate.ts';
 import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { removeFactors } from '../../verification/factors/remove-factors.ts';
-import { forgetErrors, guardKey } from '../../verification/password/login-throttle.ts';
-import { shutOthersOut } from '../../verification/revoke-other-sessions.ts';
+import { forgetErrors, throttleKey } from '../../verification/password/login-throttle.ts';
+import { revokeOtherSessions } from '../../verification/revoke-other-sessions.ts';
 import { namesOf } from './create-sub-account.ts';
 import { BAN_KIND_FROZEN, listSubAccounts, ownSubAccount } from './find-sub-account.ts';
 
@@ -88,8 +88,8 @@ export async function resetSubAccount(
       .where('id', '=', sub.id)
       .execute();
     await removeFactors(step, sub.id);
-    await shutOthersOut(step, now, sub, visitor, '');
-    await forgetErrors(step, (await guardKey(step, now, sub.login_key, { ...visitor, device: undefined })).key);
+    await revokeOtherSessions(step, now, sub, visitor, '');
+    await forgetErrors(step, (await throttleKey(step, now, sub.login_key, { ...visitor, device: undefined })).key);
     await recordEvent(step, now, who.account_id, 'subAccountReset', visitor, { name: sub.name });
     await recordEvent(step, now, sub.id, 'passwordReset', visitor, { by: 'main' });
     return listSubAccounts(step, who);

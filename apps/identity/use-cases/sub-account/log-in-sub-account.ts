@@ -8,7 +8,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { rememberDevice } from '../../risk/known-device.ts';
-import { proveNamedPassword } from '../../verification/password/verify-named-password.ts';
+import { verifyNamedPassword } from '../../verification/password/verify-named-password.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
 import { loginAnswer } from '../login/complete-login.ts';
 import { subAccountByKey } from './find-sub-account.ts';
@@ -26,7 +26,7 @@ export async function logInSubAccount(
   const { db } = services;
   const loginKey = login_name.trim().toLowerCase();
   const find = (step: Db, key: string) => subAccountByKey(step, visitor.site.environment, key);
-  const sub = await proveNamedPassword(services, { loginKey, ...encrypted }, visitor, find);
+  const sub = await verifyNamedPassword(services, { loginKey, ...encrypted }, visitor, find);
   const main = sub.parent_id === null ? undefined : await accountById(db, sub.parent_id);
   if (!main) throw new Refusal('accountTerminated');
   if (await isFrozen(db, sub.id)) throw new Refusal('subAccountFrozen');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  type AccountRecoveryTest,
   as,
   device,
   HOUR_MS,
-  openWayBackTest,
+  openAccountRecoveryTest,
   PASSWORD,
-  type WayBackTest,
 } from '../../testing/open-account-recovery-test.ts';
 import { testStores } from '../../testing/open-test-identity.ts';
 
@@ -13,9 +13,9 @@ const SUB_PASSWORD = 'seven small green boats';
 const OTHER_PASSWORD = 'eight large blue boats';
 
 describe.each(testStores)('sub-accounts, on %s', (store) => {
-  let way: WayBackTest;
+  let way: AccountRecoveryTest;
   beforeAll(async () => {
-    way = await openWayBackTest(store);
+    way = await openAccountRecoveryTest(store);
   });
   afterAll(() => way.close());
 

@@ -6,7 +6,7 @@ import { mustBeVerified } from '../../accounts/must-be-verified.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { tellOwner } from '../../notifications/notify-account-owner.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
@@ -17,7 +17,7 @@ import { findProved, useProved } from './flow.ts';
 import { addLink, type Person } from './links.ts';
 import { type Provider, providerNamed, providersOf, shownProvider } from './provider.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';
-import { proveAtProvider } from './verify-at-provider.ts';
+import { verifyAtProvider } from './verify-at-provider.ts';
 
 /**
  * Links a provider's account to the one that is logged in: what came back of a sign-in that it began, or what this device has
@@ -41,7 +41,7 @@ export async function linkThirdParty(
     if (added) await recordEvent(step, clock(), who.account_id, 'thirdPartyLinked', visitor, { by: provider.name }, {});
     return added;
   });
-  if (isNew) tellOwner(services, who.account_id, 'thirdPartyLinked', visitor);
+  if (isNew) notifyAccountOwner(services, who.account_id, 'thirdPartyLinked', visitor);
   return { provider: shownProvider(provider) };
 }
 
@@ -55,7 +55,7 @@ async function whoIsLinked(
 ): Promise<Linked> {
   if ('state' in input) {
     // It was begun with a fresh proof, by this account on this device, ten minutes ago at most.
-    const { provider, identity } = await proveAtProvider(services, input, who.account_id, visitor);
+    const { provider, identity } = await verifyAtProvider(services, input, who.account_id, visitor);
     return { provider, person: identity, use: async () => {} };
   }
   mustBeFresh(services, who);
@@ -106,7 +106,7 @@ export async function unlinkThirdParty(
     await recordEvent(step, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by }, {});
     return true;
   });
-  if (gone) tellOwner(services, who.account_id, 'thirdPartyUnlinked', visitor);
+  if (gone) notifyAccountOwner(services, who.account_id, 'thirdPartyUnlinked', visitor);
 }
 
 /** Whether its owner gets in without the link: by password, a code to a proved address or number, a passkey, another link. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
+import { maskEmail } from '../../kernel/email.ts';
 import { rowId } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';
@@ -34,7 +34,7 @@ export async function addLink(
   { issuer, subject, email }: Person,
   visitor: Pick<Visitor, 'site'>,
 ): Promise<boolean> {
-  const vague_email = email && vagueEmail(email);
+  const vague_email = email && maskEmail(email);
   const { environment } = visitor.site;
   const added = await db
     .insertInto('third_party_link')
@@ -63,7 +63,7 @@ export async function touchLink(
 ): Promise<void> {
   const touched = await db
     .updateTable('third_party_link')
-    .set({ last_used_at: now, ...(email ? { vague_email: vagueEmail(email) } : {}) })
+    .set({ last_used_at: now, ...(email ? { vague_email: maskEmail(email) } : {}) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { ThirdPartyLoginPayload } from '@gatehouse/contract/login/third-par
 import { accountById } from '../../accounts/accounts.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
+import { maskEmail } from '../../kernel/email.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
@@ -14,7 +14,7 @@ import { findProved, hashOf, keepProved } from './flow.ts';
 import { linkOf, touchLink } from './links.ts';
 import { type Provider, providerNamed, shownProvider } from './provider.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
-import { proveAtProvider } from './verify-at-provider.ts';
+import { verifyAtProvider } from './verify-at-provider.ts';
 
 /**
  * LOGIN-06: the browser is back from the provider. Whose account is linked logs in like everybody, second factor included; an
@@ -42,7 +42,7 @@ async function logIn(
   session: RepeatableSession,
 ): Promise<Answer<LoginResult>> {
   const { db, clock } = services;
-  const { flow, provider, identity } = await proveAtProvider(services, input, null, visitor);
+  const { flow, provider, identity } = await verifyAtProvider(services, input, null, visitor);
   const link = await linkOf(db, identity, visitor);
   const account = link && (await accountById(db, link.account_id));
   if (!account) {
@@ -70,6 +70,6 @@ export async function pendingThirdParty(
 function pendingOf({ id, email, email_trusted, expires_at }: ThirdPartyFlowRow, provider: Provider): ThirdPartyPending {
   return {
     ...{ uuid: id, provider: shownProvider(provider), trusted: email_trusted === 1, expires_at },
-    ...(email ? { vague_email: vagueEmail(email) } : {}),
+    ...(email ? { vague_email: maskEmail(email) } : {}),
   };
 }

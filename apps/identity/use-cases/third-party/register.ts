@@ -1,6 +1,6 @@
 import type { ThirdPartyRegisterPayload } from '@gatehouse/contract/login/third-party.schema';
 import { addAccount, type LoginName } from '../../accounts/accounts.ts';
-import { readLoginName, vague } from '../../accounts/login-name.ts';
+import { mask, readLoginName } from '../../accounts/login-name.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Answer } from '../../http/route.ts';
@@ -14,7 +14,7 @@ import { rememberAccountDevice } from '../../risk/known-device.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
-import { type Proven, proveChallenge } from '../../verification/verify-challenge.ts';
+import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { attributionText } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
 import { wantsSubscription } from '../attribution/eu-subscription.ts';
@@ -24,7 +24,7 @@ import { addLink } from './links.ts';
 import { type Provider, providerNamed } from './provider.ts';
 
 /** An address that is proved to be theirs; `take` uses up a proof that was ours. */
-type OwnAddress = { readonly by: LoginName; readonly take: Proven['take'] };
+type OwnAddress = { readonly by: LoginName; readonly take: VerifiedChallenge['take'] };
 
 const NOBODY = { attribution: '{}', started_device: null };
 
@@ -66,7 +66,7 @@ async function register(
     return open(step, clock(), { flow, provider, by: address.by, input, visitor, session });
   });
   if (made) return { result: { id: made.account.public_id }, token: made.token };
-  throw new Refusal('alreadyRegistered', vague({ method: 'email', login_name: address.by.name }));
+  throw new Refusal('alreadyRegistered', mask({ method: 'email', login_name: address.by.name }));
 }
 
 async function ownAddress(
@@ -76,7 +76,7 @@ async function ownAddress(
   { visitor, risky }: { readonly visitor: Visitor; readonly risky: boolean },
 ): Promise<OwnAddress> {
   if (proven) {
-    const right = await proveChallenge(services, proven, ['third_party'], visitor);
+    const right = await verifyChallenge(services, proven, ['third_party'], visitor);
     const { context, login_name: name, login_key: key } = right.challenge;
     const { flow: provenFor } = JSON.parse(context) as { flow: string };
     if (provenFor !== flow.id || name === null || key === null) throw new Refusal('challengeUnknown');

@@ -23,7 +23,7 @@ export type Proved = { readonly flow: ThirdPartyFlowRow; readonly provider: Prov
  * @throws {Refusal} thirdPartyStateUnknown, thirdPartyCancelled, thirdPartyRefused, thirdPartyUnreachable, thirdPartyUntrusted,
  * thirdPartyUnknown, invalidField code
  */
-export async function proveAtProvider(
+export async function verifyAtProvider(
   services: ThirdParty,
   { state, code, iss, error }: CameBack,
   accountId: string | null,

@@ -4,8 +4,8 @@ import type { LoginName } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { vagueEmail } from '../../kernel/email.ts';
-import { vaguePhone } from '../../kernel/phone.ts';
+import { maskEmail } from '../../kernel/email.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import { purposes } from './purposes.ts';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 
@@ -72,7 +72,7 @@ export function askedOf(challenge: ChallengeRow, account: Pick<AccountRow, 'emai
   const mobile = login_name && !login_name.includes('@') ? login_name : account?.mobile;
   return {
     ...{ uuid, ways, expires_at },
-    ...(email && ways.some((way) => way.startsWith('email')) ? { vague_email: vagueEmail(email) } : {}),
-    ...(mobile && ways.includes('mobile') ? { vague_mobile: vaguePhone(mobile) } : {}),
+    ...(email && ways.some((way) => way.startsWith('email')) ? { vague_email: maskEmail(email) } : {}),
+    ...(mobile && ways.includes('mobile') ? { vague_mobile: maskPhone(mobile) } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { relyingPartyOf } from './relying-party.ts';
 export type Factors = { readonly totp: boolean; readonly passkeys: number; readonly recoveryCodes: number };
 
 /** The same on one site: a passkey works where it was made and nowhere else. */
-export type FactorsHere = {
+export type SiteFactors = {
   readonly totp: boolean;
   readonly passkey: boolean;
   /** It has passkeys, and none of them works here. */
@@ -26,7 +26,7 @@ export async function factorsOf(db: Db, accountId: string): Promise<Factors> {
 }
 
 /** What of it can be asked for on a site. */
-export async function factorsHere(db: Db, brand: Brand, accountId: string, site: Site): Promise<FactorsHere> {
+export async function factorsForSite(db: Db, brand: Brand, accountId: string, site: Site): Promise<SiteFactors> {
   const { totp, passkeys, here, host, codes } = await counted(db, accountId, relyingPartyOf(brand, site).rpId);
   const passkey = Number(here) > 0;
   const passkeyElsewhere = !passkey && Number(passkeys) > 0;

@@ -11,8 +11,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openDb } from '../../store.ts';
 import { createDatabase, dropDatabase, testStores } from '../../testing/open-test-identity.ts';
-import { forgetErrors, guardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
-import { provePassword } from './verify-password.ts';
+import { forgetErrors, reserveAttempt, returnAttempt, throttleKey } from './login-throttle.ts';
+import { verifyPassword } from './verify-password.ts';
 
 const LOGIN_KEY = 'owner@example.com';
 const START = 1_800_000_000_000;
@@ -41,8 +41,8 @@ describe.each(testStores)('password errors on %s', (store) => {
   async function attempt(verify: () => Promise<boolean>): Promise<Record<string, unknown>> {
     const services = { db, clock: () => now, oneAtATime, hasher: { verify } } as unknown as Services;
     const proof = { find: async () => ({ password_hash: '-' }), whenRight: async () => undefined };
-    const guard = await guardKey(db, now, LOGIN_KEY, VISITOR);
-    const refused = await provePassword(services, { guard, password: 'x', once: undefined }, proof).catch(
+    const guard = await throttleKey(db, now, LOGIN_KEY, VISITOR);
+    const refused = await verifyPassword(services, { guard, password: 'x', once: undefined }, proof).catch(
       (error: unknown) => error as Refusal,
     );
     return { code: refused?.code, ...(refused?.result as object) };
@@ -56,7 +56,7 @@ describe.each(testStores)('password errors on %s', (store) => {
 
   test('[LOGIN-07] an attempt that is taken back leaves the lock that another instance has made meanwhile', async () => {
     await wrongTimes(3);
-    const { key } = await guardKey(db, now, LOGIN_KEY, VISITOR);
+    const { key } = await throttleKey(db, now, LOGIN_KEY, VISITOR);
     const fourth = await reserveAttempt(db, now, key);
     await reserveAttempt(db, now, key);
     await returnAttempt(db, fourth);
@@ -91,7 +91,7 @@ describe.each(testStores)('password errors on %s', (store) => {
 
   test.skipIf(store === 'SQLite')('are forgotten in the order in which another instance counts them', async () => {
     await wrongTimes(5);
-    const { key } = await guardKey(db, now, LOGIN_KEY, VISITOR);
+    const { key } = await throttleKey(db, now, LOGIN_KEY, VISITOR);
     // A lock is remembered for longer than the errors that made it.
     await db.deleteFrom('login_guard').where('id', '=', key).execute();
     await wrong();

@@ -21,7 +21,7 @@ const ERRORS_SHOWN = 3;
  * a device that has logged in before has its own, so that strangers cannot lock its owner out.
  * Names without an account get the same look-ups.
  */
-export async function guardKey(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<GuardKey> {
+export async function throttleKey(db: Db, now: number, loginKey: string, visitor: Visitor): Promise<ThrottleKey> {
   const device = deviceId(loginKey, visitor, visitor.device ?? '');
   const isKnown = await isRemembered(db, now, device);
   return isKnown
@@ -30,7 +30,7 @@ export async function guardKey(db: Db, now: number, loginKey: string, visitor: V
 }
 
 /** A count, and whether it is that of a device that has logged in before. */
-export type GuardKey = { readonly key: string; readonly from: From };
+export type ThrottleKey = { readonly key: string; readonly from: From };
 
 /** What was counted, to be taken back. */
 export type Attempt = {

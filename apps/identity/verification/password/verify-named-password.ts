@@ -4,8 +4,8 @@ import { readPassword } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countingFailures } from './count-failures.ts';
-import { guardKey } from './login-throttle.ts';
-import { provePassword } from './verify-password.ts';
+import { throttleKey } from './login-throttle.ts';
+import { verifyPassword } from './verify-password.ts';
 
 export type NamedPassword = {
   /** What the account is looked up by, and what errors are counted for. */
@@ -21,7 +21,7 @@ export type NamedPassword = {
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
  * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy
  */
-export async function proveNamedPassword<Account extends Pick<AccountRow, 'password_hash'>>(
+export async function verifyNamedPassword<Account extends Pick<AccountRow, 'password_hash'>>(
   services: Services,
   { loginKey, ...encrypted }: NamedPassword,
   visitor: Visitor,
@@ -29,10 +29,10 @@ export async function proveNamedPassword<Account extends Pick<AccountRow, 'passw
 ): Promise<Account> {
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
-    const guard = await guardKey(services.db, services.clock(), loginKey, visitor);
+    const guard = await throttleKey(services.db, services.clock(), loginKey, visitor);
     const password = await readPassword(services, environment, encrypted, guard.from);
     const once = { subject: `login|${environment}|${loginKey}`, encrypted };
-    return provePassword(
+    return verifyPassword(
       services,
       { guard, password, once },
       {

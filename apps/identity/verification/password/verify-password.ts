@@ -5,13 +5,13 @@ import { type EncryptedPassword, takeEncryption } from '../../encryption/read-pa
 import type { From } from '../../kernel/hash-admission.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { type Attempt, forgetErrors, type GuardKey, reserveAttempt, returnAttempt } from './login-throttle.ts';
+import { type Attempt, forgetErrors, reserveAttempt, returnAttempt, type ThrottleKey } from './login-throttle.ts';
 
 export type PasswordAttempt = {
   /** Address in lower case, E.164, or whatever else was typed as a login name. */
   readonly loginKey: string;
   /** Of that name and the visitor. */
-  readonly guard: GuardKey;
+  readonly guard: ThrottleKey;
   readonly password: string;
   /** Who may use the encryption, once: the login name, or the registration. Undefined: it was used, and may be again. */
   readonly once: { readonly subject: string; readonly encrypted: EncryptedPassword } | undefined;
@@ -30,7 +30,7 @@ export type PasswordProof<Account extends Owned, T> = {
  * refusal (DESIGN 4.4).
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, timestampUsed, busy; what `whenRight` throws
  */
-export async function provePassword<Account extends Owned, T>(
+export async function verifyPassword<Account extends Owned, T>(
   services: Services,
   { guard: { key, from }, password, once }: Omit<PasswordAttempt, 'loginKey'>,
   { find, whenRight }: PasswordProof<Account, T>,

@@ -1,11 +1,11 @@
 import type { Proof } from '@gatehouse/contract/login/challenge';
 import {
-  lostItemBegin,
-  lostItemName,
-  lostItemProve,
-  lostItemState,
-  lostItemStop,
-  lostItemWithout,
+  factorRecoveryBegin,
+  factorRecoveryName,
+  factorRecoveryResult,
+  factorRecoveryStop,
+  factorRecoveryVerify,
+  factorRecoveryWithout,
 } from '@gatehouse/contract/recovery/account-recovery';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
@@ -13,16 +13,23 @@ import type { Answered } from '../forms/answered.ts';
 import { type PasswordForm, submitEncrypted } from '../forms/encrypted-submit.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { takenToken } from '../verification/link-token.ts';
-import type { LostEffect, LostEvent } from './factor-recovery-state.ts';
+import type { FactorRecoveryEffect, FactorRecoveryEvent } from './factor-recovery-state.ts';
 import { send } from './password-reset-calls.ts';
 import { forgetUuid, foundHere, keepUuid } from './stored-uuid.ts';
 
-export function proveLost(page: PageFrame, uuid: string, proof: Proof, signal: AbortSignal): Promise<SubmitAnswer> {
-  return send(page, lostItemProve, { uuid, proof }, signal);
+export function verifyFactorRecovery(
+  page: PageFrame,
+  uuid: string,
+  proof: Proof,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  return send(page, factorRecoveryVerify, { uuid, proof }, signal);
 }
 
 /** What the flow asks for; `form` holds the password when it begins. */
-export function lostEffects(form: () => PasswordForm): FlowEffects<LostEvent, LostEffect> {
+export function factorRecoveryEffects(
+  form: () => PasswordForm,
+): FlowEffects<FactorRecoveryEvent, FactorRecoveryEffect> {
   const { page } = form();
   const answered = async (answering: Promise<SubmitAnswer>): Promise<Answered> => ({
     type: 'answered',
@@ -33,21 +40,22 @@ export function lostEffects(form: () => PasswordForm): FlowEffects<LostEvent, Lo
     begin({ item, account }, signal) {
       const named = { item, login_name: account };
       return answered(
-        submitEncrypted(form(), (encrypted) => send(page, lostItemBegin, { ...named, ...encrypted }, signal)),
+        submitEncrypted(form(), (encrypted) => send(page, factorRecoveryBegin, { ...named, ...encrypted }, signal)),
       );
     },
-    beginByReset: ({ reset }, signal) => answered(send(page, lostItemBegin, { item: 'authenticator', reset }, signal)),
-    recall: ({ uuid }, signal) => answered(send(page, lostItemState, { uuid }, signal)),
-    without: ({ uuid, cannot }, signal) => answered(send(page, lostItemWithout, { uuid, cannot }, signal)),
-    name: ({ uuid, name }, signal) => answered(send(page, lostItemName, { uuid, ...name }, signal)),
-    stop: ({ uuid, token }, signal) => answered(send(page, lostItemStop, { uuid, cancel_token: token }, signal)),
+    beginByReset: ({ reset }, signal) =>
+      answered(send(page, factorRecoveryBegin, { item: 'authenticator', reset }, signal)),
+    recall: ({ uuid }, signal) => answered(send(page, factorRecoveryResult, { uuid }, signal)),
+    without: ({ uuid, cannot }, signal) => answered(send(page, factorRecoveryWithout, { uuid, cannot }, signal)),
+    name: ({ uuid, name }, signal) => answered(send(page, factorRecoveryName, { uuid, ...name }, signal)),
+    stop: ({ uuid, token }, signal) => answered(send(page, factorRecoveryStop, { uuid, cancel_token: token }, signal)),
     keep: ({ uuid }) => void keepUuid('lost-item', uuid),
     forget: () => void forgetUuid('lost-item'),
   };
 }
 
 /** The link of the mail that tells of a request; somebody who comes from a reset; or what this tab has begun. */
-function foundInAddress(): LostEvent | undefined {
+function foundInAddress(): FactorRecoveryEvent | undefined {
   const query = new URLSearchParams(location.search);
   const [cancel, reset, token] = [query.get('cancel'), query.get('reset'), takenToken()];
   if (cancel && token) return { type: 'stopFound', uuid: cancel, token };

@@ -1,23 +1,23 @@
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
 import { ReferenceLine } from '../../shell/reference-line.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import account from '../cards/account.module.css';
 import steps from '../forms/steps.module.css';
 import { useTimeText } from '../forms/use-moment-text.ts';
-import type { LostEndedWhy } from './factor-recovery-state.ts';
+import type { FactorRecoveryEndReason } from './factor-recovery-state.ts';
 import { Screen } from './screen.tsx';
 
-type AtProps = { at: LostItemState };
+type AtProps = { at: FactorRecoveryResult };
 type AgainProps = { onAgain: () => void };
 
 /** Until when, who is told, and how it goes on. */
 export function Waiting({ at, onAgain }: AtProps & AgainProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const time = useTimeText(at.ready_at ?? 0);
   return (
     <Screen name="waiting" title={t('lost.waiting.title')} alert>
@@ -36,7 +36,7 @@ export function Waiting({ at, onAgain }: AtProps & AgainProps) {
 }
 
 export function Done({ at }: AtProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Screen name="done" title={t(`lost.done.${at.item}`)} alert>
       <Notice kind="success">{t('lost.done.text')}</Notice>
@@ -54,7 +54,7 @@ const SUPPORT_LINES = [
 
 /** Nothing that is left is enough: a person helps. */
 export function Support({ at, onAgain }: AtProps & AgainProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand } = usePage();
   return (
     <Screen name="support" title={t('lost.support.title')} intro={t('lost.support.text')} alert>
@@ -66,7 +66,7 @@ export function Support({ at, onAgain }: AtProps & AgainProps) {
           </li>
         ))}
       </ul>
-      {at.facts ? <ReferenceLine asked={{ question: 'wayBack', facts: at.facts }} /> : null}
+      {at.facts ? <ReferenceLine asked={{ question: 'accountRecovery', facts: at.facts }} /> : null}
       <LinkButton variant="primary" wide icon="mail" href={`mailto:${brand.support.email}`}>
         {t('lost.support.write')}
       </LinkButton>
@@ -76,7 +76,7 @@ export function Support({ at, onAgain }: AtProps & AgainProps) {
 }
 
 export function Nothing({ at, onAgain }: AtProps & AgainProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Screen name="nothing" title={t(`lost.nothing.${at.item}`)} intro={t('lost.nothing.text')} alert>
       <LogIn variant="primary" />
@@ -85,8 +85,8 @@ export function Nothing({ at, onAgain }: AtProps & AgainProps) {
   );
 }
 
-export function Ended({ why, onAgain }: { why: LostEndedWhy } & AgainProps) {
-  const { t } = useWords();
+export function Ended({ why, onAgain }: { why: FactorRecoveryEndReason } & AgainProps) {
+  const { t } = useMessages();
   const isStopped = why === 'stopped';
   return (
     <Screen name={why} title={t(`lost.ended.${why}.title`)} intro={t(`lost.ended.${why}.text`)} alert>
@@ -97,7 +97,7 @@ export function Ended({ why, onAgain }: { why: LostEndedWhy } & AgainProps) {
 }
 
 function LogIn({ variant }: { variant: 'primary' | 'secondary' }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   return (
     <LinkButton variant={variant} wide href={withLanguage(locale.value, site.paths.login)}>
@@ -107,7 +107,7 @@ function LogIn({ variant }: { variant: 'primary' | 'secondary' }) {
 }
 
 function Again({ onAgain, quiet }: AgainProps & { quiet: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Button variant={quiet ? 'quiet' : 'primary'} wide onClick={onAgain}>
       {t('retrieve.again')}

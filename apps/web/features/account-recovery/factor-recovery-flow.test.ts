@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../platform/flow/flow.ts';
-import { lostFlow } from './factor-recovery-flow.ts';
-import type { LostEffect, LostEvent, LostState } from './factor-recovery-state.ts';
+import { factorRecoveryFlow } from './factor-recovery-flow.ts';
+import type { FactorRecoveryEffect, FactorRecoveryEvent, FactorRecoveryState } from './factor-recovery-state.ts';
 
-type Told = Parameters<typeof advance<LostState, LostEvent, LostEffect>>[2];
+type Told = Parameters<typeof advance<FactorRecoveryState, FactorRecoveryEvent, FactorRecoveryEffect>>[2];
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
 function play(...events: readonly Told[]) {
-  const effects: LostEffect[] = [];
-  let state: LostState = lostFlow.start;
+  const effects: FactorRecoveryEffect[] = [];
+  let state: FactorRecoveryState = factorRecoveryFlow.start;
   for (const event of events) {
-    const next = advance(lostFlow, state, event);
+    const next = advance(factorRecoveryFlow, state, event);
     state = next.state;
     effects.push(...next.effects);
   }

@@ -4,10 +4,10 @@ import { is, refused } from '../forms/answered.ts';
 import { isAbout, UNREACHABLE } from '../forms/submit-answer.ts';
 import { wrongPassword } from '../forms/wrong-password.ts';
 import { givenIn, standing, startAgain, wrongName } from './factor-recovery-rows.ts';
-import type { LostEffect, LostEvent, LostState } from './factor-recovery-state.ts';
+import type { FactorRecoveryEffect, FactorRecoveryEvent, FactorRecoveryState } from './factor-recovery-state.ts';
 
 /** SHELL-10: the table of somebody who has lost an authenticator, a mailbox or a phone. */
-export const lostFlow = defineFlow<LostState, LostEvent, LostEffect>({
+export const factorRecoveryFlow = defineFlow<FactorRecoveryState, FactorRecoveryEvent, FactorRecoveryEffect>({
   name: 'lost item',
   start: { step: 'start' },
   first: [{ type: 'find' }],

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NOWHERE, phoneProblem } from '../../ui/phone/phone-rules.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -7,17 +7,17 @@ import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import type { MobileFieldProps } from '../forms/mobile-field.tsx';
 import { wrongAddress } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import type { LostEvent, LostState, WrongName } from './factor-recovery-state.ts';
+import type { FactorRecoveryEvent, FactorRecoveryState, WrongName } from './factor-recovery-state.ts';
 import { Screen } from './screen.tsx';
 
 type NameProps = {
-  state: Extract<LostState, { step: 'naming' | 'sendingName' }>;
-  tell: (event: LostEvent) => void;
+  state: Extract<FactorRecoveryState, { step: 'naming' | 'sendingName' }>;
+  tell: (event: FactorRecoveryEvent) => void;
 };
 
 /** The address or number that takes the place of the lost one. */
-export function LostName({ state, tell }: NameProps) {
-  const { t } = useWords();
+export function FactorRecoveryName({ state, tell }: NameProps) {
+  const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { item, step, steps } = state.at;
   const isEmail = item === 'email';
@@ -41,12 +41,12 @@ export function LostName({ state, tell }: NameProps) {
   );
 }
 
-function readEmail(form: HTMLFormElement): LostEvent {
+function readEmail(form: HTMLFormElement): FactorRecoveryEvent {
   const email = String(new FormData(form).get('email') ?? '').trim();
   return { type: 'nameGiven', name: { email }, wrong: wrongAddress(email) };
 }
 
-function readMobile(form: HTMLFormElement): LostEvent {
+function readMobile(form: HTMLFormElement): FactorRecoveryEvent {
   const data = new FormData(form);
   const mobile = String(data.get('mobile') ?? '').trim();
   const country = String(data.get('country') || NOWHERE);
@@ -54,7 +54,7 @@ function readMobile(form: HTMLFormElement): LostEvent {
 }
 
 function Email({ wrong }: { wrong: WrongName | undefined }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const error = typeof wrong === 'number' ? (find(`error.${wrong}`) ?? t('error.unknown')) : undefined;
   const slip = wrong && t(wrong === 'empty' ? 'form.email.empty' : 'form.email.invalid');
   return (
@@ -75,7 +75,7 @@ function Email({ wrong }: { wrong: WrongName | undefined }) {
 }
 
 function Mobile({ wrong }: { wrong: WrongName | undefined }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const Field = useMobileField();
   const label = t('lost.name.mobile');
   if (!Field) return <TextField name="mobile" type="tel" label={label} disabled />;
@@ -104,7 +104,7 @@ function useMobileField(): ComponentType<MobileFieldProps> | undefined {
 }
 
 function PlainMobile({ label, error, problem }: MobileFieldProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const international = t('phone.international');
   return (
     <TextField

@@ -1,10 +1,10 @@
-import type { LostItemRow } from '@gatehouse/contract/recovery/account-recovery';
+import type { FactorRecoveryRow } from '@gatehouse/contract/recovery/account-recovery';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useTimeText } from '../forms/use-moment-text.ts';
@@ -12,9 +12,9 @@ import { useTimeText } from '../forms/use-moment-text.ts';
 const calls = () => import('./factor-recovery-request-calls.ts');
 
 /** SHELL-10: requests to remove or replace something of this account, which its owner can stop. Nothing where there are none. For the account page. */
-export function LostRequests() {
+export function FactorRecoveryRequests() {
   const page = usePage();
-  const [rows, setRows] = useState<readonly LostItemRow[]>([]);
+  const [rows, setRows] = useState<readonly FactorRecoveryRow[]>([]);
   const [refused, setRefused] = useState<Refused>();
   useEffect(() => {
     void calls().then(
@@ -33,17 +33,17 @@ export function LostRequests() {
   };
   if (rows.length === 0) return null;
   return (
-    <WithLateWords>
+    <WithDeferredMessages>
       {rows.map((row) => (
         <Request key={row.uuid} row={row} onStop={() => stop(row.uuid)} />
       ))}
       <SubmitNotice refused={refused} waiting={false} />
-    </WithLateWords>
+    </WithDeferredMessages>
   );
 }
 
-function Request({ row, onStop }: { row: LostItemRow; onStop: () => Promise<void> }) {
-  const { t } = useWords();
+function Request({ row, onStop }: { row: FactorRecoveryRow; onStop: () => Promise<void> }) {
+  const { t } = useMessages();
   const [waiting, setWaiting] = useState(false);
   const time = useTimeText(row.ready_at);
   const stop = () => {

@@ -1,25 +1,30 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
 import type { FlowRow } from '../../platform/flow/flow.ts';
 import { is, stateIn } from '../forms/answered.ts';
 import { isAbout, type SubmitAnswer } from '../forms/submit-answer.ts';
-import type { LostEffect, LostEvent, LostState, WrongName } from './factor-recovery-state.ts';
+import type {
+  FactorRecoveryEffect,
+  FactorRecoveryEvent,
+  FactorRecoveryState,
+  WrongName,
+} from './factor-recovery-state.ts';
 
 type Told = { readonly answer: SubmitAnswer };
-type Row<From extends LostState['step']> = FlowRow<
-  Extract<LostState, { step: From }>,
-  Extract<LostEvent, { answer: SubmitAnswer }>,
-  LostState,
-  LostEffect
+type Row<From extends FactorRecoveryState['step']> = FlowRow<
+  Extract<FactorRecoveryState, { step: From }>,
+  Extract<FactorRecoveryEvent, { answer: SubmitAnswer }>,
+  FactorRecoveryState,
+  FactorRecoveryEffect
 >;
 
-const atIn = ({ answer }: Told) => stateIn<LostItemState>(answer);
+const atIn = ({ answer }: Told) => stateIn<FactorRecoveryResult>(answer);
 const stands =
-  (...states: readonly LostItemState['state'][]) =>
+  (...states: readonly FactorRecoveryResult['state'][]) =>
   (_: unknown, told: Told) =>
     states.some((state) => state === atIn(told)?.state);
-const at = (_: unknown, told: Told) => ({ at: atIn(told) as LostItemState });
-const keep = { keep: ({ at }: { readonly at: LostItemState }) => ({ uuid: at.uuid }) };
+const at = (_: unknown, told: Told) => ({ at: atIn(told) as FactorRecoveryResult });
+const keep = { keep: ({ at }: { readonly at: FactorRecoveryResult }) => ({ uuid: at.uuid }) };
 export const startAgain = { to: 'start', data: () => ({}), ask: { forget: true } } as const;
 const asksForProof = (_: unknown, told: Told) => atIn(told)?.asked !== undefined;
 
@@ -58,7 +63,7 @@ export const standing = [
 ] as const satisfies readonly Row<'beginning'>[];
 
 export function givenIn(event: unknown) {
-  const { item, account } = event as Extract<LostEvent, { type: 'given' }>;
+  const { item, account } = event as Extract<FactorRecoveryEvent, { type: 'given' }>;
   return { item, account };
 }
 

@@ -1,22 +1,22 @@
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import { ProveIt } from '../verification/verify.tsx';
-import { proveLost } from './factor-recovery-calls.ts';
+import { Verification } from '../verification/verify.tsx';
+import { verifyFactorRecovery } from './factor-recovery-calls.ts';
 import { Done, Ended, Nothing, Support, Waiting } from './factor-recovery-end.tsx';
-import { LostName } from './factor-recovery-name.tsx';
-import type { LostEvent, LostState } from './factor-recovery-state.ts';
+import { FactorRecoveryName } from './factor-recovery-name.tsx';
+import type { FactorRecoveryEvent, FactorRecoveryState } from './factor-recovery-state.ts';
 import { Recalling } from './resuming.tsx';
 import { Screen } from './screen.tsx';
 
-type Tell = (event: LostEvent) => void;
-export type LostScreensProps = { state: LostState; tell: Tell };
+type Tell = (event: FactorRecoveryEvent) => void;
+export type FactorRecoveryScreensProps = { state: FactorRecoveryState; tell: Tell };
 
 /** Everything after it is said what is lost. */
-export function LostScreens({ state, tell }: LostScreensProps) {
-  const { t } = useWords();
+export function FactorRecoveryScreens({ state, tell }: FactorRecoveryScreensProps) {
+  const { t } = useMessages();
   const again = () => tell({ type: 'restarted' });
   switch (state.step) {
     case 'start':
@@ -29,7 +29,7 @@ export function LostScreens({ state, tell }: LostScreensProps) {
       return <Proof state={state} tell={tell} />;
     case 'naming':
     case 'sendingName':
-      return <LostName state={state} tell={tell} />;
+      return <FactorRecoveryName state={state} tell={tell} />;
     case 'waiting':
       return <Waiting at={state.at} onAgain={again} />;
     case 'done':
@@ -45,20 +45,20 @@ export function LostScreens({ state, tell }: LostScreensProps) {
   }
 }
 
-type Of<Step extends LostState['step']> = { state: Extract<LostState, { step: Step }>; tell: Tell };
+type Of<Step extends FactorRecoveryState['step']> = { state: Extract<FactorRecoveryState, { step: Step }>; tell: Tell };
 
 function Proof({ state, tell }: Of<'proving' | 'changing'>) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const { asked, step, steps, proving, state: standing } = state.at;
   if (!asked || state.step === 'changing') return <Spinner size="large" label={t('form.wait')} />;
   const isLast = standing === 'ready';
   return (
-    <ProveIt
+    <Verification
       asked={asked}
       title={t(isLast ? 'lost.proof.last' : `lost.proof.${proving ?? 'email'}`)}
       intro={isLast ? t('lost.proof.last.intro') : step && steps ? t('form.step', { step, steps }) : undefined}
-      answer={(proof, signal) => proveLost(page, asked.uuid, proof, signal)}
+      answer={(proof, signal) => verifyFactorRecovery(page, asked.uuid, proof, signal)}
       onDone={(answer) => tell({ type: 'proved', answer })}
       onBack={() => tell({ type: 'restarted' })}
       aside={
@@ -74,7 +74,7 @@ function Proof({ state, tell }: Of<'proving' | 'changing'>) {
 
 /** The link of the mail was opened. Only the button uses it: scanners open links too. */
 function Stop({ state, tell }: Of<'stop' | 'stopping'>) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const waiting = state.step === 'stopping';
   return (
     <Screen

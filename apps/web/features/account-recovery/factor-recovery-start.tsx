@@ -1,9 +1,9 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
-import { type LostItem, lostItems } from '@gatehouse/rules/verification/account-recovery';
+import { type RecoverableFactor, recoverableFactors } from '@gatehouse/rules/verification/account-recovery';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -17,20 +17,20 @@ import steps from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePause } from '../forms/use-pause.ts';
 import { pauseMinutes } from '../forms/wrong-password.ts';
-import type { LostState, WrongStart } from './factor-recovery-state.ts';
+import type { FactorRecoveryState, WrongStart } from './factor-recovery-state.ts';
 
 type StartProps = {
   form: RefObject<HTMLFormElement | null>;
   hidden: boolean;
-  state: LostState;
+  state: FactorRecoveryState;
   onSubmit: (form: HTMLFormElement) => void;
 };
 
 /** What is lost, and whose it is. */
-export function LostStart({ form, hidden, state, onSubmit }: StartProps) {
-  const { t } = useWords();
+export function FactorRecoveryStart({ form, hidden, state, onSubmit }: StartProps) {
+  const { t } = useMessages();
   const { locale } = usePage();
-  const [item, setItem] = useState<LostItem>('authenticator');
+  const [item, setItem] = useState<RecoverableFactor>('authenticator');
   const start = state.step === 'start' ? state : undefined;
   const { wrong, ready } = start ?? {};
   const { refused, paused } = usePause(form, start?.refused);
@@ -57,7 +57,7 @@ export function LostStart({ form, hidden, state, onSubmit }: StartProps) {
           key={ready}
           name="item"
           legend={t('lost.start.item')}
-          segments={lostItems.map((value) => ({ value, label: t(`lost.start.item.${value}`) }))}
+          segments={recoverableFactors.map((value) => ({ value, label: t(`lost.start.item.${value}`) }))}
           value={ready ?? item}
           onChoose={setItem}
         />
@@ -94,7 +94,7 @@ export function LostStart({ form, hidden, state, onSubmit }: StartProps) {
 
 /** LOGIN-07: with the tries left, where the answer counts them, and the pause that follows. */
 function useWrongPassword(wrong: WrongStart['password']): string | undefined {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
   const { triesLeft: left, pauseS } = wrong;

@@ -1,5 +1,5 @@
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
-import type { LostItem } from '@gatehouse/rules/verification/account-recovery';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
+import type { RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
 import type { Answered } from '../forms/answered.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 import type { Found } from './stored-uuid.ts';
@@ -7,7 +7,7 @@ import type { Found } from './stored-uuid.ts';
 type Shown = { readonly refused?: Refused };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
 /** Where the API says that the request stands. */
-type Request = { readonly at: LostItemState };
+type Request = { readonly at: FactorRecoveryResult };
 
 /** What is wrong on the first screen. */
 export type WrongStart = {
@@ -19,9 +19,9 @@ export type WrongName = 'empty' | 'shape' | 'short' | 'country' | number;
 export type NewName = { readonly email: string } | { readonly mobile: string; readonly country: string };
 
 /** SHELL-10: what is lost and whose it is, the proofs, the new name, the wait; or a request is stopped by the link of a mail. */
-export type LostState =
+export type FactorRecoveryState =
   /** `ready`: the wait for this is over, and whoever asked says once more who they are. */
-  | At<'start', { readonly wrong?: WrongStart; readonly ready?: LostItem } & Shown>
+  | At<'start', { readonly wrong?: WrongStart; readonly ready?: RecoverableFactor } & Shown>
   | At<'beginning'>
   | At<'recalling', { readonly uuid: string } & Shown>
   | At<'proving', Request>
@@ -34,16 +34,16 @@ export type LostState =
   | At<'nothing', Request>
   | At<'stop', Required<Found> & Shown>
   | At<'stopping', Required<Found>>
-  | At<'ended', { readonly why: LostEndedWhy }>;
-export type LostEndedWhy = 'expired' | 'cancelled' | 'stopped' | 'unknown';
+  | At<'ended', { readonly why: FactorRecoveryEndReason }>;
+export type FactorRecoveryEndReason = 'expired' | 'cancelled' | 'stopped' | 'unknown';
 
-export type LostEvent =
+export type FactorRecoveryEvent =
   | { readonly type: 'found'; readonly uuid: string }
   | { readonly type: 'stopFound'; readonly uuid: string; readonly token: string }
   | { readonly type: 'resetFound'; readonly reset: string }
   | {
       readonly type: 'given';
-      readonly item: LostItem;
+      readonly item: RecoverableFactor;
       readonly account: string;
       readonly wrong: WrongStart | undefined;
     }
@@ -56,10 +56,10 @@ export type LostEvent =
   | Answered;
 
 /** The password stays in the form, where `begin` reads it. */
-export type LostEffect =
+export type FactorRecoveryEffect =
   | { readonly type: 'find' }
   | { readonly type: 'forget' }
-  | { readonly type: 'begin'; readonly item: LostItem; readonly account: string }
+  | { readonly type: 'begin'; readonly item: RecoverableFactor; readonly account: string }
   | { readonly type: 'beginByReset'; readonly reset: string }
   | { readonly type: 'recall'; readonly uuid: string }
   | { readonly type: 'keep'; readonly uuid: string }

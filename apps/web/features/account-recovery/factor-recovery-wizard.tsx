@@ -1,67 +1,72 @@
-import { isLostItem } from '@gatehouse/rules/verification/account-recovery';
+import { isRecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
 import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
-import { lostFlow } from './factor-recovery-flow.ts';
-import type { LostScreensProps } from './factor-recovery-screens.tsx';
-import { LostStart } from './factor-recovery-start.tsx';
-import type { LostEffect, LostEvent, WrongStart } from './factor-recovery-state.ts';
+import { useMessages } from '../../shell/words.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import { factorRecoveryFlow } from './factor-recovery-flow.ts';
+import type { FactorRecoveryScreensProps } from './factor-recovery-screens.tsx';
+import { FactorRecoveryStart } from './factor-recovery-start.tsx';
+import type { FactorRecoveryEffect, FactorRecoveryEvent, WrongStart } from './factor-recovery-state.ts';
 
-type Effects = FlowEffects<LostEvent, LostEffect>;
+type Effects = FlowEffects<FactorRecoveryEvent, FactorRecoveryEffect>;
 
-const screens = createLatePart(() => import('./factor-recovery-screens.tsx'));
-const Screens: ComponentType<LostScreensProps> = lazy(() =>
-  screens.come().then(({ LostScreens }) => ({ default: LostScreens })),
+const screens = createDeferredPart(() => import('./factor-recovery-screens.tsx'));
+const Screens: ComponentType<FactorRecoveryScreensProps> = lazy(() =>
+  screens.come().then(({ FactorRecoveryScreens }) => ({ default: FactorRecoveryScreens })),
 );
 const calls = () => import('./factor-recovery-calls.ts');
-const types: Readonly<Record<LostEffect['type'], true>> = {
+const types: Readonly<Record<FactorRecoveryEffect['type'], true>> = {
   ...{ find: true, forget: true, begin: true, beginByReset: true, recall: true, keep: true, without: true },
   ...{ name: true, stop: true },
 };
 
 /** SHELL-10: what is lost and whose it is, and everything after. The first form stays, out of sight. */
-export function LostWizard() {
+export function FactorRecoveryWizard() {
   const form = useRef<HTMLFormElement>(null);
-  const [state, tell] = useFlow(lostFlow, useEffects(form));
+  const [state, tell] = useFlow(factorRecoveryFlow, useEffects(form));
   const isStart = state.step === 'start' || state.step === 'beginning';
   useEffect(() => {
     if (state.step === 'beginning') void screens.come();
   }, [state.step]);
   return (
     <>
-      <LostStart form={form} hidden={!isStart} state={state} onSubmit={(sent) => tell(givenIn(new FormData(sent)))} />
+      <FactorRecoveryStart
+        form={form}
+        hidden={!isStart}
+        state={state}
+        onSubmit={(sent) => tell(givenIn(new FormData(sent)))}
+      />
       {isStart ? null : (
-        <WithLateWords>
+        <WithDeferredMessages>
           <Screens state={state} tell={tell} />
-        </WithLateWords>
+        </WithDeferredMessages>
       )}
     </>
   );
 }
 
-function givenIn(data: FormData): LostEvent {
+function givenIn(data: FormData): FactorRecoveryEvent {
   const chosen = String(data.get('item') ?? '');
   const account = String(data.get('account') ?? '').trim();
   const wrong: WrongStart = {
     ...(account ? {} : { account: 'empty' }),
     ...(data.get('password') ? {} : { password: { why: 'empty' } }),
   };
-  const item = isLostItem(chosen) ? chosen : 'authenticator';
+  const item = isRecoverableFactor(chosen) ? chosen : 'authenticator';
   return { type: 'given', item, account, wrong: Object.keys(wrong).length > 0 ? wrong : undefined };
 }
 
 /** Their code is fetched as soon as the page is alive, while there is a network. */
 function useEffects(form: RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   useEffect(() => void calls().catch(() => undefined), []);
-  const perform = async (effect: LostEffect, signal: AbortSignal) => {
-    const { lostEffects } = await calls();
-    const effects = lostEffects(() => ({ page, element: form.current, insecure: t('form.insecure') }));
+  const perform = async (effect: FactorRecoveryEffect, signal: AbortSignal) => {
+    const { factorRecoveryEffects } = await calls();
+    const effects = factorRecoveryEffects(() => ({ page, element: form.current, insecure: t('form.insecure') }));
     return effects[effect.type](effect as never, signal);
   };
   return Object.fromEntries(Object.keys(types).map((type) => [type, perform])) as unknown as Effects;

@@ -1,17 +1,17 @@
 import type { Call } from '@gatehouse/contract/call/call';
 import type { Proof } from '@gatehouse/contract/login/challenge';
-import { resetBegin, resetPassword, resetProve, resetState } from '@gatehouse/contract/recovery/account-recovery';
+import { resetBegin, resetPassword, resetState, resetVerify } from '@gatehouse/contract/recovery/account-recovery';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { Answered } from '../forms/answered.ts';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
-import { tellTabs } from '../verification/notify-tabs.ts';
+import { notifyTabs } from '../verification/notify-tabs.ts';
 import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
 import { forgetUuid, foundHere, keepUuid } from './stored-uuid.ts';
 
@@ -22,12 +22,12 @@ export function send<Payload, Result>(
   payload: Payload,
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
-  const { ask } = platformHere(page);
-  return worded(page, ask(call, payload, { signal }));
+  const { ask } = getPlatform(page);
+  return localizeAnswer(page, ask(call, payload, { signal }));
 }
 
-export function proveReset(page: PageFrame, uuid: string, proof: Proof, signal: AbortSignal): Promise<SubmitAnswer> {
-  return send(page, resetProve, { uuid, proof }, signal);
+export function verifyReset(page: PageFrame, uuid: string, proof: Proof, signal: AbortSignal): Promise<SubmitAnswer> {
+  return send(page, resetVerify, { uuid, proof }, signal);
 }
 
 /** What the flow asks for; `form` holds the new password when it is sent. */
@@ -45,11 +45,11 @@ export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveE
     begin: ({ name }, signal) => answered(send(page, resetBegin, { login_name: name }, signal)),
     recall: ({ uuid }, signal) => answered(send(page, resetState, { uuid }, signal)),
     confirm: ({ uuid, token }, signal) =>
-      answered(proveReset(page, uuid, { by: 'email_link', link_token: token }, signal)),
+      answered(verifyReset(page, uuid, { by: 'email_link', link_token: token }, signal)),
     commit: ({ uuid }, signal) => answered(encryptedSubmit(form(), signal, resetPassword, { uuid })),
     keep: ({ uuid }) => void keepUuid('retrieve', uuid),
     forget: () => void forgetUuid('retrieve'),
-    tellTabs: ({ uuid }) => void tellTabs(uuid, 'challenge'),
+    notifyTabs: ({ uuid }) => void notifyTabs(uuid, 'challenge'),
     async leave() {
       await switchToDemo(page);
       leaveTo(destinationHere(page, 'login', null), 'replace');

@@ -1,7 +1,7 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { useEffect } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -12,7 +12,7 @@ type DoneProps = { state: Extract<RetrieveState, { step: 'done' }>; onLeave: () 
 
 /** The password is a new one. */
 export function Done({ state, onLeave }: DoneProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { loggedIn, refused } = state;
   useEffect(() => {
     if (loggedIn) document.documentElement.dataset.loggedIn = '';
@@ -33,7 +33,7 @@ export function Done({ state, onLeave }: DoneProps) {
 }
 
 function LogInButton() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   return (
     <LinkButton variant="primary" wide href={withLanguage(locale.value, site.paths.login)}>
@@ -44,7 +44,7 @@ function LogInButton() {
 
 /** A reset that cannot go on here, and what to do instead. */
 export function Ended({ why, onAgain }: { why: EndedWhy; onAgain: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const isDone = why === 'done';
   return (
     <Screen name={why} title={t(`retrieve.ended.${why}.title`)} intro={t(`retrieve.ended.${why}.text`)} alert>

@@ -80,7 +80,7 @@ describe('an emailed link', () => {
     expect(play(opened)).toMatchObject({ state: { step: 'confirm' }, effects: [] });
     const { state, names } = play(opened, confirmed, answered(0, stands('password', { moved: true })));
     expect(state).toEqual({ step: 'password', uuid: UUID, moved: true });
-    expect(names).toEqual(['confirm', 'keep', 'tellTabs']);
+    expect(names).toEqual(['confirm', 'keep', 'notifyTabs']);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { is, refused } from '../forms/answered.ts';
 import { wrongNewBy } from '../forms/new-password-problem.ts';
 import { isAbout, refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
-import { finishedIn, keep, standing, startAgain, tellTabs } from './password-reset-rows.ts';
+import { finishedIn, keep, notifyTabs, standing, startAgain } from './password-reset-rows.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './password-reset-state.ts';
 
 /** SHELL-10: the table of a password that is reset. */
@@ -76,9 +76,9 @@ export const retrieveFlow = defineFlow<RetrieveState, RetrieveEvent, RetrieveEff
       answered: [
         {
           ...standing[1],
-          ask: { ...keep, ...tellTabs },
+          ask: { ...keep, ...notifyTabs },
         },
-        { ...standing[2], ask: { ...keep, ...tellTabs } },
+        { ...standing[2], ask: { ...keep, ...notifyTabs } },
         {
           to: 'recalling',
           when: ['it was used before: perhaps by this very tab', is(codes.linkUsed)],

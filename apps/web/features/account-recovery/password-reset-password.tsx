@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
@@ -21,14 +21,14 @@ type PasswordProps = {
 
 /** The new password, and what comes with it. */
 export function RetrievePassword({ state, tell, form }: PasswordProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const place = useRef<HTMLDivElement>(null);
   const { wrong, refused } = state.step === 'password' ? state : {};
   const waiting = state.step === 'committing';
   useArrival(place, 'password', '');
   useFirstWrong(form, wrong && state);
-  useEffect(() => platformHere(page).prepare(), [page]);
+  useEffect(() => getPlatform(page).prepare(), [page]);
   return (
     <div ref={place} className={steps.step}>
       <form

@@ -20,7 +20,7 @@ const stands =
 const resetIn = ({ answer }: Told) => stateIn<ResetState>(answer) as ResetState;
 const resetOf = (_: unknown, told: Told) => ({ uuid: resetIn(told).uuid, moved: resetIn(told).moved === true });
 export const keep = { keep: ({ uuid }: { readonly uuid: string }) => ({ uuid }) };
-export const tellTabs = { tellTabs: ({ uuid }: { readonly uuid: string }) => ({ uuid }) };
+export const notifyTabs = { notifyTabs: ({ uuid }: { readonly uuid: string }) => ({ uuid }) };
 export const startAgain = { to: 'start', data: () => ({}), ask: { forget: true } } as const;
 
 /** Where the API says that a reset stands. */

@@ -2,14 +2,14 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import type { RefObject } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import steps from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { verifyLogin } from '../sign-in/verify-login.ts';
-import { ProveIt } from '../verification/verify.tsx';
-import { proveReset } from './password-reset-calls.ts';
+import { Verification } from '../verification/verify.tsx';
+import { verifyReset } from './password-reset-calls.ts';
 import { Done, Ended } from './password-reset-end.tsx';
 import { RetrievePassword } from './password-reset-password.tsx';
 import type { RetrieveEvent, RetrieveState } from './password-reset-state.ts';
@@ -26,7 +26,7 @@ export type RetrieveScreensProps = {
 
 /** Everything after it is said whose password it is. */
 export function RetrieveScreens({ state, tell, form }: RetrieveScreensProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   switch (state.step) {
     case 'start':
     case 'beginning':
@@ -51,7 +51,7 @@ export function RetrieveScreens({ state, tell, form }: RetrieveScreensProps) {
 type Of<Step extends RetrieveState['step']> = { state: Extract<RetrieveState, { step: Step }>; tell: Tell };
 
 function Proof({ state, tell }: Of<'proof' | 'factor' | 'more'>) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const { asked, step } = state;
   const toPhone = asked.ways[0] === 'mobile';
@@ -61,13 +61,13 @@ function Proof({ state, tell }: Of<'proof' | 'factor' | 'more'>) {
     more: { title: t('retrieve.more.title'), intro: t('retrieve.more.intro') },
   };
   return (
-    <ProveIt
+    <Verification
       {...words[step]}
       asked={asked}
       answer={(proof, signal) =>
         step === 'more'
-          ? worded(page, verifyLogin(page, { uuid: asked.uuid, proof }, signal))
-          : proveReset(page, asked.uuid, proof, signal)
+          ? localizeAnswer(page, verifyLogin(page, { uuid: asked.uuid, proof }, signal))
+          : verifyReset(page, asked.uuid, proof, signal)
       }
       onDone={(answer) => tell({ type: 'proved', answer })}
       onBack={() => tell({ type: 'restarted' })}
@@ -84,7 +84,7 @@ function Proof({ state, tell }: Of<'proof' | 'factor' | 'more'>) {
 
 /** An emailed link was opened. Only the button uses it: scanners open links too. */
 function Confirm({ state, tell }: Of<'confirm' | 'confirming'>) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const waiting = state.step === 'confirming';
   return (
     <Screen

@@ -2,7 +2,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import { useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
@@ -17,7 +17,7 @@ type StartProps = { hidden: boolean; state: RetrieveState; tell: (event: Retriev
 /** Whose password is forgotten. */
 export function RetrieveStart({ hidden, state, tell }: StartProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   const { wrong, refused } = state.step === 'start' ? state : {};
   const waiting = state.step === 'beginning';

@@ -51,4 +51,4 @@ export type RetrieveEffect =
   | { readonly type: 'commit'; readonly uuid: string }
   | { readonly type: 'keep'; readonly uuid: string }
   | { readonly type: 'confirm'; readonly uuid: string; readonly token: string }
-  | { readonly type: 'tellTabs'; readonly uuid: string };
+  | { readonly type: 'notifyTabs'; readonly uuid: string };

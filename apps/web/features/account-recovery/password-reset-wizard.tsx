@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useEffect, useRef } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { retrieveFlow } from './password-reset-flow.ts';
 import type { RetrieveScreensProps } from './password-reset-screens.tsx';
@@ -13,13 +13,13 @@ import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
 
 type Effects = FlowEffects<RetrieveEvent, RetrieveEffect>;
 
-const screens = createLatePart(() => import('./password-reset-screens.tsx'));
+const screens = createDeferredPart(() => import('./password-reset-screens.tsx'));
 const Screens: ComponentType<RetrieveScreensProps> = lazy(() =>
   screens.come().then(({ RetrieveScreens }) => ({ default: RetrieveScreens })),
 );
 const calls = () => import('./password-reset-calls.ts');
 const types: Readonly<Record<RetrieveEffect['type'], true>> = {
-  ...{ find: true, begin: true, recall: true, confirm: true, commit: true, keep: true, forget: true, tellTabs: true },
+  ...{ find: true, begin: true, recall: true, confirm: true, commit: true, keep: true, forget: true, notifyTabs: true },
   leave: true,
 };
 
@@ -36,9 +36,9 @@ export function RetrieveWizard() {
     <>
       <RetrieveStart hidden={!isStart} state={state} tell={tell} />
       {isStart ? null : (
-        <WithLateWords>
+        <WithDeferredMessages>
           <Screens state={state} tell={tell} form={form} />
-        </WithLateWords>
+        </WithDeferredMessages>
       )}
     </>
   );
@@ -47,7 +47,7 @@ export function RetrieveWizard() {
 /** Their code is fetched as soon as the page is alive, while there is a network. */
 function useEffects(form: React.RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   useEffect(() => void calls().catch(() => undefined), []);
   const perform = async (effect: RetrieveEffect, signal: AbortSignal) => {
     const { retrieveEffects } = await calls();

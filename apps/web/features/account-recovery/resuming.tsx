@@ -1,4 +1,4 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Refused } from '../forms/submit-answer.ts';
@@ -14,7 +14,7 @@ type RecallingProps = {
 
 /** What was begun before is looked up; where it cannot be, both ways on are offered. */
 export function Recalling({ title, refused, tell }: RecallingProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!refused) return <Spinner size="large" label={title} />;
   return (
     <Screen name="recalling" title={title}>

@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { LostItemState } from '@gatehouse/contract/recovery/account-recovery';
-import type { LostState } from './factor-recovery-state.ts';
+import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
+import type { FactorRecoveryState } from './factor-recovery-state.ts';
 import type { RetrieveState } from './password-reset-state.ts';
 
 const uuid = '0197f4c0-0000-7000-8000-000000000001';
@@ -36,17 +36,20 @@ export const retrieveStates: Readonly<Record<string, RetrieveState>> = {
   'expired link': { step: 'ended', why: 'linkExpired' },
 };
 
-const request = (state: LostItemState['state'], more: Partial<LostItemState> = {}): LostItemState => ({
+const request = (
+  state: FactorRecoveryResult['state'],
+  more: Partial<FactorRecoveryResult> = {},
+): FactorRecoveryResult => ({
   ...{ uuid, item: 'authenticator', state, ready_at: NOW + DAY_MS, ends_at: NOW + 8 * DAY_MS },
   ...more,
 });
 const naming = request('naming', { item: 'email', step: 3, steps: 3 });
 const facts = {
   ...{ item: 'authenticator', password: 'lost', email: 'lost', mobile: 'none', factor: 'lost' },
-} as const satisfies LostItemState['facts'];
+} as const satisfies FactorRecoveryResult['facts'];
 
 /** The same of something that is lost. */
-export const lostStates: Readonly<Record<string, LostState>> = {
+export const factorRecoveryStates: Readonly<Record<string, FactorRecoveryState>> = {
   start: { step: 'start' },
   empty: { step: 'start', wrong: { account: 'empty', password: { why: 'empty' } } },
   'wrong password': { step: 'start', wrong: { password: { why: codes.wrongPassword, triesLeft: 2 } } },

@@ -2,7 +2,7 @@ import { accountAntiPhishing } from '@gatehouse/contract/account/account';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +24,7 @@ type Wrong = 'empty' | 'short' | 'shape';
 
 /** A word of the owner's own, which stands in every mail from now on. */
 export function AntiPhishingForm({ account, onDone, onCancel }: ChangeFormProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const { wrong, refused, waiting, save, dialog } = useSave(onDone);
@@ -76,7 +76,7 @@ export function AntiPhishingForm({ account, onDone, onCancel }: ChangeFormProps)
 
 /** How it stands at the head of a mail, beside the site's seal. */
 function Preview({ code }: { code: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site } = usePage();
   return (
     <figure className={page.letter}>
@@ -101,7 +101,7 @@ function wrongCode(code: string): Wrong | undefined {
 }
 
 function useSave(onDone: ChangeFormProps['onDone']) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
   const [wrong, setWrong] = useState<{ readonly why: Wrong }>();
   const [refused, setRefused] = useState<Refused>();

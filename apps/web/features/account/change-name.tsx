@@ -1,7 +1,7 @@
 import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { type ReactNode, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
@@ -9,7 +9,7 @@ import styles from '../forms/form.module.css';
 import steps from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
-import { ProveIt } from '../verification/verify.tsx';
+import { Verification } from '../verification/verify.tsx';
 import type { ChangeFormProps } from './change-row.tsx';
 import { nameEffects } from './name-effects.ts';
 import { NameField, readName } from './name-field.tsx';
@@ -27,7 +27,7 @@ export function ChangeMobile(props: ChangeFormProps) {
 
 /** SHELL-13: the old address or number is proved, then the new one is named and proved. Nothing changes before that. */
 function ChangeName({ account, method, onDone, onCancel }: ChangeFormProps & { method: Method }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
   const effects = nameEffects(ask, method, (named) => {
     const to = method === 'email' ? named.vague_email : named.vague_mobile;
@@ -37,7 +37,7 @@ function ChangeName({ account, method, onDone, onCancel }: ChangeFormProps & { m
   const [state, tell] = useFlow(nameFlow, effects);
   return (
     <>
-      <Step {...{ state, tell, account, method, onCancel, prove: effects.prove }} />
+      <Step {...{ state, tell, account, method, onCancel, verify: effects.verify }} />
       {dialog}
     </>
   );
@@ -49,18 +49,18 @@ type StepProps = {
   account: AccountOverview;
   method: Method;
   onCancel: () => void;
-  prove: ReturnType<typeof nameEffects>['prove'];
+  verify: ReturnType<typeof nameEffects>['verify'];
 };
 
-function Step({ state, tell, method, onCancel, prove, ...rest }: StepProps) {
-  const { t } = useWords();
+function Step({ state, tell, method, onCancel, verify, ...rest }: StepProps) {
+  const { t } = useMessages();
   switch (state.step) {
     case 'old':
       return (
         <Proving title={t(`accountForm.${method}.old.title`)} intro={t(`accountForm.${method}.old`)}>
-          <ProveIt
+          <Verification
             asked={state.asked}
-            answer={prove.old(state.asked)}
+            answer={verify.old(state.asked)}
             onDone={(answer) => tell({ type: 'oldProven', answer })}
             onBack={onCancel}
             back={t('shell.cancel')}
@@ -73,9 +73,9 @@ function Step({ state, tell, method, onCancel, prove, ...rest }: StepProps) {
     case 'new':
       return (
         <Proving title={t(`accountForm.${method}.new.title`)}>
-          <ProveIt
+          <Verification
             asked={state.asked}
-            answer={prove.new(state.asked)}
+            answer={verify.new(state.asked)}
             onDone={(answer) => tell({ type: 'newProven', answer })}
             onBack={() => tell({ type: 'wentBack' })}
             back={t(`accountForm.${method}.other`)}
@@ -117,7 +117,7 @@ type NamingProps = Pick<StepProps, 'tell' | 'account' | 'method' | 'onCancel'> &
 };
 
 function Naming({ state, tell, account, method, onCancel }: NamingProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const wrong = state.step === 'naming' ? state.wrong : undefined;
   useFirstWrong(form, wrong === undefined ? undefined : state);

@@ -2,9 +2,9 @@ import { passwordProblem } from '@gatehouse/rules/password/password';
 import { contextWords } from '@gatehouse/rules/password/password-context';
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { isCommonSoFar } from '../forms/common-passwords.ts';
@@ -21,7 +21,7 @@ const NEW_ID = 'account-new-password';
 
 /** SHELL-13: a new password; every other session ends with the old one. */
 export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const form = useRef<HTMLFormElement>(null);
   const had = account.has_password;
@@ -43,7 +43,7 @@ export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
         ref={form}
         className={styles.form}
         aria-label={t(had ? 'account.password.change' : 'account.password.add')}
-        onFocus={() => platformHere(page).prepare()}
+        onFocus={() => getPlatform(page).prepare()}
         onSubmit={(event) => {
           event.preventDefault();
           tell({ type: 'given', wrong: slipsIn(event.currentTarget, { had }, page) });
@@ -74,7 +74,7 @@ export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
 }
 
 function Fields({ had, wrong }: { had: boolean; wrong: WrongPasswords | undefined }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, user } = usePage();
   const error = useWrongNew(wrong?.new);
   return (
@@ -107,7 +107,7 @@ function Fields({ had, wrong }: { had: boolean; wrong: WrongPasswords | undefine
 }
 
 function useWrongOld(wrong: WrongPasswords['old']): string | undefined {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('accountForm.password.old.empty');
   return wrong.triesLeft === undefined
@@ -125,7 +125,7 @@ const NEW_WORDS = {
 } as const;
 
 function useWrongNew(wrong: WrongNew | undefined): string | undefined {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'context') return t('form.password.context', { word: wrong.word ?? '' });
   if (typeof wrong.why === 'number') return find(`error.${wrong.why}`) ?? t('error.unknown');

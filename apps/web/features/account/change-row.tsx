@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../cards/account.module.css';
 import { Row } from '../cards/account-row.tsx';
-import { LatePanel } from '../deferred/deferred-panel.tsx';
+import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 
 /** What a form of the account page is given. */
 export type ChangeFormProps = {
@@ -46,7 +46,7 @@ export function ChangeRow({ action, spoken, form, account, onChange, children, .
             {news ? <Notice kind="success">{news}</Notice> : null}
           </div>
           {open ? (
-            <LatePanel
+            <DeferredPanel
               load={form}
               onGiveUp={cancel}
               props={{

@@ -1,4 +1,4 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deviceName } from './device-name.ts';
 import type { SessionsState } from './sessions-flow.ts';
@@ -7,7 +7,7 @@ type ConfirmEndProps = { state: SessionsState; onKeep: () => void; onConfirm: ()
 
 /** Asks before a session is ended: which device, and what it means. */
 export function ConfirmEnd({ state, onKeep, onConfirm }: ConfirmEndProps) {
-  const words = useWords();
+  const words = useMessages();
   const { t } = words;
   const target = state.step === 'confirming' ? state.target : undefined;
   const one = target && target !== 'others' ? target.sessionId : undefined;

@@ -2,14 +2,14 @@ import { accountHistory, type SecurityEventRow } from '@gatehouse/contract/accou
 import { codes } from '@gatehouse/contract/errors/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
 import { Line, Row } from '../cards/account-row.tsx';
-import { OnceLive } from '../deferred/client-only.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { ClientOnly } from '../deferred/client-only.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
@@ -23,18 +23,18 @@ const FIRST_EVENTS = 5;
 
 /** What happened to the account's security, newest first. It stands far down the page, so its list and words come late. */
 export function History() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
-    <OnceLive before={<Spinner label={t('form.wait')} />}>
-      <WithLateWords>
+    <ClientOnly before={<Spinner label={t('form.wait')} />}>
+      <WithDeferredMessages>
         <Events />
-      </WithLateWords>
-    </OnceLive>
+      </WithDeferredMessages>
+    </ClientOnly>
   );
 }
 
 function Events() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const message = useRefusal();
   const { events, more, waiting, refused, load } = useHistory();
   return (
@@ -63,7 +63,7 @@ function Events() {
 const DETAILS = ['email', 'mobile', 'name', 'provider'] as const;
 
 function Event({ event }: { event: SecurityEventRow }) {
-  const words = useWords();
+  const words = useMessages();
   const { t, find } = words;
   const { site } = usePage();
   const { at, ago } = useTimes()(event.at);

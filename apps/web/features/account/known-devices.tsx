@@ -1,7 +1,7 @@
 import { accountDevices, accountForgetDevice, type KnownDeviceRow } from '@gatehouse/contract/account/account';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
@@ -18,7 +18,7 @@ import { useTimes } from './use-time-text.ts';
 
 /** Browsers that log in without a code of their own; one that is forgotten is asked for one again. */
 export function KnownDevices() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const message = useRefusal();
   const { devices, refused, news, forgetting, load, forget, dialog } = useDevices();
   const told = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function KnownDevices() {
 type DeviceProps = { device: KnownDeviceRow; forgetting: boolean; onForget: () => void };
 
 function Device({ device, forgetting, onForget }: DeviceProps) {
-  const words = useWords();
+  const words = useMessages();
   const { t } = words;
   const name = deviceName(words, device);
   const place = usePlace()(device.country);

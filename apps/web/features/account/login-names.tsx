@@ -1,5 +1,5 @@
 import type { AccountOverview } from '@gatehouse/contract/account/account';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import styles from '../cards/account.module.css';
@@ -23,7 +23,7 @@ export function LoginNames(props: LoginNamesProps) {
 }
 
 function Name({ account, onChange, method }: LoginNamesProps & { method: 'email' | 'mobile' }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const isEmail = method === 'email';
   const name = isEmail ? account.vague_email : account.vague_mobile;
   const verified = isEmail ? account.email_verified : account.mobile_verified;
@@ -47,7 +47,7 @@ function Name({ account, onChange, method }: LoginNamesProps & { method: 'email'
 }
 
 function Password({ account, onChange }: LoginNamesProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const time = useTimeText();
   const { has_password: has, password_changed_at: changedAt } = account;
   return (

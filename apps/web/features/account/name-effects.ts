@@ -21,7 +21,7 @@ export function nameEffects(
   ask: ReturnType<typeof usePrivateCall>['ask'],
   method: 'email' | 'mobile',
   onDone: (named: Named) => void,
-): FlowEffects<NameEvent, NameEffect> & { readonly prove: Prove } {
+): FlowEffects<NameEvent, NameEffect> & { readonly verify: Prove } {
   return {
     begin: async (_, signal) => ({ type: 'answered', answer: await ask(accountNameBegin, { method }, signal) }),
     ask: async ({ name, old }, signal) => ({
@@ -29,7 +29,7 @@ export function nameEffects(
       answer: await ask(accountNameNew, { ...trimmed(name), ...(old === undefined ? {} : { old }) }, signal),
     }),
     tell: ({ answer }) => void onDone(answer.result as Named),
-    prove: {
+    verify: {
       old:
         ({ uuid }) =>
         (proof, signal) =>

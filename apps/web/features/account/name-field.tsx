@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { NOWHERE, phoneProblem } from '../../ui/phone/phone-rules.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { MobileFieldProps } from '../forms/mobile-field.tsx';
@@ -35,7 +35,7 @@ export function NameField({ method, name, wrong }: NameFieldProps) {
 }
 
 function Email({ typed, wrong }: { typed: string; wrong: WrongName | undefined }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <TextField
       name="email"
@@ -58,7 +58,7 @@ type MobileProps = {
 };
 
 function Mobile({ name, wrong }: MobileProps) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const Field = useMobileField();
   const label = t('accountForm.mobile.label');
   const isCode = typeof wrong === 'number';
@@ -91,7 +91,7 @@ function useMobileField(): ComponentType<MobileFieldProps> | undefined {
 }
 
 function PlainMobile({ label, error, problem, defaultValue }: MobileFieldProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const international = t('phone.international');
   return (
     <>

@@ -2,9 +2,9 @@ import { accountPassword } from '@gatehouse/contract/account/account';
 import type { RefObject } from 'react';
 import type { EncryptedPassword } from '../../platform/credentials/encrypt-password.ts';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { submitEncrypted } from '../forms/encrypted-submit.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { askPrivately } from '../verification/private-calls.ts';
@@ -20,9 +20,9 @@ export type PasswordForm = {
 /** Sends what stands in the form, each password encrypted with a timestamp of its own (LOGIN-03). */
 export function usePasswordChange({ form, had }: PasswordForm, onDone: (sessionsEnded: number) => void) {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   const { call, dialog } = useStepUp();
-  const { encryption } = platformHere(page);
+  const { encryption } = getPlatform(page);
   const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
 
   function change(signal: AbortSignal): Promise<SubmitAnswer> {

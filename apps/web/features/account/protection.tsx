@@ -1,7 +1,7 @@
 import { type AccountOverview, accountDeviceCheck, accountNotices } from '@gatehouse/contract/account/account';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type ReactNode, useRef, useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -16,7 +16,7 @@ type ProtectionProps = { account: AccountOverview; onChange: (changed: Partial<A
 
 /** What guards the account beside the ways to log in. */
 export function Protection({ account, onChange }: ProtectionProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const code = account.anti_phishing_code;
   return (
     <ul className={styles.rows}>
@@ -39,7 +39,7 @@ export function Protection({ account, onChange }: ProtectionProps) {
 
 /** Security: it stands as the server says it stands, so the switch moves once that has answered. */
 function DeviceCheck({ account, onChange }: ProtectionProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
   const { refused, send } = useSwitch();
   const demanded = account.device_check_demanded;
@@ -65,7 +65,7 @@ function DeviceCheck({ account, onChange }: ProtectionProps) {
 
 /** Harmless: it moves at once, and back where the server did not take it. */
 function LoginNotices({ account, onChange }: ProtectionProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { ask } = usePrivateCall();
   const { refused, send } = useSwitch();
   const { notices } = account;

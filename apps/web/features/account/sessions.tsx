@@ -2,7 +2,7 @@ import { type SessionRow, sessionRevoke } from '@gatehouse/contract/session/sess
 import { useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
@@ -19,7 +19,7 @@ import { useTimeText } from './use-time-text.ts';
 
 /** Everywhere the account is logged in, this device first, with a way to end each of the others. */
 export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [flow] = useState(() => sessionsFlowOf(thisDeviceFirst(rows)));
   const { ask, dialog } = usePrivateCall();
   const [state, tell] = useFlow(flow, {
@@ -60,7 +60,7 @@ export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
 }
 
 function Session({ row, ending, onEnd }: { row: SessionRow; ending: boolean; onEnd: () => void }) {
-  const words = useWords();
+  const words = useMessages();
   const { t } = words;
   const device = deviceName(words, row);
   return (
@@ -90,7 +90,7 @@ function Session({ row, ending, onEnd }: { row: SessionRow; ending: boolean; onE
 
 /** Where it is, how it was opened, and when. */
 function SessionLines({ row }: { row: SessionRow }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { site } = usePage();
   const time = useTimeText();
   const place = usePlace();
@@ -117,7 +117,7 @@ function SessionLines({ row }: { row: SessionRow }) {
 }
 
 function Outcome({ state }: { state: SessionsState }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const message = useRefusal();
   const shown = state.step === 'shown' ? state : undefined;
   const place = useRef<HTMLDivElement>(null);

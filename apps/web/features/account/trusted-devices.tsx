@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LatePanel } from '../deferred/deferred-panel.tsx';
+import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 import steps from '../forms/steps.module.css';
 
 /** The list of known devices, once somebody wants to see it. */
 export function TrustedDevices() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
@@ -18,7 +18,7 @@ export function TrustedDevices() {
     );
   }
   return (
-    <LatePanel
+    <DeferredPanel
       load={async () => (await import('./known-devices.tsx')).KnownDevices}
       props={{}}
       onGiveUp={() => setOpen(false)}

@@ -1,10 +1,10 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTimeText } from './use-time-text.ts';
 
 /** Until when withdrawals wait (epoch ms), and why. */
 export function WithdrawalsWait({ until }: { until: number }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const time = useTimeText();
   return (
     <Notice kind="warning" icon="lock" title={t('account.withdrawals')}>

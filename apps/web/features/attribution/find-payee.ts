@@ -5,10 +5,10 @@ import { type Invitation, invitationBy, invitationIn } from '@gatehouse/rules/at
 import { ERROR_TOAST_MS } from '@gatehouse/rules/errors/toast';
 import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import { createTranslator } from '@gatehouse/words/translator';
-import { noteShared, noteTouches, touchesHere } from '../../platform/attribution/attribution.ts';
+import { getTouches, noteShared, noteTouches } from '../../platform/attribution/attribution.ts';
 import { keepPayee, keptPayee } from '../../platform/attribution/payee.ts';
 import { toasts } from '../../platform/notices/toasts.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
@@ -36,7 +36,7 @@ async function shared(frame: PageFrame, invited: Invitation, told: Payee): Promi
 
 /** By the invitation that counts: of this address, or the one that is kept. */
 async function invitedBy(frame: PageFrame, told: Payee): Promise<Payee> {
-  const touches = touchesHere(Date.now());
+  const touches = getTouches(Date.now());
   if (!touches) return undefined;
   const { values } = paidTouch(touches);
   const known = told === undefined ? keptPayee(values) : told;
@@ -48,7 +48,7 @@ async function invitedBy(frame: PageFrame, told: Payee): Promise<Payee> {
 
 /** AFF-09: its codes pass through; the page tells the visitor of them, not a toast of the catalogue. */
 async function ask(frame: PageFrame, invited: Invitation): Promise<Payee> {
-  const { ask } = platformHere(frame);
+  const { ask } = getPlatform(frame);
   switch (invited.by) {
     case 'affiliate':
       return payeeOfAffiliate(await ask(anonymity, { affiliate_id: invited.id }));

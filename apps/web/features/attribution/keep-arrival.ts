@@ -1,8 +1,8 @@
 import { mayUse } from '@gatehouse/rules/consent/consent';
 import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
-import { forgetTouches, noteTouches, touchesHere } from '../../platform/attribution/attribution.ts';
+import { forgetTouches, getTouches, noteTouches } from '../../platform/attribution/attribution.ts';
 import { noteSignupPage } from '../../platform/attribution/signup-timing.ts';
-import { consentHere, onConsent } from '../../platform/consent/consent.ts';
+import { getConsent, onConsent } from '../../platform/consent/consent.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { carryReferralOn } from './carry-on.ts';
 
@@ -20,13 +20,13 @@ export function keepArrival(frame: PageFrame): void {
 
 /** AFF-05: a token alone is no touch, as long as the API has not said whose it is. */
 function isInvited(): boolean {
-  return touchesHere(Date.now()) !== undefined || new URLSearchParams(location.search).has('token');
+  return getTouches(Date.now()) !== undefined || new URLSearchParams(location.search).has('token');
 }
 
 function note({ name, site, path, user }: PageFrame): void {
   const now = Date.now();
   const loggedIn = user !== null;
-  const allowed = mayUse(consentHere(), 'analytics').value;
+  const allowed = mayUse(getConsent(), 'analytics').value;
   noteSignupPage({ name, opensAccounts: opensAccounts(site, path), loggedIn, allowed, now });
   if (loggedIn) forgetTouches();
   else noteTouches(site.id, now);

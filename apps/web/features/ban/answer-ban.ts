@@ -9,8 +9,8 @@ import { createTranslator } from '@gatehouse/words/translator';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { dialogs } from '../../platform/notices/dialogs.ts';
 import { showNotice } from '../../platform/notices/show-notice.ts';
-import { platformHere } from '../../platform/page/browser.ts';
-import { wordsSoon } from '../../platform/words/localize-error.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
+import { loadMessages } from '../../platform/words/localize-error.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 const STATUS_MS = 10_000;
@@ -38,14 +38,14 @@ export async function answerBan(page: PageFrame, { ret_msg: message }: Pick<Enve
 async function askStatus(page: PageFrame): Promise<Partial<BanStatus> | undefined> {
   const signal = AbortSignal.timeout(STATUS_MS);
   const none: Envelope<BanStatus> = { ret_code: codes.internal, ret_msg: '' };
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   const answer = await ask(banStatus, {}, { signal }).catch(() => none);
   return answer.ret_code === codes.success ? (answer.result ?? undefined) : undefined;
 }
 
 /** BAN-03 */
 async function openModal({ locale, site }: PageFrame, unblockAt: number): Promise<void> {
-  const { find } = createTranslator(locale.tag, await wordsSoon(locale.value, 'inverse'));
+  const { find } = createTranslator(locale.tag, await loadMessages(locale.value, 'inverse'));
   const time = utcText(unblockAt);
   const here = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(unblockAt);
   dialogs.open({

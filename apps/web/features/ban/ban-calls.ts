@@ -6,14 +6,14 @@ import {
   banInfo,
   lockAccount,
   lockBegin,
-  lockProve,
+  lockVerify,
   unblock,
   unblockBegin,
-  unblockProve,
+  unblockVerify,
 } from '@gatehouse/contract/recovery/ban';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 
 async function send<Payload>(
@@ -22,8 +22,8 @@ async function send<Payload>(
   payload: Payload,
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
-  const asking = platformHere(page).ask as (call: Call<Payload, unknown>, ...rest: unknown[]) => Promise<SubmitAnswer>;
-  return worded(page, asking(call, payload, { signal }));
+  const asking = getPlatform(page).ask as (call: Call<Payload, unknown>, ...rest: unknown[]) => Promise<SubmitAnswer>;
+  return localizeAnswer(page, asking(call, payload, { signal }));
 }
 
 /** What a flow hears. */
@@ -41,8 +41,8 @@ export function begin(page: PageFrame, what: BanPage, name: string | undefined, 
   return answered(send(page, what === 'lock' ? lockBegin : unblockBegin, payload, signal));
 }
 
-export function prove(page: PageFrame, what: BanPage, uuid: string, proof: Proof, signal: AbortSignal) {
-  return send(page, what === 'lock' ? lockProve : unblockProve, { uuid, proof }, signal);
+export function verify(page: PageFrame, what: BanPage, uuid: string, proof: Proof, signal: AbortSignal) {
+  return send(page, what === 'lock' ? lockVerify : unblockVerify, { uuid, proof }, signal);
 }
 
 export function lockNow(page: PageFrame, uuid: string, signal: AbortSignal) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import steps from '../forms/steps.module.css';
@@ -34,7 +34,7 @@ export function EndScreen({ title, children, refused, actions }: EndScreenProps)
 
 /** What was proved was proved too long ago. */
 export function StartAgain({ onBack }: { onBack: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <EndScreen
       title={t('unblock.expired.title')}
@@ -51,7 +51,7 @@ export function StartAgain({ onBack }: { onBack: () => void }) {
 
 /** The way to a person. */
 export function WriteToUs({ primary = false }: { primary?: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand } = usePage();
   return (
     <LinkButton variant={primary ? 'primary' : 'secondary'} wide icon="mail" href={`mailto:${brand.support.email}`}>

@@ -1,6 +1,6 @@
 import { utcText } from '@gatehouse/rules/login/ban-answer';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import steps from '../forms/steps.module.css';
 import type { LockEnd } from './unblock-flow.ts';
@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** BAN-03: when it can be unlocked, in UTC and where the reader is; with the time until then. */
 export function LockEndCard({ end, onOver }: { end: LockEnd; onOver: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const left = useTimeLeft(end.leftMs, onOver);
   return (
     <div className={steps.waiting}>
@@ -42,7 +42,7 @@ export function useLocalTime(at: number): string {
 }
 
 function useLeftText(left: number): string {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (left <= MINUTE_MS) return t('unblock.left.seconds', { seconds: Math.ceil(left / SECOND_MS) });
   // Up: nobody is told that it is sooner than it is.
   const minutes = Math.ceil(left / MINUTE_MS);

@@ -1,17 +1,17 @@
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import { type ComponentType, lazy, startTransition, useState } from 'react';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { LockStart } from './lock-start.tsx';
-import type { RestProps } from './lock-steps.tsx';
+import type { StepsProps } from './lock-steps.tsx';
 
-const rest = createLatePart(() => import('./lock-steps.tsx'));
-const Rest: ComponentType<RestProps> = lazy(() => rest.come().then(({ LockRest }) => ({ default: LockRest })));
+const rest = createDeferredPart(() => import('./lock-steps.tsx'));
+const Steps: ComponentType<StepsProps> = lazy(() => rest.come().then(({ LockSteps }) => ({ default: LockSteps })));
 
 /** SHELL-10: locks an account, logged in or not: who it is, the proof, the question, and what has become of it. */
 export function LockPage() {
   const [asked, setAsked] = useState<Asked>();
   // The form stays, and its button waits, until what follows has come.
   const begun = (next: Asked) => startTransition(() => setAsked(next));
-  if (asked) return <Rest asked={asked} onBack={() => setAsked(undefined)} />;
+  if (asked) return <Steps asked={asked} onBack={() => setAsked(undefined)} />;
   return <LockStart onBegun={begun} />;
 }

@@ -2,7 +2,7 @@ import type { Asked } from '@gatehouse/contract/login/challenge';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
@@ -15,7 +15,7 @@ export type StartProps = { readonly onBegun: (asked: Asked) => void };
 
 /** What locking does, and whose account it is about; and the way out, for whoever thinks better of it. */
 export function LockStart({ onBegun }: StartProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { user, site, locale } = usePage();
   const { form, submit, wrong, refused, waiting } = useBegin('lock', onBegun);
   return (

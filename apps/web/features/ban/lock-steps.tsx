@@ -7,29 +7,29 @@ import { useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import type { Refused } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import { ProveIt } from '../verification/verify.tsx';
-import { lockNow, prove } from './ban-calls.ts';
+import { Verification } from '../verification/verify.tsx';
+import { lockNow, verify } from './ban-calls.ts';
 import { EndScreen, StartAgain, WriteToUs } from './end-screen.tsx';
 import { useLocalTime } from './lock-end.tsx';
 import { type LockEvent, type LockState, lockFlowOf } from './lock-flow.ts';
 
-export type RestProps = { readonly asked: Asked; readonly onBack: () => void };
+export type StepsProps = { readonly asked: Asked; readonly onBack: () => void };
 
 /** After it is said whose account it is: the proof, the question, the lock. */
-export function LockRest(props: RestProps) {
+export function LockSteps(props: StepsProps) {
   return (
-    <WithLateWords>
-      <Rest {...props} />
-    </WithLateWords>
+    <WithDeferredMessages>
+      <Steps {...props} />
+    </WithDeferredMessages>
   );
 }
 
-function Rest({ asked, onBack }: RestProps) {
+function Steps({ asked, onBack }: StepsProps) {
   const page = usePage();
   const [flow] = useState(() => lockFlowOf(asked));
   const [state, tell] = useFlow(flow, {
@@ -47,14 +47,14 @@ type ScreenProps = { state: LockState; tell: (event: LockEvent) => void; onBack:
 
 /** What is shown in each state of a lock. */
 export function LockScreen({ state, tell, onBack }: ScreenProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   switch (state.step) {
     case 'proving':
       return (
-        <ProveIt
+        <Verification
           asked={state.asked}
-          answer={(proof, signal) => prove(page, 'lock', state.asked.uuid, proof, signal)}
+          answer={(proof, signal) => verify(page, 'lock', state.asked.uuid, proof, signal)}
           onDone={(answer) => tell({ type: 'proved', answer })}
           onBack={onBack}
           title={t('lock.prove.title')}
@@ -82,7 +82,7 @@ export function LockScreen({ state, tell, onBack }: ScreenProps) {
 type ConfirmProps = { preview: LockPreview; refused: Refused | undefined; waiting: boolean; onConfirm: () => void };
 
 function Confirm({ preview, refused, waiting, onConfirm }: ConfirmProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   const name = preview.vague_email ?? preview.vague_mobile ?? '';
   return (
@@ -108,7 +108,7 @@ function Confirm({ preview, refused, waiting, onConfirm }: ConfirmProps) {
 }
 
 function LockedNow({ locked }: { locked: Locked }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   const at = locked.unblock_time * 1000;
   const time = useLocalTime(at);

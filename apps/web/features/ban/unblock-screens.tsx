@@ -1,6 +1,6 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import { WriteToUs } from './end-screen.tsx';
@@ -9,7 +9,7 @@ type Titled = { /** What names the form around it. */ readonly id?: string };
 
 /** Nothing to unlock. */
 export function NotLocked({ id }: Titled) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <header className={styles.head}>
@@ -25,7 +25,7 @@ export function NotLocked({ id }: Titled) {
 
 /** BAN-02: on this site, or of this lock, only support can do it. */
 export function ByUs({ id }: Titled) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   return (
     <>
@@ -42,7 +42,7 @@ export function ByUs({ id }: Titled) {
 }
 
 export function LogIn() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   return (
     <LinkButton variant="primary" wide href={withLanguage(locale.value, site.paths.login)}>

@@ -1,7 +1,7 @@
 import type { BanInfo } from '@gatehouse/contract/recovery/ban';
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../forms/form.module.css';
@@ -30,7 +30,7 @@ export function UnblockStart({ onBegun }: StartProps) {
 }
 
 function Standing({ begin }: Beginning) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   const info = useLookUp();
   if (site.selfUnblock === false) return <ByUs id="unblock-title" />;
@@ -55,7 +55,7 @@ function Standing({ begin }: Beginning) {
 }
 
 function Head({ intro }: { intro: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <header className={styles.head}>
       <h1 id="unblock-title" tabIndex={-1}>
@@ -69,7 +69,7 @@ function Head({ intro }: { intro: string }) {
 type Beginning = { readonly begin: ReturnType<typeof useBegin> };
 
 function Submit({ begin: { refused, waiting } }: Beginning) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <SubmitNotice refused={refused} waiting={waiting} />
@@ -82,7 +82,7 @@ function Submit({ begin: { refused, waiting } }: Beginning) {
 
 /** The account is known: only the time and the proof are missing. */
 function Known({ info, begin }: { readonly info: BanInfo } & Beginning) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [end] = useState(() => lockEnd(info));
   const [isOver, setOver] = useState(end.leftMs === 0);
   const over = useCallback(() => setOver(true), []);

@@ -3,32 +3,32 @@ import { RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from '../forms/form.module.css';
 import steps from '../forms/steps.module.css';
 import type { Refused } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
-import { ProveIt } from '../verification/verify.tsx';
-import { prove, unlockNow } from './ban-calls.ts';
+import { Verification } from '../verification/verify.tsx';
+import { unlockNow, verify } from './ban-calls.ts';
 import { EndScreen, StartAgain, WriteToUs } from './end-screen.tsx';
 import { LockEndCard } from './lock-end.tsx';
-import type { RestProps } from './lock-steps.tsx';
+import type { StepsProps } from './lock-steps.tsx';
 import { type LockEnd, type UnblockEvent, type UnblockState, unblockFlowOf } from './unblock-flow.ts';
 import { ByUs, LogIn, NotLocked } from './unblock-screens.tsx';
 
 /** After it is said whose account it is: the proof, the wait, and the way back in. */
-export function UnblockRest(props: RestProps) {
+export function UnblockSteps(props: StepsProps) {
   return (
-    <WithLateWords>
-      <Rest {...props} />
-    </WithLateWords>
+    <WithDeferredMessages>
+      <Steps {...props} />
+    </WithDeferredMessages>
   );
 }
 
-function Rest({ asked, onBack }: RestProps) {
+function Steps({ asked, onBack }: StepsProps) {
   const page = usePage();
   const [flow] = useState(() => unblockFlowOf(asked));
   const [state, tell] = useFlow(flow, {
@@ -41,15 +41,15 @@ type ScreenProps = { state: UnblockState; tell: (event: UnblockEvent) => void; o
 
 /** What is shown in each state of an unlocking. */
 export function UnblockScreen({ state, tell, onBack }: ScreenProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const over = useCallback(() => tell({ type: 'timeOver' }), [tell]);
   switch (state.step) {
     case 'proving':
       return (
-        <ProveIt
+        <Verification
           asked={state.asked}
-          answer={(proof, signal) => prove(page, 'unblock', state.asked.uuid, proof, signal)}
+          answer={(proof, signal) => verify(page, 'unblock', state.asked.uuid, proof, signal)}
           onDone={(answer) => tell({ type: 'proved', answer })}
           onBack={onBack}
           title={t('unblock.prove.title')}
@@ -99,7 +99,7 @@ function Arrived({ children }: { children: ReactNode }) {
 
 /** BAN-04 */
 function Wait({ end, onOver }: { end: LockEnd; onOver: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <EndScreen title={t('unblock.wait.title')} actions={<WriteToUs />}>
       <p className={styles.intro}>{t('unblock.wait.text')}</p>
@@ -118,7 +118,7 @@ function Ready({
   waiting: boolean;
   onUnlock: () => void;
 }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <EndScreen
       title={t('unblock.ready.title')}
@@ -137,7 +137,7 @@ function Ready({
 }
 
 function Unlocked() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   return (
     <EndScreen

@@ -1,10 +1,10 @@
 import type { ConsentRecord } from '@gatehouse/rules/consent/consent';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 
 /** When the question was answered, in the reader's language and time zone. */
 export function Answered({ record }: { record: ConsentRecord | undefined }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   if (!record) return t('consent.notAnswered');
   const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'short' });

@@ -1,5 +1,5 @@
-import { lateWords } from '../../platform/words/deferred-messages.ts';
-import { openLate } from '../../shell/deferred-root.tsx';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
+import { openDeferred } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { Settings } from './settings.tsx';
 
@@ -9,8 +9,8 @@ let open = false;
 export async function openSettings(frame: PageFrame): Promise<void> {
   if (open) return;
   open = true;
-  const words = await lateWords(frame.locale.value, 'inverse');
-  openLate(frame, words, (close) => (
+  const words = await deferredMessages(frame.locale.value, 'inverse');
+  openDeferred(frame, words, (close) => (
     <Settings
       onClose={() => {
         open = false;

@@ -1,6 +1,6 @@
 import type { ConsentPurpose, OutsideScript, Purpose } from '@gatehouse/rules/site/brand';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings.module.css';
 import { useUses } from './use-uses.ts';
@@ -14,7 +14,7 @@ type PurposesProps = {
 
 /** Each purpose with its switch, what it is for, and what belongs to it. */
 export function Purposes({ purposes, granted, onChange }: PurposesProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ul className={styles.purposes}>
       <li className={styles.purpose}>
@@ -43,7 +43,7 @@ export function Purposes({ purposes, granted, onChange }: PurposesProps) {
 
 /** The scripts of a purpose with where they come from, and every name that is kept for it. */
 function Uses({ purpose }: { purpose: Purpose }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { scripts, own, sinks } = useUses()(purpose);
   return (
     <details className={styles.uses}>
@@ -70,7 +70,7 @@ function Uses({ purpose }: { purpose: Purpose }) {
 }
 
 function ScriptName({ script: { id, src } }: { script: OutsideScript }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   return t('consent.uses.script', { name: id, host: new URL(src, site.origin).host });
 }

@@ -1,9 +1,9 @@
 import { consentPurposes } from '@gatehouse/rules/consent/consent';
 import type { ConsentPurpose } from '@gatehouse/rules/site/brand';
 import { useState } from 'react';
-import { consentHere, giveConsent } from '../../platform/consent/consent.ts';
+import { getConsent, giveConsent } from '../../platform/consent/consent.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Answered } from './answered.tsx';
@@ -13,9 +13,9 @@ import { isUsed, useUses } from './use-uses.ts';
 
 /** DESIGN 4.8: what may be used in this browser, purpose by purpose. Nothing is switched on that was not granted before. */
 export function Settings({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, links } = usePage();
-  const [record] = useState(consentHere);
+  const [record] = useState(getConsent);
   const uses = useUses();
   // A purpose without anything in it is not asked about; an earlier answer about it stays as it was.
   const asked = consentPurposes.filter((purpose) => isUsed(uses(purpose)));

@@ -1,12 +1,12 @@
 import { startOutsideScripts } from '../../platform/consent/outside-scripts.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { createRegulation } from '../../platform/region/regulation.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** SHELL-11: the brand's scripts on this page, with the visitor's region as the API says it (REGION-01). */
 export function startScripts(frame: PageFrame): void {
-  const { ask } = platformHere(frame);
+  const { ask } = getPlatform(frame);
   startOutsideScripts(
     frame,
     createRegulation({ ask, clock: Date.now, storage: browserStorage('localStorage') }).region,

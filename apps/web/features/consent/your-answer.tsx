@@ -2,12 +2,12 @@ import { CONSENT_KEY, consentPurposes, readConsent } from '@gatehouse/rules/cons
 import { useSyncExternalStore } from 'react';
 import { onConsent } from '../../platform/consent/consent.ts';
 import { readLocal } from '../../platform/storage/storage.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Answered } from './answered.tsx';
 
 /** DESIGN 4.8: the record of this browser, and what it allows; it follows the answer. Empty until the page is live. */
 export function YourAnswer() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const kept = useSyncExternalStore(
     onConsent,
     () => readLocal(CONSENT_KEY) ?? '',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toasts } from '../../platform/notices/toasts.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { JumpOffer } from './jump-offer.tsx';
 
 /** REGION-11, SHELL-02: choose where you live, and see which site serves it. The first step asks, the second offers. */
 export function CountryDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { countries, failed, load } = useCountries();
   const [chosen, setChosen] = useState<Country>();
   const choose = (country: Country) => {
@@ -57,7 +57,7 @@ function useCountries() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <Notice kind="danger" role="alert">

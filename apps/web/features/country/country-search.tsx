@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { findCountries } from '../../platform/region/find-countries.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { placeAfter } from '../../ui/list-keys.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ type Props = { countries: Countries; onChoose: (country: Country) => void };
 
 /** A combobox with its list always in view (ARIA APG): the focus stays in the field, the keys move through the list. */
 export function CountrySearch({ countries: { list, complete }, onChoose }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const [typed, setTyped] = useState('');
   const found = useMemo(() => findCountries(list, typed), [list, typed]);
@@ -63,7 +63,7 @@ type OptionsProps = {
 };
 
 function Options({ id, found, current, before, onChoose }: OptionsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current) document.getElementById(id + current.code)?.scrollIntoView({ block: 'nearest' });
@@ -103,7 +103,7 @@ function Options({ id, found, current, before, onChoose }: OptionsProps) {
 
 /** Which other site serves the country, or that no account can be opened there. */
 function Where({ country: { blocked, host } }: { country: Country }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (blocked) return <span className={styles.quiet}>{t('country.blocked')}</span>;
   if (host === undefined) return null;
   return (

@@ -1,10 +1,10 @@
 import { jumpAddress } from '@gatehouse/rules/region/site-jump';
-import { luggageOf } from '@gatehouse/rules/region/transfer-params';
+import { transferParamsOf } from '@gatehouse/rules/region/transfer-params';
 import type { Site } from '@gatehouse/rules/site/site';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { searchToCarry } from '../../platform/attribution/attribution.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { jumpWithSession } from '../sign-in/jump-with-session.ts';
@@ -15,7 +15,7 @@ type Props = { country: Country; countries: Countries; onClose: () => void; onBa
 
 /** The second step: which site serves the country, what comes along and what does not, and the choice. */
 export function JumpOffer({ country, countries, onClose, onBack }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { choice, blocked, host = '' } = country;
   const to = choice.kind === 'elsewhere' ? choice.to : undefined;
   const said = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function JumpOffer({ country, countries, onClose, onBack }: Props) {
 }
 
 function Said({ to, host, blocked }: { to: Site | undefined; host: string; blocked: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!to) return t('country.blocked.text');
   const values = { host, entity: to.entity.name };
   return blocked ? t('country.blocked.elsewhere', values) : t('country.elsewhere', values);
@@ -52,7 +52,7 @@ function Said({ to, host, blocked }: { to: Site | undefined; host: string; block
 type WaysProps = { to: Site; host: string; blocked: boolean; countries: Countries; onClose: () => void };
 
 function Ways({ to, host, blocked, countries, onClose }: WaysProps) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const page = usePage();
   const { locale } = page;
   const way = {
@@ -63,13 +63,13 @@ function Ways({ to, host, blocked, countries, onClose }: WaysProps) {
     search: searchToCarry(Date.now()),
   };
   const href = jumpAddress(countries.brand, way).value;
-  const { along, not, language } = luggageOf(href, locale);
+  const { along, not, language } = transferParamsOf(href, locale);
   const values = { language: language.label };
   const wordsOf = (prefix: string, items: readonly string[]) =>
     items.map((item) => find(`${prefix}.${item}`, values) ?? '');
   return (
     <>
-      <div className={styles.luggage}>
+      <div className={styles.transferParams}>
         {along.length > 0 ? (
           <Items title={t('wall.along')} icon="success" items={wordsOf('wall.along', along)} />
         ) : null}

@@ -1,13 +1,13 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../cards/account.module.css';
 
 /** Where to go from here: only places that exist (SHELL-13). */
 export function Next({ verified }: { verified: boolean | null }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, links, locale } = usePage();
   const places = [
     ...(verified

@@ -1,14 +1,14 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../cards/account.module.css';
 
 /** SESS-08: whether the person's identity is verified; null when that could not be read. */
 export function Verification({ verified }: { verified: boolean | null }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, locale } = usePage();
   if (verified === null) return <p>{t('dashboard.verification.unknown')}</p>;
   if (verified) {

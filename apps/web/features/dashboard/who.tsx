@@ -2,13 +2,13 @@ import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../cards/account.module.css';
 
 /** Who is logged in, masked as the API masks it, and on how many devices; null where that could not be read. */
 export function Who({ user, devices }: { user: UserInfoResult; devices: number | null }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, locale } = usePage();
   const state = (verified: boolean) => t(verified ? 'dashboard.account.verified' : 'dashboard.account.unverified');
   return (

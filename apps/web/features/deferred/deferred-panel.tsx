@@ -1,19 +1,19 @@
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
 
 type Loaded<Props> = { readonly Part: ComponentType<Props>; readonly words: CompiledWords };
-type LatePanelProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props; onGiveUp: () => void };
+type DeferredPanelProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props; onGiveUp: () => void };
 
 /** Something that opens in its place when it is asked for, with its code and words; the focus goes to its first field. */
-export function LatePanel<Props extends object>({ load, props, onGiveUp }: LatePanelProps<Props>) {
-  const { t } = useWords();
+export function DeferredPanel<Props extends object>({ load, props, onGiveUp }: DeferredPanelProps<Props>) {
+  const { t } = useMessages();
   const { loaded, failed, again } = useLoaded(load);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,9 +22,9 @@ export function LatePanel<Props extends object>({ load, props, onGiveUp }: LateP
   if (loaded) {
     return (
       <div ref={place} className={styles.panel} tabIndex={-1}>
-        <WithWords words={loaded.words}>
+        <WithMessages words={loaded.words}>
           <loaded.Part {...props} />
-        </WithWords>
+        </WithMessages>
       </div>
     );
   }
@@ -49,7 +49,7 @@ export function LatePanel<Props extends object>({ load, props, onGiveUp }: LateP
   );
 }
 
-function WithWords({ words, children }: { words: CompiledWords; children: React.ReactNode }) {
+function WithMessages({ words, children }: { words: CompiledWords; children: React.ReactNode }) {
   const page = usePage();
   const frame = useMemo(() => ({ ...page, words: { ...words, ...page.words } }), [page, words]);
   return <PageProvider frame={frame}>{children}</PageProvider>;
@@ -62,7 +62,7 @@ function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const latest = useRef(load);
   const again = useCallback(() => {
     setFailed(false);
-    Promise.all([latest.current(), lateWords(locale.value, 'inverse')]).then(
+    Promise.all([latest.current(), deferredMessages(locale.value, 'inverse')]).then(
       ([Part, words]) => setLoaded({ Part, words }),
       () => setFailed(true),
     );

@@ -1,18 +1,18 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { LatePart } from '../../platform/loading/deferred-part.ts';
-import { useWords } from '../../shell/words.tsx';
+import type { DeferredPart } from '../../platform/loading/deferred-part.ts';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../cards/account.module.css';
 
 type Hold = { isLive: boolean; end: () => void };
-type LateSectionProps = { part: LatePart<unknown>; className?: string | undefined; children: ReactNode };
+type DeferredSectionProps = { part: DeferredPart<unknown>; className?: string | undefined; children: ReactNode };
 
 /**
  * A part of the page that comes to life after it: the server has rendered it, so it can be read meanwhile, and what is
  * pressed in it is pressed once it has come. What stands around it must not render again before: its HTML would be thrown away.
  */
-export function LateSection({ part, className = styles.part, children }: LateSectionProps) {
+export function DeferredSection({ part, className = styles.part, children }: DeferredSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const hold = useRef<Hold>({ isLive: false, end: () => {} });
   useEffect(() => {
@@ -35,8 +35,8 @@ export function LateSection({ part, className = styles.part, children }: LateSec
 const onServer = () => 'quiet' as const;
 
 /** Readable as it stands, but nothing in it can be pressed. */
-function Lateness({ part }: { part: LatePart<unknown> }) {
-  const { t } = useWords();
+function Lateness({ part }: { part: DeferredPart<unknown> }) {
+  const { t } = useMessages();
   const failed = useSyncExternalStore(part.subscribe, part.state, onServer) === 'failed';
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { Namespace } from '@gatehouse/words/catalogue';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../forms/form.module.css';
@@ -9,7 +9,7 @@ const NAMESPACES: readonly Namespace[] = ['inverse', 'inverse-error-code'];
 const SERVER = import.meta.env.SSR;
 
 /** For a part that comes late: with all words of the catalogue, for the page embeds only those that it starts with. */
-export function WithLateWords({ children }: { children: ReactNode }) {
+export function WithDeferredMessages({ children }: { children: ReactNode }) {
   return (
     <Suspense
       fallback={
@@ -25,7 +25,7 @@ export function WithLateWords({ children }: { children: ReactNode }) {
 
 function Worded({ children }: { children: ReactNode }) {
   const page = usePage();
-  const [words = {}, errors = {}] = NAMESPACES.map((namespace) => use(lateWords(page.locale.value, namespace)));
+  const [words = {}, errors = {}] = NAMESPACES.map((namespace) => use(deferredMessages(page.locale.value, namespace)));
   const frame = useMemo(() => ({ ...page, words: { ...words, ...errors, ...page.words } }), [page, words, errors]);
   return <PageProvider frame={frame}>{children}</PageProvider>;
 }

@@ -1,4 +1,4 @@
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { createRegulation } from '../../platform/region/regulation.ts';
 import { countryOfPage } from '../../platform/site/country-of-page.ts';
 import { loadSites } from '../../platform/site/sites.ts';
@@ -10,7 +10,7 @@ export async function settleElements(frame: PageFrame): Promise<void> {
   const nodes = document.querySelectorAll<HTMLElement>('[data-element]');
   if (nodes.length === 0) return;
   const storage = browserStorage('localStorage');
-  const regulation = createRegulation({ ask: platformHere(frame).ask, clock: Date.now, storage });
+  const regulation = createRegulation({ ask: getPlatform(frame).ask, clock: Date.now, storage });
   const { country } = await regulation.whereabouts();
   if (country === undefined || country === countryOfPage()) return;
   const [{ loadCompliance, showElements }, sites] = await Promise.all([

@@ -2,7 +2,7 @@ import { type PasskeyCreationOptions, passkeyAdd, passkeyBegin } from '@gatehous
 import { makePasskey } from '../../platform/credentials/passkey.ts';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../forms/form.module.css';
@@ -17,7 +17,7 @@ import { Stopped } from './stopped.tsx';
 
 /** The browser makes a passkey; for the first factor, recovery codes follow. */
 export function AddPasskey({ onHold, onMade, onDone, onCancel }: NewFactorProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   const { ask, dialog } = usePrivateCall();
   const [state, tell] = useFlow(addPasskeyFlow, {

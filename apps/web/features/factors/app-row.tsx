@@ -1,15 +1,15 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
-import { LatePanel } from '../deferred/deferred-panel.tsx';
+import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** The authenticator app: set up, there, or to be taken away. */
 export function AppRow({ state, tell }: FactorsPart) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const day = useDayText();
   const { totp } = state.list;
   const panel = state.step === 'shown' ? state.panel : undefined;
@@ -35,7 +35,7 @@ export function AppRow({ state, tell }: FactorsPart) {
 }
 
 function AppButtons({ state, tell }: FactorsPart) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!state.list.totp)
     return (
       <Button
@@ -74,11 +74,11 @@ function AppPanel({ panel, tell }: { panel: 'app' | 'lost'; tell: FactorsPart['t
     onCancel: () => tell({ type: 'closed' }),
   };
   return (
-    <LatePanel
+    <DeferredPanel
       load={async () =>
         panel === 'app'
           ? (await import('./set-up-app.tsx')).SetUpApp
-          : (await import('./lost-authenticator.tsx')).LostApp
+          : (await import('./lost-authenticator.tsx')).LostAuthenticator
       }
       props={props}
       onGiveUp={props.onCancel}

@@ -1,10 +1,10 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { FactorsPart, Listed } from './factors-part.ts';
 
 /** Asks before something is taken away or made anew: what it is, and what it means. */
 export function ConfirmChange({ state, tell }: FactorsPart) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const asked = useQuestion(state);
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function ConfirmChange({ state, tell }: FactorsPart) {
 }
 
 function useQuestion(state: Listed) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (state.step !== 'confirming') return undefined;
   const { target, list } = state;
   if (target === 'codes')

@@ -7,14 +7,14 @@ import {
 } from '@gatehouse/contract/account/factors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { type PrivateCall, usePrivateCall } from '../verification/use-private-call.ts';
@@ -34,9 +34,9 @@ import { RecoveryRow } from './recovery-row.tsx';
 export function FactorsCard({ start }: { start?: FactorList | undefined }) {
   if (start) return <Factors start={start} />;
   return (
-    <WithLateWords>
+    <WithDeferredMessages>
       <Factors start={undefined} />
-    </WithLateWords>
+    </WithDeferredMessages>
   );
 }
 
@@ -48,7 +48,7 @@ function Factors({ start }: { start: FactorList | undefined }) {
     load: (_, signal) => answered(ask(factorList, undefined, signal)),
     async change({ target, list }, signal) {
       // What shows new codes is there before the old ones are gone.
-      if (target === 'codes') await Promise.all([loadRecoveryCodes(), lateWords(locale.value, 'inverse')]);
+      if (target === 'codes') await Promise.all([loadRecoveryCodes(), deferredMessages(locale.value, 'inverse')]);
       return answered(change(ask, target, list, signal));
     },
   });
@@ -74,7 +74,7 @@ function change(
 }
 
 function Shown({ state, tell }: { state: FactorsState; tell: (event: FactorsEvent) => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (state.step === 'loading') return <Spinner label={t('form.wait')} />;
   if (state.step === 'failed') return <Failed onAgain={() => tell({ type: 'again' })} />;
   return (
@@ -93,7 +93,7 @@ function Shown({ state, tell }: { state: FactorsState; tell: (event: FactorsEven
 }
 
 function Failed({ onAgain }: { onAgain: () => void }): ReactNode {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Notice
       kind="warning"
@@ -111,7 +111,7 @@ function Failed({ onAgain }: { onAgain: () => void }): ReactNode {
 
 /** What came of the last change. The button that was pressed may be gone: the focus goes here. */
 function Outcome({ state }: { state: Listed }) {
-  const { find } = useWords();
+  const { find } = useMessages();
   const message = useRefusal();
   const place = useRef<HTMLDivElement>(null);
   const { news, refused } = state.step === 'shown' ? state : { news: undefined, refused: undefined };

@@ -11,7 +11,7 @@ import {
 } from '../../platform/flow/flow.ts';
 import { type AppEvent, appFlow } from './app-flow.ts';
 import { codesIn, type FactorsEvent, factorsFlow, factorsFlowOf } from './factors-flow.ts';
-import { type LostEvent, lostFlow, sortRefusal } from './lost-authenticator-flow.ts';
+import { type LostAuthenticatorEvent, lostAuthenticatorFlow, sortRefusal } from './lost-authenticator-flow.ts';
 import { type AddPasskeyEvent, addPasskeyFlow } from './passkey-flow.ts';
 
 function player<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
@@ -217,7 +217,7 @@ describe('adding a passkey', () => {
 });
 
 describe('taking a lost app away', () => {
-  const play = player(lostFlow);
+  const play = player(lostAuthenticatorFlow);
   const sent = {
     uuid: 'u',
     ways: ['email', 'password'],
@@ -225,8 +225,11 @@ describe('taking a lost app away', () => {
     resend_at: 5,
     vague_email: 'a***@b.c',
   } as const;
-  const given: LostEvent = { type: 'codeGiven' };
-  const proved = (ret_code: number, result?: unknown): LostEvent => ({ ...answer(ret_code, result), type: 'proved' });
+  const given: LostAuthenticatorEvent = { type: 'codeGiven' };
+  const proved = (ret_code: number, result?: unknown): LostAuthenticatorEvent => ({
+    ...answer(ret_code, result),
+    type: 'proved',
+  });
 
   test('a code is sent, it and the password are given, the app goes', () => {
     const { state, effects } = play([done(sent), given, proved(codes.success, { withdrawals_after: 77 })]);
@@ -247,7 +250,7 @@ describe('taking a lost app away', () => {
   });
 
   test('a wrong code is asked for again, with what it leaves; a wrong password stands beside its field; what is over stops', () => {
-    const after = (event: LostEvent) => play([done(sent), given, event]).state;
+    const after = (event: LostAuthenticatorEvent) => play([done(sent), given, event]).state;
     expect(after(proved(codes.wrongCode, { tries_left: 3 }))).toEqual({
       ...{ step: 'code', sent, standing: { wrong: { why: codes.wrongCode, triesLeft: 3 } } },
     });

@@ -8,14 +8,14 @@ import { triesLeftBy } from '../verification/sent.ts';
 type Sent = { readonly sent: Asked & CodeSent };
 type Answered = { readonly answer: SubmitAnswer };
 
-export type LostState =
+export type LostAuthenticatorState =
   | { readonly step: 'sending' }
   | ({ readonly step: 'code'; readonly standing?: Standing } & Sent)
   | ({ readonly step: 'password' } & Sent)
   | { readonly step: 'stopped'; readonly refused: Refused }
   | { readonly step: 'done' };
 
-export type LostEvent =
+export type LostAuthenticatorEvent =
   | ({ readonly type: 'answered' } & Answered)
   /** Another code is on its way. */
   | ({ readonly type: 'sentAgain' } & Sent)
@@ -24,7 +24,7 @@ export type LostEvent =
   | ({ readonly type: 'proved' } & Answered)
   | { readonly type: 'again' };
 
-export type LostEffect = { readonly type: 'send' } | { readonly type: 'tell'; readonly until: number };
+export type LostAuthenticatorEffect = { readonly type: 'send' } | { readonly type: 'tell'; readonly until: number };
 
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 const stopped = {
@@ -44,7 +44,11 @@ export function sortRefusal(refusal: SubmitAnswer): 'settled' | undefined {
  * ERR-07: an owner who is logged in takes a lost app away by a code that was sent, and the password. Each is asked for by the flow
  * of a proof (`features/verification`), which sends the code again.
  */
-export const lostFlow = defineFlow<LostState, LostEvent, LostEffect>({
+export const lostAuthenticatorFlow = defineFlow<
+  LostAuthenticatorState,
+  LostAuthenticatorEvent,
+  LostAuthenticatorEffect
+>({
   name: 'lost authenticator app',
   start: { step: 'sending' },
   first: [{ type: 'send' }],

@@ -3,28 +3,33 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { newGuid } from '../../platform/page/guid.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { AnswerProof } from '../verification/effects.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 import { usePrivateCall } from '../verification/use-private-call.ts';
-import { ProveIt } from '../verification/verify.tsx';
+import { Verification } from '../verification/verify.tsx';
 import { answered } from './factors-flow.ts';
-import { type LostEvent, type LostState, lostFlow, sortRefusal } from './lost-authenticator-flow.ts';
+import {
+  type LostAuthenticatorEvent,
+  type LostAuthenticatorState,
+  lostAuthenticatorFlow,
+  sortRefusal,
+} from './lost-authenticator-flow.ts';
 import { PanelTitle } from './panel-title.tsx';
 import type { PanelProps } from './set-up-app.tsx';
 import { Stopped } from './stopped.tsx';
 import { useDayText } from './use-day-text.ts';
 
 /** ERR-07: for an owner who is logged in and has lost the app: a code by mail, and the password. */
-export function LostApp({ onDone, onCancel }: PanelProps) {
-  const { t } = useWords();
+export function LostAuthenticator({ onDone, onCancel }: PanelProps) {
+  const { t } = useMessages();
   const { ask } = usePrivateCall();
   const day = useDayText();
-  const [state, tell] = useFlow(lostFlow, {
+  const [state, tell] = useFlow(lostAuthenticatorFlow, {
     send: (_, signal) => answered(ask(unbindGoogle2faSendCode, undefined, signal)),
     tell: ({ until }) => void onDone(t('factorsForm.lost.done', { time: day(until, true) })),
   });
@@ -42,22 +47,22 @@ export function LostApp({ onDone, onCancel }: PanelProps) {
 }
 
 type ProofsProps = {
-  state: Extract<LostState, { step: 'code' | 'password' }>;
-  tell: (event: LostEvent) => void;
+  state: Extract<LostAuthenticatorState, { step: 'code' | 'password' }>;
+  tell: (event: LostAuthenticatorEvent) => void;
   onCancel: () => void;
 };
 
 /** First the code, then the password: the server looks at both at once. */
 function Proofs({ state, tell, onCancel }: ProofsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   const code = useRef('');
   const { uuid, expires_at } = state.sent;
   const end = { onBack: onCancel, back: t('shell.cancel') };
   if (state.step === 'code')
     return (
-      <ProveIt
+      <Verification
         key="code"
         {...end}
         asked={codeAskedBy(state)}
@@ -76,7 +81,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
     return ask(unbindGoogle2fa, { uuid, code: code.current, ...password }, { signal, txId: newGuid() });
   };
   return (
-    <ProveIt
+    <Verification
       key="password"
       {...end}
       asked={{ uuid, ways: ['password'], expires_at }}
@@ -90,7 +95,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
 }
 
 /** The code that was sent; an account without an address gets it on its phone. */
-function codeAskedBy({ sent, standing }: Extract<LostState, { step: 'code' }>): AskedFor {
+function codeAskedBy({ sent, standing }: Extract<LostAuthenticatorState, { step: 'code' }>): AskedFor {
   const way = sent.vague_mobile && !sent.vague_email ? 'mobile' : 'email';
   return { ...sent, ways: [way], ...(standing ? { standing } : {}) };
 }

@@ -1,8 +1,8 @@
-import { LatePanel } from '../deferred/deferred-panel.tsx';
+import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 
 export const loadRecoveryCodes = async () => (await import('./recovery-codes.tsx')).RecoveryCodes;
 
 /** New recovery codes, once; what shows them comes late. */
 export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  return <LatePanel load={loadRecoveryCodes} props={{ codes, onKept }} onGiveUp={onKept} />;
+  return <DeferredPanel load={loadRecoveryCodes} props={{ codes, onKept }} onGiveUp={onKept} />;
 }

@@ -1,17 +1,17 @@
 import { PASSKEYS_MAX, type PasskeyRow } from '@gatehouse/contract/account/factors';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
-import { LatePanel } from '../deferred/deferred-panel.tsx';
+import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** Passkeys: a way to add one, and a row for each. */
 export function PasskeyRows({ state, tell }: FactorsPart) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const available = usePasskeys();
   const { passkeys } = state.list;
   const adding = state.step === 'shown' && state.panel === 'passkey';
@@ -43,7 +43,7 @@ export function PasskeyRows({ state, tell }: FactorsPart) {
 }
 
 function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = passkey.passkey_id;
   const name = passkey.name || t('factors.passkey.unnamed');
   const panel = state.step === 'shown' ? state.panel : undefined;
@@ -92,7 +92,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
 }
 
 function Times({ passkey: { created_at: added, last_used_at: used } }: { passkey: PasskeyRow }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const day = useDayText();
   return (
     <Line>
@@ -119,7 +119,7 @@ function AddPanel({ tell }: Pick<FactorsPart, 'tell'>) {
     onCancel: () => tell({ type: 'closed' }),
   };
   return (
-    <LatePanel
+    <DeferredPanel
       load={async () => (await import('./add-passkey.tsx')).AddPasskey}
       props={props}
       onGiveUp={props.onCancel}
@@ -134,7 +134,7 @@ function RenamePanel({ passkey, tell }: { passkey: PasskeyRow } & Pick<FactorsPa
     onCancel: () => tell({ type: 'closed' }),
   };
   return (
-    <LatePanel
+    <DeferredPanel
       load={async () => (await import('./rename-passkey.tsx')).RenamePasskey}
       props={props}
       onGiveUp={props.onCancel}
@@ -147,7 +147,7 @@ function usePasskeys(): boolean | undefined {
   const [available, setAvailable] = useState<boolean>();
   useEffect(() => {
     void import('../../platform/credentials/passkey.ts').then(
-      async ({ passkeysHere }) => setAvailable((await passkeysHere()).available),
+      async ({ passkeysForSite }) => setAvailable((await passkeysForSite()).available),
       () => {},
     );
   }, []);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import steps from '../forms/steps.module.css';
@@ -11,7 +11,7 @@ import { useDayText } from './use-day-text.ts';
 
 /** Codes for the day when the other factors are lost, shown this one time. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const file = useFile(codes);
   return (
     <div className={styles.form}>
@@ -58,7 +58,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
 }
 
 function useFile(codes: readonly string[]) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, user } = usePage();
   const day = useDayText();
   const account = user?.vague_email || user?.vague_mobile || '';

@@ -1,4 +1,4 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
@@ -10,7 +10,7 @@ const FEW = 2;
 
 /** How many recovery codes are left. Only where there is a factor to recover. */
 export function RecoveryRow({ state, tell }: FactorsPart) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { totp, passkeys, recovery } = state.list;
   if (!totp && passkeys.length === 0) return null;
   const left = recovery?.left ?? 0;

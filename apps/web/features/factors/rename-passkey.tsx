@@ -2,7 +2,7 @@ import { type PasskeyRow, passkeyRename } from '@gatehouse/contract/account/fact
 import { PASSKEY_NAME_CHARS } from '@gatehouse/contract/account/passkey-name';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { useRef, useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
@@ -14,7 +14,7 @@ import type { PanelProps } from './set-up-app.tsx';
 
 /** What its owner calls a passkey. */
 export function RenamePasskey({ passkey, onDone, onCancel }: PanelProps & { passkey: PasskeyRow }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { wrong, refused, waiting, save, dialog } = useSave(passkey, onDone);
   useFirstWrong(form, wrong);
@@ -54,7 +54,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: PanelProps & { pass
 }
 
 function useSave({ passkey_id }: PasskeyRow, onDone: PanelProps['onDone']) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
   const [wrong, setWrong] = useState<{ readonly why: 'empty' | 'shape' }>();
   const [refused, setRefused] = useState<Refused>();

@@ -1,7 +1,7 @@
 import { type TotpBeginning, totpBegin, totpBind } from '@gatehouse/contract/account/factors';
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code/code-field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -31,7 +31,7 @@ export type NewFactorProps = PanelProps & { readonly onMade: () => void; readonl
 
 /** A key for an app as a QR code and in letters, the first code, then the recovery codes. */
 export function SetUpApp({ onHold, onMade, onDone, onCancel }: NewFactorProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
   const [state, tell] = useFlow(appFlow, {
     begin: (_, signal) => answered(ask(totpBegin, undefined, signal)),
@@ -62,7 +62,7 @@ type KeyFormProps = {
 };
 
 function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const wrong = state.step === 'key' ? state.wrong : undefined;
   const waiting = state.step === 'binding';
@@ -101,7 +101,7 @@ function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
 
 /** For a camera, for an app on this device, and for whoever types it. */
 function Key({ begun: { uri, secret } }: { begun: TotpBeginning }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <p>{t('factorsForm.app.scan')}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../forms/form.module.css';
@@ -10,7 +10,7 @@ type StoppedProps = { refused?: Refused | undefined; children?: ReactNode; onAga
 
 /** It did not come to an end: why, and the ways on. */
 export function Stopped({ refused, children, onAgain, onCancel }: StoppedProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div className={styles.form}>
       {children ? (

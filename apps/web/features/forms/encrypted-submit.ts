@@ -2,10 +2,10 @@ import type { Call } from '@gatehouse/contract/call/call';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type EncryptedPassword, EncryptionError } from '../../platform/credentials/encrypt-password.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { newGuid } from '../../platform/page/guid.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from './localize-answer.ts';
+import { localizeAnswer } from './localize-answer.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
 /** The page is no secure context, so the browser cannot encrypt: nothing was sent. No server sends it. */
@@ -26,9 +26,9 @@ export function encryptedSubmit<Payload extends object, Result>(
   payload: Payload,
   txId?: string,
 ): Promise<SubmitAnswer> {
-  const { ask } = platformHere(form.page);
+  const { ask } = getPlatform(form.page);
   return submitEncrypted(form, (encrypted) =>
-    worded(form.page, ask(call, { ...payload, ...encrypted }, { signal, txId: txId ?? newGuid() })),
+    localizeAnswer(form.page, ask(call, { ...payload, ...encrypted }, { signal, txId: txId ?? newGuid() })),
   );
 }
 
@@ -39,7 +39,7 @@ export async function submitEncrypted(
 ): Promise<SubmitAnswer> {
   const password = String(new FormData(element ?? undefined).get('password') ?? '');
   try {
-    return await platformHere(page).encryption.withEncryptedPassword(password, send);
+    return await getPlatform(page).encryption.withEncryptedPassword(password, send);
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error;
     if (error.problem === 'insecure') return { ret_code: INSECURE_CODE, ret_msg: insecure };

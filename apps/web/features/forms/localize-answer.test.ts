@@ -1,9 +1,9 @@
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { expect, test, vi } from 'vitest';
-import { worded } from './localize-answer.ts';
+import { localizeAnswer } from './localize-answer.ts';
 
 const late: CompiledWords = { 'error.400601': 'It came late' };
-vi.mock('../../platform/words/deferred-messages.ts', () => ({ lateWords: async () => late }));
+vi.mock('../../platform/words/deferred-messages.ts', () => ({ deferredMessages: async () => late }));
 const page = { locale: { value: 'en', tag: 'en' }, words: { 'error.31002': 'Embedded' } };
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   [0, 'server'],
   [-200, 'server'],
 ])('[ERR-01] the message of %d is %j', async (ret_code, ret_msg) => {
-  expect(await worded(page, Promise.resolve({ ret_code, ret_msg: 'server' }))).toEqual({ ret_code, ret_msg });
+  expect(await localizeAnswer(page, Promise.resolve({ ret_code, ret_msg: 'server' }))).toEqual({ ret_code, ret_msg });
 });

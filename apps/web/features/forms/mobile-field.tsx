@@ -1,7 +1,7 @@
 import { createTranslator, type Translator } from '@gatehouse/words/translator';
 import { useEffect, useMemo, useState } from 'react';
 import { type PhoneCountries, phoneCountries } from '../../platform/region/phone-countries.ts';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { PhoneField, type PhoneFieldProps } from '../../ui/phone/phone-field.tsx';
 import type { PhoneProblem } from '../../ui/phone/phone-rules.ts';
@@ -51,7 +51,7 @@ function useLoaded() {
   const [late, setLate] = useState<{ loaded: PhoneCountries; words: PageFrame['words'] }>();
   useEffect(() => {
     const countries = phoneCountries(frame).catch(() => NOT_LOADED);
-    Promise.all([countries, lateWords(frame.locale.value, 'inverse')]).then(([loaded, words]) =>
+    Promise.all([countries, deferredMessages(frame.locale.value, 'inverse')]).then(([loaded, words]) =>
       setLate({ loaded, words }),
     );
   }, [frame]);

@@ -1,9 +1,9 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** The address or number of the account. */
 export function NameField({ id, wrong }: { id: string; wrong: 'empty' | 'shape' | undefined }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <TextField
       id={id}

@@ -1,5 +1,5 @@
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { WrongNew } from './new-password-problem.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -8,7 +8,7 @@ type NewPasswordProps = { id: string; wrong: WrongNew | undefined; names?: reado
 
 /** SIGNUP-04: a password that is chosen, and how strong it is. */
 export function NewPassword({ id, wrong, names = [], label }: NewPasswordProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site } = usePage();
   const error = useWrongNew(wrong);
   return (
@@ -42,7 +42,7 @@ const WORDS = {
 } as const;
 
 function useWrongNew(wrong: WrongNew | undefined): string | undefined {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'context') return t('form.password.context', { word: wrong.word ?? '' });
   if (typeof wrong.why === 'number') return find(`error.${wrong.why}`) ?? t('error.unknown');

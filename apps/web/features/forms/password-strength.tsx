@@ -2,7 +2,7 @@ import type { Locale } from '@gatehouse/rules/site/locale';
 import { createTranslator, type Translator } from '@gatehouse/words/translator';
 import { useEffect, useRef, useState } from 'react';
 import type { Strength } from '../../platform/credentials/password-strength.ts';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { keepCommonList } from './common-passwords.ts';
@@ -34,7 +34,7 @@ type PasswordStrengthProps = {
  */
 export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthProps) {
   const { locale } = usePage();
-  const late = useLate(locale, useTouched(inputId));
+  const late = useDeferred(locale, useTouched(inputId));
   const measured = useStrength(inputId, context, late?.measure);
   const strength = useChangedSince(inputId, wrong) ? measured : undefined;
   const told = late && strength && strengthTold(late.words, strength);
@@ -80,12 +80,15 @@ function useChangedSince(inputId: string, wrong: object | undefined): boolean {
 }
 
 /** Estimator and words, once they are wanted and both are there. */
-function useLate({ value, tag }: Locale, wanted: boolean): Late | undefined {
+function useDeferred({ value, tag }: Locale, wanted: boolean): Late | undefined {
   const [late, setLate] = useState<Late>();
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    const loading = Promise.all([import('../../platform/credentials/password-meter.ts'), lateWords(value, 'inverse')]);
+    const loading = Promise.all([
+      import('../../platform/credentials/password-meter.ts'),
+      deferredMessages(value, 'inverse'),
+    ]);
     const arrive = ([{ measurePassword, isCommonHere }, compiled]: Awaited<typeof loading>) => {
       keepCommonList(isCommonHere);
       const words = createTranslator(tag, compiled);

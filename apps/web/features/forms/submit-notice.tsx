@@ -2,7 +2,7 @@ import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOnline, useOnline } from '../../platform/notices/online.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './form.module.css';
 import type { Refused } from './submit-answer.ts';
@@ -25,7 +25,7 @@ type SubmitNoticeProps = {
 
 /** What a form says about its last submit: what stopped it (unless a toast or the ban check shows it), or that it takes its time. */
 export function SubmitNotice({ refused, waiting, stays = false, actions }: SubmitNoticeProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const sentence = useSentence();
   const slow = useSlow(waiting);
   const isOver = useOfflineOver(refused);
@@ -59,7 +59,7 @@ function useOfflineOver(refused: Refused | undefined): boolean {
 
 /** How long until it can be tried again, counted down; said once, in minutes, to whoever listens. */
 function Wait({ refused }: { refused: Refused }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   const { retryAfterS = 0 } = refused;
   const at = useMemo(() => Date.now() + retryAfterS * 1000, [refused]);
@@ -84,7 +84,7 @@ function clockOf(seconds: number, tag: string): string {
 
 /** The words for a refusal, with how long to wait where it says so. */
 export function useRefusal(): (refused: Refused) => string {
-  const { t } = useWords();
+  const { t } = useMessages();
   const sentence = useSentence();
   return (refused) => {
     const { retryAfterS } = refused;
@@ -95,7 +95,7 @@ export function useRefusal(): (refused: Refused) => string {
 
 /** Ours, else the server's, else that it did not work (ERR-01). */
 function useSentence(): (refused: Refused) => string {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { site } = usePage();
   return ({ code, message }) => {
     if (code !== NO_ANSWER_CODE) return find(`error.${code}`) ?? (message || t('error.unknown'));

@@ -3,9 +3,9 @@ import { type KycStatus, kycStatus, kycSubmit } from '@gatehouse/contract/region
 import type { ReactNode } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { loadAgain } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import type { IdentityEffect, IdentityEvent } from './identity-flow.ts';
 
@@ -18,8 +18,8 @@ export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, Iden
   const { call, dialog } = useStepUp();
   const effects: FlowEffects<IdentityEvent, IdentityEffect> = {
     async send({ identity }, signal) {
-      const { ask } = platformHere(page);
-      const answer = await call(kycSubmit, () => worded(page, ask(kycSubmit, identity, { signal })));
+      const { ask } = getPlatform(page);
+      const answer = await call(kycSubmit, () => localizeAnswer(page, ask(kycSubmit, identity, { signal })));
       return { type: 'answered', answer };
     },
     async await(_, signal) {
@@ -27,7 +27,7 @@ export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, Iden
         await pause(signal);
         if (signal.aborted) return undefined;
         if (document.visibilityState !== 'visible') continue;
-        const { ret_code, result } = await platformHere(page).ask(kycStatus, undefined, { signal });
+        const { ret_code, result } = await getPlatform(page).ask(kycStatus, undefined, { signal });
         if (ret_code === codes.sessionInvalid) return undefined;
         if (ret_code === codes.success && isDecided(result)) loadAgain();
       }

@@ -4,7 +4,7 @@ import { countryRows } from '../../platform/region/country-rows.ts';
 import { type Findable, named } from '../../platform/region/find-countries.ts';
 import { countriesOfIntl } from '../../platform/region/known-countries.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { IdentityField, WrongField, WrongIdentity } from './identity-flow.ts';
@@ -15,7 +15,7 @@ const OLDEST_YEARS = 120;
 
 /** Where somebody lives, who they are, and by which document. */
 export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asksPart: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const countries = useCountries();
   const error = useErrors(wrong);
   return (
@@ -81,7 +81,7 @@ export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asks
  * @param young by what stands in the field now
  */
 export function BirthField({ wrong, young }: { wrong: WrongField | undefined; young: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const error = useErrors({ date_of_birth: young ? 'young' : wrong })('date_of_birth');
   return (
     <TextField
@@ -98,7 +98,7 @@ export function BirthField({ wrong, young }: { wrong: WrongField | undefined; yo
 }
 
 function useErrors(wrong: WrongIdentity): (field: IdentityField) => string | undefined {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   return (field) => {
     const why = wrong[field];
     if (!why) return undefined;

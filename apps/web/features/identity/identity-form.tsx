@@ -2,7 +2,7 @@ import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import { ageProblem } from '@gatehouse/rules/registration/age';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
@@ -16,7 +16,7 @@ import { readIdentity } from './read-identity.ts';
 
 /** REGION-08: the first real step of a verification, and how it stands. */
 export function IdentityForm({ status }: { status: KycStatus }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const [flow] = useState(() => identityFlowOf(status));
   const { effects, dialog } = useIdentityEffects();

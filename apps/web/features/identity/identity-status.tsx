@@ -1,7 +1,7 @@
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../cards/account.module.css';
 
@@ -13,7 +13,7 @@ type StatusProps = {
 
 /** How a verification stands: what was handed in, and what comes next. */
 export function IdentityStatus({ status, fresh }: StatusProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fresh) place.current?.focus();
@@ -33,7 +33,7 @@ export function IdentityStatus({ status, fresh }: StatusProps) {
 
 /** Masked, as the API masks it. */
 function HandedIn({ status }: { status: KycStatus }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { locale } = usePage();
   const names = new Intl.DisplayNames([locale.tag], { type: 'region' });
   const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });

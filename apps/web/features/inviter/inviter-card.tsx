@@ -1,6 +1,6 @@
 import type { InviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import styles from './inviter.module.css';
@@ -8,7 +8,7 @@ import type { InviterData } from './load-inviter.ts';
 
 /** Who invites, in what they are and what they are not. Rendered on the server alone. */
 export function Inviter({ card }: { card: InviterCard }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { brand } = usePage();
   const { kind, nickname, signature } = card;
   return (
@@ -40,7 +40,7 @@ export function Inviter({ card }: { card: InviterCard }) {
 
 /** The longer words of whoever invites, and their groups. Links in them stay text. */
 export function InviterWords({ card }: { card: InviterCard }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand } = usePage();
   const { content, groups } = card;
   return (
@@ -86,7 +86,7 @@ function Portrait({ card: { initials, picture } }: { card: InviterCard }) {
 
 /** AFF-04, AFF-09: that the invitation is over or unknown; beside the form, quietly. */
 export function InvalidNote({ reason }: { reason: 'ended' | 'unknown' }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <p className={styles.ended}>
       <Icon name="info" size="small" />

@@ -1,14 +1,14 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { SIGN_UP_PATH } from '@gatehouse/rules/registration/landing-redirect';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './inviter.module.css';
 import type { LandingData } from './load-landing.ts';
 
 /** The one clear next step of a landing page, with the query carried (AFF-07), and the way of those who are in already. */
 export function LandingWays() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, user, site, data } = usePage<LandingData | undefined>();
   const to = (path: string) => withLanguage(locale.value, path);
   if (user) {

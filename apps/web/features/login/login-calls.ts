@@ -3,11 +3,11 @@ import { challengeState } from '@gatehouse/contract/login/challenge';
 import { login, loginCompliance } from '@gatehouse/contract/login/login';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
-import { extrasHere } from '../sign-in/login-extras.ts';
+import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
 import { forgetLogin } from './kept-login.ts';
 import type { Asked, LoginEvent, Recalled } from './login-state.ts';
@@ -16,7 +16,7 @@ import { leaveProofEntry } from './proof-entry.ts';
 /** LOGIN-01, SITE-08 */
 export async function logIn(form: PasswordForm, account: string, signal: AbortSignal): Promise<LoginEvent> {
   const call = form.page.site.compliance ? loginCompliance : login;
-  const payload = { login_name: account, ...extrasHere() };
+  const payload = { login_name: account, ...collectLoginExtras() };
   const send = (txId: string) => encryptedSubmit(form, signal, call, payload, txId);
   return { type: 'answered', answer: await withRisk(form.page, 'login', send, signal) };
 }
@@ -24,7 +24,7 @@ export async function logIn(form: PasswordForm, account: string, signal: AbortSi
 /** LOGIN-02: goes on with a login that waits for its proof, unless it is over. */
 export async function recall(page: PageFrame, asked: Asked, signal: AbortSignal): Promise<Recalled | undefined> {
   const { uuid } = asked;
-  const { ret_code, result } = await platformHere(page).ask(challengeState, { uuid }, { signal });
+  const { ret_code, result } = await getPlatform(page).ask(challengeState, { uuid }, { signal });
   if (result?.state === 'waiting') return { type: 'recalled', asked };
   if (result || ret_code === codes.challengeUnknown) forgetLogin();
   return undefined;
@@ -39,5 +39,5 @@ export async function leave(page: PageFrame): Promise<undefined> {
 
 /** Fetches the key while the person still types. */
 export function prepare(page: PageFrame): void {
-  platformHere(page).encryption.prepare();
+  getPlatform(page).encryption.prepare();
 }

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { loadedAgain } from '../../platform/loading/loaded-again.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { forgetLogin, keptLogin } from './kept-login.ts';
 import type { LoginEffect, LoginEvent } from './login-state.ts';
 
-export const loginCalls = () => import('./deferred-calls.ts').then(({ lateCalls }) => lateCalls);
+export const loginCalls = () => import('./deferred-calls.ts').then(({ deferredCalls }) => deferredCalls);
 
 type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: () => void };
 
@@ -16,7 +16,7 @@ type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: (
  */
 export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginEffects {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   return {
     async recall(_, signal) {
       // Whoever comes anew begins anew.

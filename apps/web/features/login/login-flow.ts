@@ -19,13 +19,13 @@ const asksFor = (item: Item) => (state: unknown, event: Answered) => {
   const asked = left(state, event);
   return asked !== undefined && (asked.ways[0] === 'email_link') === (item === 'link');
 };
-const leftToProve = (state: unknown, event: Answered) => ({ asked: left(state, event) as Asked });
+const leftToVerify = (state: unknown, event: Answered) => ({ asked: left(state, event) as Asked });
 
 /** What every way to log in may be answered, after what is its own. The form is found as it was. */
 const outcomes = [
   done,
-  { to: 'verificationLink', when: ['one more check, by link', asksFor('link')], data: leftToProve },
-  { to: 'verificationCode', when: ['one more check, by any other way', asksFor('code')], data: leftToProve },
+  { to: 'verificationLink', when: ['one more check, by link', asksFor('link')], data: leftToVerify },
+  { to: 'verificationCode', when: ['one more check, by any other way', asksFor('code')], data: leftToVerify },
   {
     to: 'inputAccount',
     when: ['the account is malformed', (_: unknown, { answer }: Answered) => isAbout(answer, 'login_name')],

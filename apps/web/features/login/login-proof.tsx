@@ -2,18 +2,20 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PartComing } from '../deferred/loading-part.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import type { ProveItProps } from '../verification/verify.tsx';
+import type { VerificationProps } from '../verification/verify.tsx';
 import { keepSending } from './kept-login.ts';
 import type { Asked, LoginEvent } from './login-state.ts';
 
-const part = createLatePart(() => import('../verification/verify.tsx'));
-const ProveIt: ComponentType<ProveItProps> = lazy(() => part.come().then(({ ProveIt }) => ({ default: ProveIt })));
+const part = createDeferredPart(() => import('../verification/verify.tsx'));
+const Verification: ComponentType<VerificationProps> = lazy(() =>
+  part.come().then(({ Verification }) => ({ default: Verification })),
+);
 
 /** Fetches it while an answer is out that may ask for it. */
 export function prepareProof(): void {
@@ -36,18 +38,18 @@ export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginE
   );
 }
 
-type SecondProps = { asked: Asked } & Pick<ProveItProps, 'onDone' | 'onBack' | 'onSent'>;
+type SecondProps = { asked: Asked } & Pick<VerificationProps, 'onDone' | 'onBack' | 'onSent'>;
 
 /** The proof of a challenge of a login, with the words of what it is for. */
 export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const trust = useRef<HTMLInputElement>(null);
   const { uuid, why } = asked;
   const isTrust = why === 'device' || why === 'risk';
   return (
     <Suspense fallback={<PartComing part={part} />}>
-      <ProveIt
+      <Verification
         {...useTitle(asked)}
         asked={asked}
         answer={async (proof, signal) => {
@@ -69,8 +71,8 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
   );
 }
 
-function useTitle({ why, ways, passkey_host: host }: Asked): Pick<ProveItProps, 'title' | 'intro'> {
-  const { t } = useWords();
+function useTitle({ why, ways, passkey_host: host }: Asked): Pick<VerificationProps, 'title' | 'intro'> {
+  const { t } = useMessages();
   if (why && host) return { title: t(`login.${why}.title`), intro: t('login.factor.elsewhere', { host }) };
   if (why) return { title: t(`login.${why}.title`), intro: t(`login.${why}.intro`) };
   return { title: t(ways[0] === 'mobile' ? 'login.sms.title' : 'login.mail.title') };

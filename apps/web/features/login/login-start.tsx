@@ -2,7 +2,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { RETRIEVE_PATH, SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -31,7 +31,7 @@ type StartProps = {
 
 /** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other ways. */
 export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, locale, loginOnly } = usePage();
   const demo = useDemoSearch();
   const wrong = 'wrong' in state ? state.wrong : undefined;
@@ -102,7 +102,7 @@ function give(form: HTMLFormElement, tell: StartProps['tell']): void {
  * @param later what has gone wrong since: that they have logged out is not said beside it, nor afterwards
  */
 function WhyHere({ later }: { later: unknown }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { variant } = usePage();
   const [loggedOut, setLoggedOut] = useState(variant.loggedOut);
   if (later && loggedOut) setLoggedOut(undefined);
@@ -144,7 +144,7 @@ function Fields({
   wrong: { readonly account?: Wrong; readonly password?: Wrong };
   account: string;
 }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <TextField
@@ -180,7 +180,7 @@ function Fields({
 }
 
 function useWrongAccount(wrong: Wrong | undefined): string | undefined {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'address') return t('login.link.address');
   return t(wrong.why === 'empty' ? 'form.account.empty' : 'form.account.invalid');
@@ -188,7 +188,7 @@ function useWrongAccount(wrong: Wrong | undefined): string | undefined {
 
 /** LOGIN-07: with the tries left, where the answer counts them. */
 function useWrongPassword(wrong: Wrong | undefined, account: string): string | undefined {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
   const isMobile = !account.includes('@');

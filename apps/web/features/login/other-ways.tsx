@@ -3,7 +3,7 @@ import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import { type RefObject, useEffect, useRef } from 'react';
 import { takeWanted } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
@@ -25,7 +25,7 @@ const IDS = Object.keys(FORM_WAYS) as FormWayId[];
 
 /** LOGIN-02, LOGIN-12: the ways beside the password, in the order of the site. */
 export function OtherWays(props: WaysProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   // LOGIN-08: in the new mode third parties stand on the screen before.
   const loginWays = (page.loginWays ?? []).filter((way) => page.loginMode !== 'new' || way !== FIRST_WAY);
@@ -63,7 +63,7 @@ function usePress({ form, tell }: WaysProps): (way: FormWayId) => void {
 type WayProps = Pick<WaysProps, 'state' | 'parts'> & { way: LoginWay; press: (way: FormWayId) => void };
 
 function Way({ way, state, press, parts }: WayProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!isFormWay(way)) {
     const Part = parts[way];
     return Part ? <Part /> : null;

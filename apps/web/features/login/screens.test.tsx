@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
 import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
 import { UiTextsProvider } from '../../ui/texts.tsx';
-import { ProveScreen } from '../verification/proof-screen.tsx';
-import { everyWay, mailWays, askedBy as provenBy, proveStates } from '../verification/screen-states.ts';
+import { VerificationScreen } from '../verification/proof-screen.tsx';
+import { everyWay, mailWays, askedBy as provenBy, verificationStates } from '../verification/screen-states.ts';
 import { LoginStart } from './login-start.tsx';
 import { formStates, linkStates } from './screen-states.ts';
 import { LinkPage } from './ways/code-and-link/link-page.tsx';
@@ -71,11 +71,11 @@ describe.each(Object.entries(linkStates))('the page of a link: %s', (_, state) =
   });
 });
 
-describe.each(Object.entries(proveStates))('a proof: %s', (_, state) => {
+describe.each(Object.entries(verificationStates))('a proof: %s', (_, state) => {
   const whole = { ...loginFrame, words: wordsFor('en', ['']) };
   const isLink = 'way' in state && state.way === 'email_link';
   const asked = provenBy(isLink ? mailWays : everyWay);
-  const content = within(<ProveScreen {...{ asked, state, tell: nothing, onBack: nothing }} />);
+  const content = within(<VerificationScreen {...{ asked, state, tell: nothing, onBack: nothing }} />);
 
   test('[LOGIN-02] has every word, no inline style, and a way on', () => {
     const page = rendered(whole, content);

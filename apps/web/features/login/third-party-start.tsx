@@ -3,7 +3,7 @@ import { FIRST_WAY } from '@gatehouse/rules/login/login-steps';
 import { type RefObject, useEffect, useRef } from 'react';
 import { takeWanted } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import login from './login.module.css';
@@ -18,7 +18,7 @@ type Props = {
 
 /** LOGIN-08: the first screen of the new mode. */
 export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, locale, loginOnly } = usePage();
   const First = parts[FIRST_WAY];
   const latest = useRef(onAccount);

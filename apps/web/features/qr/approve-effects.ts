@@ -2,10 +2,10 @@ import { qrConfirm, qrRefuse, qrScan } from '@gatehouse/contract/login/qr';
 import { loginAddress } from '@gatehouse/rules/page/page-address';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { StepUp } from '../verification/step-up.tsx';
 import { forgetSecret, takeSecret } from './approval-secret.ts';
 import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
@@ -15,7 +15,7 @@ import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
  * nothing for a while is asked who is there (SESS-04), and the approval goes on.
  */
 export function approveEffects(page: PageFrame, proven: StepUp['call']): FlowEffects<ApproveEvent, ApproveEffect> {
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   if (page.user) sessionHere(page);
   const quiet = (signal: AbortSignal) => ({ signal });
   return {
@@ -25,16 +25,16 @@ export function approveEffects(page: PageFrame, proven: StepUp['call']): FlowEff
     },
     look: async ({ secret }, signal) => ({
       type: 'looked',
-      answer: await worded(page, ask(qrScan, { secret }, quiet(signal))),
+      answer: await localizeAnswer(page, ask(qrScan, { secret }, quiet(signal))),
       at: Date.now(),
     }),
     confirm: async ({ secret, number }, signal) => ({
       type: 'answered',
-      answer: await proven(qrConfirm, () => worded(page, ask(qrConfirm, { secret, number }, quiet(signal)))),
+      answer: await proven(qrConfirm, () => localizeAnswer(page, ask(qrConfirm, { secret, number }, quiet(signal)))),
     }),
     deny: async ({ secret }, signal) => ({
       type: 'answered',
-      answer: await worded(page, ask(qrRefuse, { secret }, quiet(signal))),
+      answer: await localizeAnswer(page, ask(qrRefuse, { secret }, quiet(signal))),
     }),
     forget() {
       forgetSecret();

@@ -2,7 +2,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
@@ -26,7 +26,7 @@ export function isOutcome(state: ApproveState): state is OutcomeState {
 
 /** How it ended, and what to do next. */
 export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetry: () => void }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { site, locale } = usePage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -64,7 +64,7 @@ export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetr
 
 /** Somebody else has this person's code on their screen, or knows how to get it there. */
 function Secure({ account }: { account: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <p>{t('qr.approve.secure')}</p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import form from '../forms/form.module.css';
 import { useStepUp } from '../verification/step-up.tsx';
@@ -35,7 +35,7 @@ function Approving() {
 }
 
 function Looking() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div className={form.form}>
       <h1>{t('qr.approve.title')}</h1>

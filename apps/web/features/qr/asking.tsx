@@ -1,7 +1,7 @@
 import { countryName } from '@gatehouse/rules/site/locale';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -21,7 +21,7 @@ type AskingProps = { state: AskingState; tell: (event: ApproveEvent) => void };
  * those can know who see the other screen. Nothing is chosen beforehand.
  */
 export function Asking({ state, tell }: AskingProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand } = usePage();
   const { request, step } = state;
   const refused = 'refused' in state ? state.refused : undefined;
@@ -77,7 +77,7 @@ export function Asking({ state, tell }: AskingProps) {
 
 /** Where the other device is, when that is not where this one is. */
 function Warning({ request: { country, own_country } }: { request: Request }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   if (!country || !own_country || country === own_country) return null;
   const [there, here] = [country, own_country].map((code) => countryName(locale.tag, code)) as [string, string];
@@ -89,7 +89,7 @@ function Warning({ request: { country, own_country } }: { request: Request }) {
 }
 
 function Facts({ request }: { request: Request }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   const { host, browser, system, country, made_at } = request;
   const device = t('qr.approve.device', {
@@ -117,7 +117,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function TimeLeft({ request: { until } }: { request: Request }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const seconds = useCountdown(until);
   return <p className={form.aside}>{t('qr.approve.ends', { seconds })}</p>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -31,7 +31,7 @@ type ScreenProps = { place?: RefObject<HTMLElement | null>; state: QrState; tell
 
 /** What the panel shows in each of its states. */
 export function CodeScreen({ place, state, tell }: ScreenProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <section ref={place} className={styles.panel} aria-label={t('qr.title')} data-step={state.step}>
       <h2>{t('qr.title')}</h2>
@@ -54,7 +54,7 @@ function refusedIn(state: QrState) {
 }
 
 function Picture({ state }: { state: QrState }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   switch (state.step) {
     case 'waiting':
       return (
@@ -99,7 +99,7 @@ function Picture({ state }: { state: QrState }) {
 const Frame = ({ children }: { children: ReactNode }) => <div className={styles.picture}>{children}</div>;
 
 function Said({ state }: { state: QrState }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   switch (state.step) {
     case 'waiting':
@@ -128,7 +128,7 @@ function Said({ state }: { state: QrState }) {
 
 /** A ring that empties; nobody is told every second. */
 function TimeLeft({ code }: { code: Code }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const seconds = useCountdown(code.until);
   return (
     <p className={form.aside}>

@@ -2,10 +2,10 @@ import { qrGenerate, qrStatus } from '@gatehouse/contract/login/qr';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { platformLabel } from '../../platform/webview/platform-label.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import type { QrEffect, QrEvent } from './qr-flow.ts';
 
@@ -15,10 +15,10 @@ const POLL_MS = 2_000;
 
 /** What showing a code asks for. */
 export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   return {
     async make(_, signal) {
-      const answer = await worded(page, ask(qrGenerate, undefined, { signal }));
+      const answer = await localizeAnswer(page, ask(qrGenerate, undefined, { signal }));
       return { type: 'made', answer, at: Date.now() };
     },
     async listen({ uuid, seen }, signal) {
@@ -26,7 +26,7 @@ export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
       // PLAT-04
       const telegram_callback = String(platformLabel(page.brand.appUserAgent ?? '').endsWith('_tg'));
       const payload = { uuid, telegram_callback, ...(seen ? { seen } : {}) };
-      const answer = await worded(page, ask(qrStatus, payload, { signal }));
+      const answer = await localizeAnswer(page, ask(qrStatus, payload, { signal }));
       const wasBusy = answer.result?.status === seen && performance.now() - from < POLL_MS;
       if (wasBusy) await pause(POLL_MS, signal);
       return { type: 'told', answer, at: Date.now() };

@@ -1,17 +1,17 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { takeWanted } from '../../platform/loading/opens.ts';
 import { whenActivated } from '../../platform/loading/prerendering.ts';
 import { wholeSheet } from '../../platform/loading/whole-sheet.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from './qr.module.css';
 
 // A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
-const part = createLatePart(() => Promise.all([import('./code-panel.tsx'), wholeSheet()]).then(([panel]) => panel));
+const part = createDeferredPart(() => Promise.all([import('./code-panel.tsx'), wholeSheet()]).then(([panel]) => panel));
 const CodePanel = lazy(() => part.come().then(({ CodePanel }) => ({ default: CodePanel })));
 /** From here on there is room for it beside the form; the page's styles say the same. */
 const WIDE = '(width >= 64rem)';
@@ -42,7 +42,7 @@ export function QrBeside() {
 
 /** LOGIN-05: the same behind a button in the form, where there is no room. A press from before it came to life counts too. */
 export function QrButton() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,9 +70,9 @@ function Place({ open, place }: { open: boolean; place?: RefObject<HTMLDivElemen
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
       {open ? (
-        <WithLateWords>
+        <WithDeferredMessages>
           <CodePanel />
-        </WithLateWords>
+        </WithDeferredMessages>
       ) : (
         <Spinner />
       )}

@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,7 +16,7 @@ type QuickLoginProps = {
 
 /** SESS-07: the way over from another of the brand's sites. On success the page is left. */
 export function QuickLogin({ name, answering, onClose }: QuickLoginProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const message = useRefusal();
   const [refused, setRefused] = useState<Refused>();
   useEffect(() => {

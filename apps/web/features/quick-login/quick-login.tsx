@@ -2,15 +2,15 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { originOfHost } from '@gatehouse/rules/site/site-of';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo, loadAgain } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
 import type { Carried } from '../../platform/session/carried-session.ts';
 import { createSessionExtras } from '../../platform/session/session-extras.ts';
 import { loadBrand } from '../../platform/site/sites.ts';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
-import { openLate } from '../../shell/deferred-root.tsx';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
+import { openDeferred } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { QuickLogin } from './quick-login-dialog.tsx';
 
@@ -21,15 +21,15 @@ import { QuickLogin } from './quick-login-dialog.tsx';
  */
 export async function quickLogIn(frame: PageFrame, carried: Carried): Promise<void> {
   if (!(await isFromOwnSite())) return;
-  const words = await lateWords(frame.locale.value, 'inverse');
+  const words = await deferredMessages(frame.locale.value, 'inverse');
   const answering = logIn(frame, carried);
-  openLate(frame, words, (close) => <QuickLogin name={carried.name} answering={answering} onClose={close} />);
+  openDeferred(frame, words, (close) => <QuickLogin name={carried.name} answering={answering} onClose={close} />);
 }
 
 async function logIn(frame: PageFrame, { token }: Carried) {
-  const { ask, request } = platformHere(frame);
+  const { ask, request } = getPlatform(frame);
   const extras = createSessionExtras({ ask, session: sessionHere(frame), forget: request.forget });
-  const answer = await worded(frame, extras.quickLogin(token));
+  const answer = await localizeAnswer(frame, extras.quickLogin(token));
   // The page before this one was on the other site: it has no say in where to go here.
   if (answer.ret_code === codes.success) {
     await switchToDemo(frame);

@@ -7,11 +7,11 @@ import {
   verifyRegisterMobile,
 } from '@gatehouse/contract/registration/registration';
 import type { RegistrationInfoPayload } from '@gatehouse/contract/registration/registration.schema';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { extrasHere } from '../sign-in/login-extras.ts';
+import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
 import type { Account, Way } from './registration-state.ts';
 import { typedExtras } from './typed-extras.ts';
@@ -23,7 +23,7 @@ const MOBILE_TYPE = 5;
 
 /** SIGNUP-04, LOGIN-11: the new variants begin; that is announced before. */
 export function commitInfo(form: PasswordForm, account: Account, signal: AbortSignal): Promise<SubmitAnswer> {
-  const { ask } = platformHere(form.page);
+  const { ask } = getPlatform(form.page);
   const { register_type } = typeOf(form.page, account);
   const payload = { register_type, ...nameIn(account), ...extrasOf(form) } as RegistrationInfoPayload;
   const send = (txId: string) => ask(registrationInfo, payload, { signal, txId });
@@ -36,7 +36,7 @@ export function begin(
   { account, proof }: { readonly account: Account; readonly proof: Way['proof'] },
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
-  const { ask } = platformHere(form.page);
+  const { ask } = getPlatform(form.page);
   const more = (txId: string) => ({ signal, txId });
   const rest = { ...typeOf(form.page, account), ...extrasOf(form) };
   if (account.method === 'mobile') {
@@ -68,7 +68,7 @@ export function register(
 
 /** What the address of the page and the form add. */
 export function extrasOf({ element }: Pick<PasswordForm, 'element'>) {
-  return extrasHere(typedExtras(element));
+  return collectLoginExtras(typedExtras(element));
 }
 
 function nameIn(account: Account) {

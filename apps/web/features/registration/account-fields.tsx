@@ -1,7 +1,7 @@
 import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { MobileFieldProps } from '../forms/mobile-field.tsx';
@@ -16,7 +16,7 @@ type AccountFieldsProps = {
 
 /** SIGNUP-01: the address or number that the account will have; each keeps what was typed in it. */
 export function AccountFields({ start: { method, way }, onMethod, wrong }: AccountFieldsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { methods } = usePage().signUp;
   // Not before it is asked for: numbering plans and flags weigh more than the rest of the form.
   const [wantsMobile, setWantsMobile] = useState(method === 'mobile');
@@ -48,7 +48,7 @@ export function AccountFields({ start: { method, way }, onMethod, wrong }: Accou
 }
 
 function Email({ wrong, isAlone }: { wrong: WrongStart['account']; isAlone: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <TextField
       id="register-email"
@@ -67,7 +67,7 @@ function Email({ wrong, isAlone }: { wrong: WrongStart['account']; isAlone: bool
 
 /** The field with its countries comes late; where it cannot be had, a number with its country code will do. */
 function Mobile({ wrong }: { wrong: WrongStart['account'] }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const Field = useMobileField();
   const label = t('register.method.mobile.label');
   const isCode = typeof wrong === 'number';

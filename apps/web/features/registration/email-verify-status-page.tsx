@@ -1,5 +1,5 @@
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../forms/steps.module.css';
 import { strong } from '../forms/strong.tsx';
@@ -10,7 +10,7 @@ import { StepHead } from './step-head.tsx';
 
 /** SIGNUP-06, EmailVerifyStatusPage: an emailed link was opened. Only the button uses it: scanners open links too. */
 export function ConfirmLink({ account, waiting }: Begun & { waiting: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, brand } = usePage();
   const values = { email: nameOf(account), brand: brand.name, site: site.name };
   return (
@@ -29,7 +29,7 @@ export function ConfirmLink({ account, waiting }: Begun & { waiting: boolean }) 
 
 /** The page where it began is in this browser: it goes on there, or here. */
 export function LinkConfirmed({ account, tell }: Begun & { tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <div role="status">

@@ -1,7 +1,7 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import type { WordId } from '@gatehouse/words/catalogue';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { EndedWhy } from './registration-state.ts';
 import { StepHead } from './step-head.tsx';
@@ -20,7 +20,7 @@ const withAccount: readonly EndedWhy[] = ['used', 'registered'];
 
 /** SIGNUP-06: a registration that cannot go on here, and what to do instead. */
 export function Ended({ why, onRestart }: { why: EndedWhy; onRestart: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   const logIn = withLanguage(locale.value, `${site.paths.login}?source=commit_login`);
   const [title, text] = texts[why];

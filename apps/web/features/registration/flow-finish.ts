@@ -21,7 +21,7 @@ export const linkSteps: Steps<'confirm' | 'confirming' | 'confirmed'> = {
         to: 'confirmed',
         when: ['result 1, on the device where it began', (state, event) => state.known && isVerified(state, event)],
         data: begun,
-        ask: { tellTabs: ({ uuid }) => ({ uuid }) },
+        ask: { notifyTabs: ({ uuid }) => ({ uuid }) },
       },
       {
         to: 'password',

@@ -120,7 +120,7 @@ describe('the page of an emailed link', () => {
     const here = recalled('commit_info', { ...byLink, login_name: 'ada@example.com' });
     const { state, asked } = play([openedLink, here, pressed('confirmAsked'), right], looking);
     expect(state).toMatchObject({ step: 'confirmed', account: ada, known: true });
-    expect(asked).toContain('tellTabs');
+    expect(asked).toContain('notifyTabs');
     expect(play([pressed('wentOn')], state).state).toMatchObject({ step: 'password', recalled: false });
   });
 

@@ -1,5 +1,5 @@
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordStrength } from '../forms/password-strength.tsx';
 import { nameOf } from './registration-answers.ts';
@@ -11,7 +11,7 @@ type PasswordPartProps = { wrong: PasswordProblem | undefined; account: Account 
 
 /** SIGNUP-04: the password, and how strong it is. */
 export function PasswordPart({ wrong, account }: PasswordPartProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site } = usePage();
   const names = account ? [nameOf(account)] : [];
   const error = useWrongPassword(wrong);
@@ -37,7 +37,7 @@ export function PasswordPart({ wrong, account }: PasswordPartProps) {
 }
 
 function useWrongPassword(wrong: PasswordProblem | undefined): string | undefined {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   if (!wrong) return undefined;
   switch (wrong.why) {
     case 'empty':

@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { VerifyResultResult } from '@gatehouse/contract/registration/registration';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import type { ProveEvent } from '../verification/proof-state.ts';
+import type { VerificationEvent } from '../verification/proof-state.ts';
 import { isAboutCode } from './registration-answers.ts';
 import type { Way } from './registration-state.ts';
 
@@ -23,7 +23,7 @@ export function sortRefusal(refusal: SubmitAnswer, { form }: Pick<Way, 'form'>):
 }
 
 /** SIGNUP-06: what has become of the link, here or elsewhere. No answer counts as none. */
-export function linkNews({ ret_code, result }: SubmitAnswer): ProveEvent | undefined {
+export function linkNews({ ret_code, result }: SubmitAnswer): VerificationEvent | undefined {
   if (ret_code === codes.registrationUnknown || ret_code === codes.invalidField)
     return { type: 'settled', answer: { ret_code: codes.registrationUnknown, ret_msg: '' } };
   const { state } = (ret_code === codes.success ? (result ?? {}) : {}) as Partial<VerifyResultResult>;

@@ -1,5 +1,5 @@
 import { sendVerifyItem, verify, verifyResult } from '@gatehouse/contract/registration/registration';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PasswordForm } from '../forms/encrypted-submit.ts';
 import { awaitNews } from '../verification/await-news.ts';
 import type { AnswerProof, ProofCalls } from '../verification/effects.ts';
@@ -15,7 +15,7 @@ export function registrationProof(
   form: PasswordForm,
   { uuid, account, way }: Begun,
 ): Pick<ProofCalls, 'send' | 'awaitLink'> & { readonly answer: AnswerProof } {
-  const { ask } = platformHere(form.page);
+  const { ask } = getPlatform(form.page);
   // A link's mail says a code as well: that is what is sent again from either screen.
   const item = way.proof === 'link' ? 'email_link' : account.method;
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { strong } from '../forms/strong.tsx';
 import type { ProofCalls } from '../verification/effects.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
@@ -17,7 +17,7 @@ type ProofStepProps = { begun: ProofData; tell: Tell; form: RefObject<HTMLFormEl
 /** SIGNUP-04, SIGNUP-06: the code or the link, asked for as every other proof. */
 export function ProofStep({ begun, tell, form }: ProofStepProps) {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   const code = useRef<string>(undefined);
   const load = async () => {
     const { registrationProof } = await import('./proof-calls.ts');
@@ -64,7 +64,7 @@ type ProofLook = Omit<ProofViewProps, 'asked' | 'state' | 'tell' | 'onBack' | 't
 
 /** What the screens of the proof say that only a registration does. */
 export function useProofLook({ account, way, recalled }: Begun & Pick<ProofData, 'recalled'>): ProofLook {
-  const { t } = useWords();
+  const { t } = useMessages();
   const count = useStepCount(2, way.form);
   const isSms = account.method === 'mobile';
   const isOld = way.form === 'old';
@@ -82,7 +82,7 @@ export function useProofLook({ account, way, recalled }: Begun & Pick<ProofData,
 
 /** The mail or message could not be handed over: nothing is lost, now or later. */
 function NotSent({ begun: { account, way }, code }: { begun: Pick<Begun, 'account' | 'way'>; code: number }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <StepHead
       step={2}

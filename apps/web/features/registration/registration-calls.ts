@@ -3,12 +3,12 @@ import { recalledDestination } from '@gatehouse/rules/redirect/destination';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { tellPartner } from '../sign-in/notify-partner.ts';
-import { tellTabs } from '../verification/notify-tabs.ts';
+import { notifyPartner } from '../sign-in/notify-partner.ts';
+import { notifyTabs } from '../verification/notify-tabs.ts';
 import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
@@ -22,10 +22,10 @@ type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 /** What the flow asks for: calls, what the tab remembers, and the ways on (REDIR-01, REDIR-12). */
 export function registrationCalls(form: PasswordForm): Effects {
   const { page } = form;
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   const quiet = (signal: AbortSignal) => ({ signal });
   const answered = async (answer: Promise<SubmitAnswer>) =>
-    ({ type: 'answered', answer: await worded(page, answer) }) as const;
+    ({ type: 'answered', answer: await localizeAnswer(page, answer) }) as const;
   return {
     recall: ({ uuid }, signal) => answered(ask(recallInfo, { uuid }, { ...quiet(signal), ...recallKept })),
     commitInfo: ({ account }, signal) => answered(commitInfo(form, account, signal)),
@@ -36,14 +36,14 @@ export function registrationCalls(form: PasswordForm): Effects {
       answered(encryptedSubmit(form, signal, registrationPassword, { uuid, ...extrasOf(form) })),
     remember: ({ uuid, account }) => void rememberRegistration(uuid, account),
     forget: () => void forgetRegistration(),
-    tellTabs: ({ uuid }) => void tellTabs(uuid, 'registration'),
+    notifyTabs: ({ uuid }) => void notifyTabs(uuid, 'registration'),
     goToLogin() {
       const { value } = recalledDestination('commit_login', page.locale.value);
       leaveTo(targetOf({ value: value ?? '/' }, []), 'replace');
       return undefined;
     },
     leave({ uuid }) {
-      tellPartner(page, uuid, extrasOf(form).regist_channel);
+      notifyPartner(page, uuid, extrasOf(form).regist_channel);
       leaveTo(destinationHere(page, 'registration'), 'replace');
       return undefined;
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 
 type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
@@ -9,7 +9,7 @@ type Type = RegistrationEffect['type'];
 
 const types: Readonly<Record<Type, true>> = {
   ...{ recall: true, commitInfo: true, begin: true, confirm: true },
-  ...{ register: true, commitPassword: true, remember: true, forget: true, tellTabs: true },
+  ...{ register: true, commitPassword: true, remember: true, forget: true, notifyTabs: true },
   ...{ goToLogin: true, leave: true },
 };
 const calls = () => import('./registration-calls.ts');
@@ -20,7 +20,7 @@ const calls = () => import('./registration-calls.ts');
  */
 export function useRegistrationEffects(form: RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   useEffect(() => void calls().catch(() => undefined), []);
   const perform = async (effect: RegistrationEffect, signal: AbortSignal) => {
     const { registrationCalls } = await calls();

@@ -106,6 +106,6 @@ export type RegistrationEffect =
   | { readonly type: 'commitPassword'; readonly uuid: string }
   | { readonly type: 'remember'; readonly uuid: string; readonly account: Account }
   | { readonly type: 'forget' }
-  | { readonly type: 'tellTabs'; readonly uuid: string }
+  | { readonly type: 'notifyTabs'; readonly uuid: string }
   | { readonly type: 'goToLogin' }
   | { readonly type: 'leave'; readonly uuid: string };

@@ -1,5 +1,5 @@
 import { variantParts } from '@gatehouse/rules/site/registration-variant';
-import type { ProveState } from '../verification/proof-state.ts';
+import type { VerificationState } from '../verification/proof-state.ts';
 import type { Begun, RegistrationState } from './registration-state.ts';
 import type { Start } from './screen-props.ts';
 
@@ -67,7 +67,7 @@ export const screenStates = {
   done: { step: 'done' },
 } as const satisfies Readonly<Record<string, RegistrationState>>;
 
-type ProofState = { readonly begun: Begun; readonly state: ProveState };
+type ProofState = { readonly begun: Begun; readonly state: VerificationState };
 
 /** Every state of the proof of a registration: how the flow of the proof looks here. */
 export const proofStates = {

@@ -1,5 +1,5 @@
 import { UiTextsProvider } from '../../ui/texts.tsx';
-import type { ProveState } from '../verification/proof-state.ts';
+import type { VerificationState } from '../verification/proof-state.ts';
 import { ProofView } from '../verification/proof-view.tsx';
 import { Kept } from './kept.tsx';
 import { askedBy, useProofLook } from './proof-step.tsx';
@@ -23,7 +23,7 @@ export const show = (state: RegistrationState, start: Start = byCode) => (
   </UiTextsProvider>
 );
 
-type ProofProps = { begun: Begun; state: ProveState };
+type ProofProps = { begun: Begun; state: VerificationState };
 
 /** Tests only: what a state of its proof looks like, with the fields that stay. */
 export const showProof = (proof: ProofProps) => (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
-import { useWords } from '../../shell/words.tsx';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PartComing } from '../deferred/loading-part.tsx';
 import styles from '../forms/form.module.css';
@@ -15,10 +15,10 @@ type OfForm = { form: RefObject<HTMLFormElement | null> };
 export type ScreenName = 'info' | 'proof' | 'password' | 'recalling' | 'confirm' | 'confirmed' | 'ended' | 'done';
 
 const loadLater = () => import('./deferred-screens.tsx');
-const later = createLatePart(loadLater, undefined, import.meta.env.SSR ? await loadLater() : undefined);
+const later = createDeferredPart(loadLater, undefined, import.meta.env.SSR ? await loadLater() : undefined);
 
 const loadProof = () => import('./proof-step.tsx');
-const proof = createLatePart(loadProof, undefined, import.meta.env.SSR ? await loadProof() : undefined);
+const proof = createDeferredPart(loadProof, undefined, import.meta.env.SSR ? await loadProof() : undefined);
 
 /** Asks for the screens after the first one as soon as something is sent. @returns whether the screen of this state is there */
 export function useScreens(state: RegistrationState): boolean {
@@ -59,7 +59,7 @@ export function ScreenEnd({ state, start, tell }: ScreenProps) {
 }
 
 function Recalling({ failed, tell }: { failed: boolean; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <StepHead title={t('register.recalling')} />
@@ -82,7 +82,7 @@ function Recalling({ failed, tell }: { failed: boolean; tell: Tell }) {
 }
 
 function Done() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div role="status">
       <StepHead title={t('register.done')} intro={t('register.done.text')} />

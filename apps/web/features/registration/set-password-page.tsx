@@ -1,4 +1,4 @@
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../forms/steps.module.css';
@@ -9,7 +9,7 @@ import { StepHead } from './step-head.tsx';
 
 /** SIGNUP-04, SIGNUP-05: the head of SetPasswordPage. The hidden username tells password managers whose password this is. */
 export function SetPasswordHead({ account, known, recalled, way }: PasswordData) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const name = readName(account);
   return (
     <>
@@ -30,7 +30,7 @@ export function SetPasswordEnd({
   waiting,
   onChangeAccount,
 }: Pick<PasswordData, 'account'> & { waiting: boolean; onChangeAccount: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <Button

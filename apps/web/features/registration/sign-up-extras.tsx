@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +13,7 @@ type ExtrasProps = { wrong: WrongStart | undefined };
 
 /** SIGNUP-12, AFF-08: what nobody has to fill in: a friend's code, and on some sites the consent to news. */
 export function SignUpExtras({ wrong }: ExtrasProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   return (
     <div>
@@ -27,7 +27,7 @@ export function SignUpExtras({ wrong }: ExtrasProps) {
 
 /** Filled in with the code of the address; a code that somebody types counts as typed (`is_manual_input`). */
 function Referral({ wrong }: ExtrasProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const details = useRef<HTMLDetailsElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

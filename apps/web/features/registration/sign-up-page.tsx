@@ -1,6 +1,6 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../forms/form.module.css';
 import { NameLink } from '../forms/name-link.tsx';
@@ -16,7 +16,7 @@ const intros = {
 
 /** SIGNUP-01, SIGNUP-03: the head of SignUpPage, and of OldSignUpPage, which asks for the password too. */
 export function SignUpHead({ method, way }: Start) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const proof = method === 'mobile' ? 'mobile' : way.proof;
   const intro = way.form === 'old' ? t(`register.old.${proof}`) : t(intros[proof]);
   return <StepHead step={1} form={way.form} title={t('register.title')} intro={intro} />;
@@ -24,7 +24,7 @@ export function SignUpHead({ method, way }: Start) {
 
 /** The button, what is stored, and the way to log in. */
 export function SignUpEnd({ start: { way }, waiting }: { start: Start; waiting: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { links, locale, site, signUp } = usePage();
   const isLink = way.proof === 'link';
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import shared from '../forms/form.module.css';
 import styles from '../forms/steps.module.css';
 import type { Way } from './registration-state.ts';
@@ -28,6 +28,6 @@ export function StepHead({ step, form = 'new', title, intro }: StepHeadProps) {
 
 /** Which step of how many; undefined where it is none. */
 export function useStepCount(step: number | undefined, form: Way['form']): string | undefined {
-  const { t } = useWords();
+  const { t } = useMessages();
   return step ? t('form.step', { step, steps: STEPS[form] }) : undefined;
 }

@@ -6,11 +6,11 @@ import { searchToCarry } from '../../platform/attribution/attribution.ts';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { dialogs } from '../../platform/notices/dialogs.ts';
 import { toasts } from '../../platform/notices/toasts.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { createRegulation } from '../../platform/region/regulation.ts';
 import { loadBrand } from '../../platform/site/sites.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { hasAnswered, rememberAnswer } from './answered.ts';
 import type { Asked } from './residence-dialog.ts';
@@ -24,7 +24,7 @@ const UNAVAILABLE_PATH = '/unavailable';
  */
 export async function askResidence(frame: PageFrame): Promise<void> {
   const storage = browserStorage('localStorage');
-  const regulation = createRegulation({ ask: platformHere(frame).ask, clock: Date.now, storage });
+  const regulation = createRegulation({ ask: getPlatform(frame).ask, clock: Date.now, storage });
   const leaveIfClosed = (open: boolean | undefined) => {
     if (open === false) leaveTo(ownPath(unavailableHere(frame)), 'replace');
     return open !== false;
@@ -50,7 +50,7 @@ async function show(
   // Only somebody who is asked needs its rules.
   const [{ dialogFor }, texts] = await Promise.all([
     import('./residence-dialog.ts'),
-    lateWords(locale.value, 'inverse'),
+    deferredMessages(locale.value, 'inverse'),
   ]);
   const words = createTranslator(locale.tag, texts);
   const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, words);

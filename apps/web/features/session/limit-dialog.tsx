@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -15,7 +15,7 @@ type LimitDialogProps = {
 
 /** SESS-04: the session is about to end. Whoever closes it is there. */
 export function LimitDialog({ why, until, onStay, onLogOut }: LimitDialogProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const left = useLeft(until);
   return (
     <Dialog

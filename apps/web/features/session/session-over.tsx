@@ -1,9 +1,9 @@
 import { loginAddress } from '@gatehouse/rules/page/page-address';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
-import { openLate } from '../../shell/deferred-root.tsx';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
+import { openDeferred } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { somethingTyped } from './something-typed.ts';
@@ -22,8 +22,8 @@ export async function sessionOver(frame: PageFrame): Promise<void> {
   const login = ownPath(loginAddress(frame.site, frame.locale.value, frame.path, location.search) as `/${string}`);
   if (!somethingTyped(document)) return leaveTo(login, 'replace');
   open = true;
-  const words = await lateWords(frame.locale.value, 'inverse');
-  openLate(frame, words, (close) => (
+  const words = await deferredMessages(frame.locale.value, 'inverse');
+  openDeferred(frame, words, (close) => (
     <SessionOver
       login={login}
       onStay={() => {
@@ -37,7 +37,7 @@ export async function sessionOver(frame: PageFrame): Promise<void> {
 
 /** Exported for the gallery. */
 export function SessionOver({ login, onStay }: { login: string; onStay: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Dialog
       open

@@ -1,9 +1,9 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { logout, sessionList, userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
-import { openLate } from '../../shell/deferred-root.tsx';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
+import { openDeferred } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { dueAt, limitsOf } from './limits.ts';
@@ -33,7 +33,7 @@ export function watchLimits(frame: PageFrame): void {
 }
 
 async function begin(frame: PageFrame): Promise<void> {
-  const { ret_code, result } = await platformHere(frame).ask(sessionList, undefined);
+  const { ret_code, result } = await getPlatform(frame).ask(sessionList, undefined);
   const limits = limitsOf(ret_code === codes.success ? result?.sessions?.find(({ current }) => current) : undefined);
   if (!limits) return;
   seen.write();
@@ -58,7 +58,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   }
 
   async function touch(): Promise<void> {
-    const { ret_code } = await platformHere(frame).ask(userInfo, userInfoFlag);
+    const { ret_code } = await getPlatform(frame).ask(userInfo, userInfoFlag);
     if (ret_code === codes.sessionInvalid) return;
     if (ret_code !== codes.success) return lookAgain();
     seen.write();
@@ -72,7 +72,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
 
   async function over(): Promise<void> {
     // So that the server and this page agree. Without a network nothing personal can be asked for either.
-    const { ret_code } = await platformHere(frame).ask(logout, undefined);
+    const { ret_code } = await getPlatform(frame).ask(logout, undefined);
     if (ret_code !== codes.success && ret_code !== codes.sessionInvalid) return lookAgain();
     shut();
     sessionHere(frame).forget();
@@ -81,9 +81,9 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
 
   async function warn(why: 'idle' | 'end', until: number): Promise<void> {
     close = () => {};
-    const words = await lateWords(frame.locale.value, 'inverse');
+    const words = await deferredMessages(frame.locale.value, 'inverse');
     if (!close) return;
-    openLate(frame, words, (remove) => {
+    openDeferred(frame, words, (remove) => {
       close = remove;
       const stay = () => {
         shut();

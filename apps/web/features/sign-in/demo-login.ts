@@ -1,6 +1,6 @@
 import { tradeSwitch } from '@gatehouse/contract/session/session-extras';
 import { isDemoLogin } from '@gatehouse/rules/login/demo-login';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 const SWITCH_MS = 3_000;
@@ -12,7 +12,7 @@ const SWITCH_MS = 3_000;
 export async function switchToDemo(page: PageFrame): Promise<void> {
   if (!isDemoLogin(new URLSearchParams(location.search).get('demoAccount')).value) return;
   const signal = AbortSignal.timeout(SWITCH_MS);
-  await platformHere(page)
+  await getPlatform(page)
     .ask(tradeSwitch, { env: 1 }, { signal })
     .catch(() => undefined);
 }

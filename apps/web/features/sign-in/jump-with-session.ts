@@ -1,5 +1,5 @@
 import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
 import { fragmentOf } from '../../platform/session/carried-session.ts';
 import { createSessionExtras } from '../../platform/session/session-extras.ts';
@@ -20,7 +20,7 @@ export function jumpsWithSession(frame: PageFrame): void {
 
 /** Leaves to an address of an allowed origin, with a token for one quick login in the fragment. */
 export async function jumpWithSession(frame: PageFrame, href: string): Promise<void> {
-  const { ask, request } = platformHere(frame);
+  const { ask, request } = getPlatform(frame);
   const extras = createSessionExtras({ ask, session: sessionHere(frame), forget: request.forget });
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const made = await Promise.race([extras.quickToken(), patience]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -9,7 +9,7 @@ const loaded = () => import('../../platform/page/browser-session.ts');
 /** SESS-06. Nobody is told that they are logged out before the server has ended the session. */
 export function LogOut() {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
   const leave = async () => {
     setState('waiting');

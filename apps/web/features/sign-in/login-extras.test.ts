@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { ATTRIBUTION_KEY, INVITATION_KEY, noteTouches } from '../../platform/attribution/attribution.ts';
 import { SIGNUP_TIMING_KEY } from '../../platform/attribution/signup-timing.ts';
 import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
-import { extrasHere } from './login-extras.ts';
+import { collectLoginExtras } from './login-extras.ts';
 
 const accepted = z.strictObject(attribution);
 /** Of all that goes along; a body may have 64 KB. */
@@ -26,7 +26,7 @@ test('[LOGIN-04] [AFF-07] [AFF-08] an invitation goes along: who, of which kind,
     '?affiliate_id=7&utm_source=news&register_channel=spring&tag=fox&client_id=c&uuid=4f2a&tmp_token=proof&token=proof',
   );
   const before = Date.now();
-  const extras = extrasHere({ euSubscription: true });
+  const extras = collectLoginExtras({ euSubscription: true });
   expect(extras).toMatchObject({
     url: 'https://gate.example/en/register',
     ...{ medium: 'affiliate', user_code: '7', regist_channel: 'spring', oauth_tmp_login_id: 'c' },
@@ -43,7 +43,7 @@ test('[LOGIN-04] [AFF-07] [AFF-08] an invitation goes along: who, of which kind,
 
 test('[AFF-08] whom nobody sent is normal, and nothing is made up', () => {
   open('');
-  expect(extrasHere()).toEqual({
+  expect(collectLoginExtras()).toEqual({
     ...{ url: 'https://gate.example/en/register', medium: 'normal', oauth_tmp_login_id: 'not_found' },
     // PLAT-04
     ext_json: '{"platform":"pc"}',
@@ -54,30 +54,36 @@ test('[AFF-07] what is kept goes along where the address has lost it', () => {
   open('');
   const touch = { at: Date.now() - 1000, site: 'GLOBAL', path: '/', values: { brokerId: 'b' } };
   sessionStorage.setItem(INVITATION_KEY, JSON.stringify({ first: touch, last: touch }));
-  expect(extrasHere()).toMatchObject({ medium: 'broker', user_code: 'b', touches: { first: touch, last: touch } });
+  expect(collectLoginExtras()).toMatchObject({
+    medium: 'broker',
+    user_code: 'b',
+    touches: { first: touch, last: touch },
+  });
 });
 
 test('[LOGIN-04] [SIGNUP-12] a code typed by hand beats the link; the link’s own code left as it was does not', () => {
   open('?affiliate_id=7');
-  expect(extrasHere({ userCode: 'typed', isManuallyModifyUserCode: true })).toMatchObject({
+  expect(collectLoginExtras({ userCode: 'typed', isManuallyModifyUserCode: true })).toMatchObject({
     ...{ medium: 'referral', user_code: 'typed', ext_json: '{"platform":"pc","is_manual_input":true}' },
   });
-  expect(extrasHere({ userCode: '7', isManuallyModifyUserCode: true })).toMatchObject({
+  expect(collectLoginExtras({ userCode: '7', isManuallyModifyUserCode: true })).toMatchObject({
     ...{ medium: 'affiliate', user_code: '7' },
   });
-  expect(extrasHere({ userCode: 'filled in', isManuallyModifyUserCode: false })).toMatchObject({ user_code: '7' });
-  expect(extrasHere({ userCode: '', isManuallyModifyUserCode: true })).toMatchObject({ user_code: '7' });
+  expect(collectLoginExtras({ userCode: 'filled in', isManuallyModifyUserCode: false })).toMatchObject({
+    user_code: '7',
+  });
+  expect(collectLoginExtras({ userCode: '', isManuallyModifyUserCode: true })).toMatchObject({ user_code: '7' });
 });
 
 test('[SESS-11] [SHELL-05] the timing goes along with consent for analytics, and not without', () => {
   const timing = { signup_time: 1, last_refresh_time: 2, user_behavior_path: ['register'] };
   open('');
   sessionStorage.setItem(SIGNUP_TIMING_KEY, JSON.stringify(timing));
-  expect(extrasHere()).not.toHaveProperty('signup_timing');
+  expect(collectLoginExtras()).not.toHaveProperty('signup_timing');
   consent('marketing');
-  expect(extrasHere()).not.toHaveProperty('signup_timing');
+  expect(collectLoginExtras()).not.toHaveProperty('signup_timing');
   consent('analytics');
-  expect(extrasHere().signup_timing).toEqual(timing);
+  expect(collectLoginExtras().signup_timing).toEqual(timing);
 });
 
 test('[LOGIN-04] [AFF-07] [SESS-11] whatever stands in the address and in storage, the API takes it, and it is small', () => {
@@ -116,7 +122,7 @@ test('[LOGIN-04] [AFF-07] [SESS-11] whatever stands in the address and in storag
       sessionStorage.setItem(SIGNUP_TIMING_KEY, time);
       for (const isNoted of [false, true]) {
         if (isNoted) noteTouches('GLOBAL', Date.now());
-        const sent = JSON.parse(JSON.stringify(extrasHere(given)));
+        const sent = JSON.parse(JSON.stringify(collectLoginExtras(given)));
         expect(accepted.safeParse(sent).error).toBeUndefined();
         expect(Buffer.byteLength(JSON.stringify(sent))).toBeLessThan(MOST_CHARS);
       }

@@ -10,7 +10,7 @@ const CHANNEL = /^[\w-]{1,64}$/;
  * SIGNUP-08: tells the partner by whom somebody came that there is an account now. Nobody waits for it, leaving the page
  * does not stop it, and its failure is nobody's.
  */
-export function tellPartner({ locale }: PageFrame, uuid: string, channel: string | undefined): void {
+export function notifyPartner({ locale }: PageFrame, uuid: string, channel: string | undefined): void {
   if (!channel || !CHANNEL.test(channel)) return;
   const { method, path } = postRegister;
   fetch(API_PREFIX + path, {

@@ -2,10 +2,10 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { defaultIntercept } from '@gatehouse/contract/login/risk';
 import type { DefaultInterceptPayload } from '@gatehouse/contract/login/risk.schema';
 import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { newGuid } from '../../platform/page/guid.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 
 /** Nobody waits longer for it: an attempt that was not announced is only looked at more closely. */
@@ -24,7 +24,7 @@ export async function withRisk(
 ): Promise<SubmitAnswer> {
   const txId = newGuid();
   if (await isBlocked(page, scene, txId, signal)) {
-    return worded(page, Promise.resolve({ ret_code: codes.attemptRefused, ret_msg: '' }));
+    return localizeAnswer(page, Promise.resolve({ ret_code: codes.attemptRefused, ret_msg: '' }));
   }
   return run(txId);
 }
@@ -34,7 +34,7 @@ async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, signal?:
   const more = { txId, signal: signal ? AbortSignal.any([signal, late]) : late };
   const payload = { sence: sceneCode(page.site, scene), ext_info: extInfo(page) };
   try {
-    const { result } = await platformHere(page).ask(defaultIntercept, payload, more);
+    const { result } = await getPlatform(page).ask(defaultIntercept, payload, more);
     return result?.action === 'block';
   } catch {
     return false;

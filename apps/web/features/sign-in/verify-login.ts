@@ -1,10 +1,10 @@
 import type { Proof } from '@gatehouse/contract/login/challenge';
 import { loginVerify } from '@gatehouse/contract/login/login';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { newGuid } from '../../platform/page/guid.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { extrasHere } from './login-extras.ts';
+import { collectLoginExtras } from './login-extras.ts';
 
 export type LoginProof = {
   readonly uuid: string;
@@ -22,5 +22,5 @@ export function verifyLogin(
 ): Promise<SubmitAnswer> {
   const trusted = trustDevice === undefined ? {} : { trust_device: trustDevice };
   const more = { signal, txId };
-  return platformHere(page).ask(loginVerify, { uuid, proof, ...trusted, ...extrasHere() }, more);
+  return getPlatform(page).ask(loginVerify, { uuid, proof, ...trusted, ...collectLoginExtras() }, more);
 }

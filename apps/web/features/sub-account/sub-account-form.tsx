@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
@@ -19,7 +19,7 @@ type FormProps = {
 
 /** The name and password of a new sub-account, or the new password of one that is there. */
 export function SubAccountForm({ state, tell, form }: FormProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const { wrong, refused } = state.step === 'form' ? state : {};
   const waiting = state.step === 'saving';
@@ -27,7 +27,7 @@ export function SubAccountForm({ state, tell, form }: FormProps) {
   const title = isNew ? t('subAccounts.form.create') : t('subAccounts.form.password', { name: nameOf(state) });
   useFirstWrong(form, wrong && state);
   useEffect(() => {
-    platformHere(page).prepare();
+    getPlatform(page).prepare();
     form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, [page, form]);
   return (
@@ -62,7 +62,7 @@ function nameOf({ all, form }: FormProps['state']): string {
 }
 
 function NameField({ wrong }: { wrong: WrongSub['name'] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <TextField
       id="sub-account-name"

@@ -4,7 +4,7 @@ import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import { useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ type Loaded = Exclude<SubAccountsState, { step: 'loading' | 'failed' }>;
 
 /** SHELL-10: what sub-accounts there are; one is added, frozen, unfrozen, or gets a new password. */
 export function SubAccounts() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { effects, dialog } = useSubAccountEffects(form);
   const [state, tell] = useFlow(subAccountsFlow, effects);
@@ -53,7 +53,7 @@ export function SubAccounts() {
 }
 
 function List({ state, tell }: { state: Loaded; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   const { sub_accounts: rows, most } = state.all;
   const isFull = rows.length >= most;
@@ -100,7 +100,7 @@ function useTold(news: string | undefined) {
 }
 
 function Row({ row, state, tell }: { row: SubAccountRow; state: Loaded; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { id, name, login_name, frozen, last_login_at } = row;
   const time = useTimeText(last_login_at);
   const isFreezing = state.step === 'freezing' && state.id === id;

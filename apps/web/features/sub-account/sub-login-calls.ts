@@ -3,7 +3,7 @@ import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
@@ -17,7 +17,7 @@ export function logIn(form: PasswordForm, login_name: string, signal: AbortSigna
 
 /** LOGIN-02 */
 export function verify(page: PageFrame, proven: LoginProof, signal: AbortSignal): Promise<SubmitAnswer> {
-  return worded(page, verifyLogin(page, proven, signal));
+  return localizeAnswer(page, verifyLogin(page, proven, signal));
 }
 
 /** LOGIN-13, REDIR-01 */

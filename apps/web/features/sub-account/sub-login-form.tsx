@@ -2,13 +2,13 @@ import type { LoginAsked } from '@gatehouse/contract/login/login';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
@@ -16,16 +16,18 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePause } from '../forms/use-pause.ts';
 import { pauseMinutes } from '../forms/wrong-password.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
-import type { ProveItProps } from '../verification/verify.tsx';
+import type { VerificationProps } from '../verification/verify.tsx';
 import { type SubLoginEvent, type SubLoginState, subLoginFlow, type WrongLogin } from './sub-login-flow.ts';
 
-const proof = createLatePart(() => import('../verification/verify.tsx'));
-const ProveIt: ComponentType<ProveItProps> = lazy(() => proof.come().then(({ ProveIt }) => ({ default: ProveIt })));
+const proof = createDeferredPart(() => import('../verification/verify.tsx'));
+const Verification: ComponentType<VerificationProps> = lazy(() =>
+  proof.come().then(({ Verification }) => ({ default: Verification })),
+);
 const calls = () => import('./sub-login-calls.ts');
 
 /** SHELL-10, LOGIN-01: name and password of a sub-account, and what is left to prove. The form stays, out of sight. */
 export function SubLoginForm() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const form = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(subLoginFlow, {
@@ -60,7 +62,7 @@ type StartProps = {
 };
 
 function Start({ form, state, tell }: StartProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   const start = state.step === 'start' ? state : undefined;
   const { refused, paused } = usePause(form, start?.refused);
@@ -94,11 +96,11 @@ function Start({ form, state, tell }: StartProps) {
 }
 
 function Proof({ asked, tell }: { asked: LoginAsked; tell: (event: SubLoginEvent) => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   return (
-    <WithLateWords>
-      <ProveIt
+    <WithDeferredMessages>
+      <Verification
         asked={asked}
         title={t(`subLogin.${asked.why}.title`)}
         intro={t(`subLogin.${asked.why}.intro`)}
@@ -106,7 +108,7 @@ function Proof({ asked, tell }: { asked: LoginAsked; tell: (event: SubLoginEvent
         onDone={(answer) => tell({ type: 'proved', answer })}
         onBack={() => tell({ type: 'wentBack' })}
       />
-    </WithLateWords>
+    </WithDeferredMessages>
   );
 }
 
@@ -115,7 +117,7 @@ function givenIn(data: FormData): SubLoginEvent {
 }
 
 function Fields({ wrong }: { wrong: WrongLogin }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <TextField
@@ -145,7 +147,7 @@ function Fields({ wrong }: { wrong: WrongLogin }) {
 
 /** LOGIN-07: with the tries left, where the answer counts them, and the pause that follows. */
 function useWrongPassword(wrong: WrongLogin['password']): string | undefined {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
   const { triesLeft: left, pauseS } = wrong;

@@ -8,21 +8,21 @@ import {
 import type { Call, Envelope } from '@gatehouse/contract/call/call';
 import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { submitEncrypted } from '../forms/encrypted-submit.ts';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import type { SubAccountsEffect, SubAccountsEvent } from './sub-accounts-flow.ts';
 
 /** What the card asks for. What changes something may be asked for once more after a step-up; a password is encrypted anew. */
 export function useSubAccountEffects(form: RefObject<HTMLFormElement | null>) {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   const { call, dialog } = useStepUp();
   const send = <Payload>(to: Call<Payload, SubAccounts>, payload: Payload, signal: AbortSignal) =>
-    worded(page, platformHere(page).ask(to, payload, { signal }));
+    localizeAnswer(page, getPlatform(page).ask(to, payload, { signal }));
   const effects: FlowEffects<SubAccountsEvent, SubAccountsEffect> = {
     load: async (_, signal) => ({ type: 'answered', answer: await send(subAccountList, undefined, signal) }),
     freeze: async ({ id, frozen }, signal) => ({

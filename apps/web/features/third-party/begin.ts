@@ -1,9 +1,9 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@gatehouse/contract/login/third-party';
 import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { type Intent, keepAway, searchToKeep } from './away.ts';
 
@@ -13,7 +13,7 @@ type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
 export async function beginAt(page: PageFrame, provider: Provider, intent: Intent): Promise<SubmitAnswer | undefined> {
   const call = intent === 'link' ? thirdPartyLinkBegin : thirdPartyBegin;
   const more = { txId: crypto.randomUUID() };
-  const answer = await worded(page, platformHere(page).ask(call, { provider: provider.id }, more));
+  const answer = await localizeAnswer(page, getPlatform(page).ask(call, { provider: provider.id }, more));
   const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
   return leaveFor(page, url, provider, intent) ? undefined : answer;
 }

@@ -3,12 +3,12 @@ import { type ThirdPartyPending, thirdPartyLink, thirdPartyLogin } from '@gateho
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
-import { extrasHere } from '../sign-in/login-extras.ts';
+import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
 import { type Away, keepAway, keptAway } from './away.ts';
 import type { CallbackEffect, CallbackEvent } from './callback-flow.ts';
@@ -51,11 +51,16 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
 
 /** LOGIN-01, LOGIN-10, LOGIN-11: a login is announced as one by third party, and has a tx-id of its own. */
 function asked(page: PageFrame, back: CameBack, away: Away | undefined, signal: AbortSignal): Promise<SubmitAnswer> {
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   const more = (txId: string) => ({ signal, txId });
-  if (away?.intent === 'link') return worded(page, ask(thirdPartyLink, back, more(crypto.randomUUID())));
-  const payload = { ...back, ...extrasHere() };
-  return withRisk(page, 'third-party', (txId) => worded(page, ask(thirdPartyLogin, payload, more(txId))), signal);
+  if (away?.intent === 'link') return localizeAnswer(page, ask(thirdPartyLink, back, more(crypto.randomUUID())));
+  const payload = { ...back, ...collectLoginExtras() };
+  return withRisk(
+    page,
+    'third-party',
+    (txId) => localizeAnswer(page, ask(thirdPartyLogin, payload, more(txId))),
+    signal,
+  );
 }
 
 /** Whoever came without a kept tab (another one was opened) still goes on from here. */

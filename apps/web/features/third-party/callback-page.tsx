@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useEffect } from 'react';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
-import { LateSection } from '../deferred/deferred-section.tsx';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
+import { DeferredSection } from '../deferred/deferred-section.tsx';
 import { takeSearch } from './take-search.ts';
 
 const load = () => import('./callback.tsx');
-const part = createLatePart(load);
+const part = createDeferredPart(load);
 const Late: ComponentType = import.meta.env.SSR
   ? (await load()).Callback
   : lazy(() => part.come().then(({ Callback }) => ({ default: Callback })));
@@ -13,8 +13,8 @@ const Late: ComponentType = import.meta.env.SSR
 export function CallbackPage() {
   useEffect(takeSearch, []);
   return (
-    <LateSection part={part}>
+    <DeferredSection part={part}>
       <Late />
-    </LateSection>
+    </DeferredSection>
   );
 }

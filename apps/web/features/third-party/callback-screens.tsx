@@ -2,15 +2,15 @@ import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from '../forms/form.module.css';
 import type { Refused } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { verifyLogin } from '../sign-in/verify-login.ts';
-import { ProveIt } from '../verification/verify.tsx';
+import { Verification } from '../verification/verify.tsx';
 import { keptAway } from './away.ts';
 import type { CallbackEvent, CallbackState } from './callback-flow.ts';
 import { accountHere, loginAgain } from './paths.ts';
@@ -26,9 +26,9 @@ export function CallbackScreen({ state, tell }: { state: CallbackState; tell: Te
       return <Asking />;
     case 'second':
       return (
-        <WithLateWords>
+        <WithDeferredMessages>
           <Second asked={state.asked} tell={tell} />
-        </WithLateWords>
+        </WithDeferredMessages>
       );
     case 'unlinked':
       return <Unlinked pending={state.pending} tell={tell} />;
@@ -55,7 +55,7 @@ export function Titled({ title, intro, children }: TitledProps) {
 }
 
 function Asking() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Titled title={t('thirdParty.checking')}>
       <Spinner size="large" label={t('form.wait')} />
@@ -65,10 +65,10 @@ function Asking() {
 }
 
 function Second({ asked, tell }: { asked: LoginAsked; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   return (
-    <ProveIt
+    <Verification
       asked={asked}
       title={t(`login.${asked.why}.title`)}
       intro={asked.why === 'factor' ? t('thirdParty.factor') : t(`login.${asked.why}.intro`)}
@@ -80,7 +80,7 @@ function Second({ asked, tell }: { asked: LoginAsked; tell: Tell }) {
 }
 
 function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, loginOnly } = usePage();
   const values = { name: provider.name, brand: brand.name };
   return (
@@ -100,7 +100,7 @@ function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending;
 
 /** What stopped it, and the way on: once more, or another way. */
 function Ended({ refused: stopped }: { refused: Refused }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const away = keptAway();
   const intent = away?.intent ?? 'login';
@@ -128,7 +128,7 @@ function Ended({ refused: stopped }: { refused: Refused }) {
 }
 
 function Nothing() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   return (
     <Titled title={t('thirdParty.nothing.title')} intro={t('thirdParty.nothing.text')}>

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy } from 'react';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
-import { LateSection } from '../deferred/deferred-section.tsx';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
+import { DeferredSection } from '../deferred/deferred-section.tsx';
 
 const load = () => import('./link.tsx');
-const part = createLatePart(load);
+const part = createDeferredPart(load);
 const Late: ComponentType = import.meta.env.SSR
   ? (await load()).Link
   : lazy(() => part.come().then(({ Link }) => ({ default: Link })));
 
 export function LinkPage() {
   return (
-    <LateSection part={part}>
+    <DeferredSection part={part}>
       <Late />
-    </LateSection>
+    </DeferredSection>
   );
 }

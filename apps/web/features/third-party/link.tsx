@@ -3,13 +3,13 @@ import { type ThirdPartyPending, thirdPartyLink, thirdPartyPending } from '@gate
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import { strong } from '../forms/strong.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -26,7 +26,7 @@ type State =
 
 /** LOGIN-06: whoever has logged in says once more that the account they proved at a provider is to open this one. */
 export function Link() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const element = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ step: 'looking' });
@@ -41,8 +41,8 @@ export function Link() {
   const link = async (pending: ThirdPartyPending) => {
     setState({ step: 'linking', pending });
     const { uuid } = pending;
-    const run = () => platformHere(page).ask(thirdPartyLink, { uuid });
-    const answer = await worded(page, stepUp.call(thirdPartyLink, run));
+    const run = () => getPlatform(page).ask(thirdPartyLink, { uuid });
+    const answer = await localizeAnswer(page, stepUp.call(thirdPartyLink, run));
     const isDone = answer.ret_code === codes.success;
     setState(isDone ? { step: 'done', pending } : { step: 'asking', pending, refused: refusedBy(answer) });
   };
@@ -73,7 +73,7 @@ function usePending(setState: (state: State) => void): void {
     const { uuid, search } = keptAway() ?? {};
     if (!uuid) return setState({ step: 'nothing' });
     restoreSearch(search ?? '');
-    const { result } = await platformHere(page).ask(thirdPartyPending, { uuid });
+    const { result } = await getPlatform(page).ask(thirdPartyPending, { uuid });
     setState(result ? { step: 'asking', pending: result } : { step: 'nothing' });
   }, [page, setState]);
   useEffect(() => void look(), [look]);
@@ -86,7 +86,7 @@ type AskingProps = {
 };
 
 function Asking({ state: { step, pending, refused }, onLink, onLeave }: AskingProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { user, brand } = usePage();
   const { provider, vague_email: email = '' } = pending;
   if (step === 'done') {

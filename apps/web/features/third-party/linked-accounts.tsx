@@ -2,16 +2,16 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { thirdPartyLinkBegin, thirdPartyList, thirdPartyUnlink } from '@gatehouse/contract/login/third-party';
 import { useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { useStepUp } from '../verification/step-up.tsx';
@@ -22,9 +22,9 @@ import { AvailableRow, LinkedRow, type Listed, type Tell } from './linked-rows.t
 /** LOGIN-06: the accounts of other companies that open this one, and those that could. Its words and its list come late. */
 export function LinkedAccounts() {
   return (
-    <WithLateWords>
+    <WithDeferredMessages>
       <Linked />
-    </WithLateWords>
+    </WithDeferredMessages>
   );
 }
 
@@ -33,19 +33,19 @@ function Linked() {
   const { call, dialog } = useStepUp();
   const [state, tell] = useFlow(linkedFlow, {
     async load(_, signal): Promise<LinkedEvent> {
-      const { ask } = platformHere(page);
+      const { ask } = getPlatform(page);
       return {
         type: 'answered',
-        answer: await worded(page, ask(thirdPartyList, undefined, { signal })),
+        answer: await localizeAnswer(page, ask(thirdPartyList, undefined, { signal })),
       };
     },
     async remove({ id }, signal): Promise<LinkedEvent> {
-      const run = () => platformHere(page).ask(thirdPartyUnlink, { id }, { signal });
-      return { type: 'answered', answer: await worded(page, call(thirdPartyUnlink, run)) };
+      const run = () => getPlatform(page).ask(thirdPartyUnlink, { id }, { signal });
+      return { type: 'answered', answer: await localizeAnswer(page, call(thirdPartyUnlink, run)) };
     },
     async add({ provider }, signal): Promise<LinkedEvent | undefined> {
-      const run = () => platformHere(page).ask(thirdPartyLinkBegin, { provider: provider.id }, { signal });
-      const answer = await worded(page, call(thirdPartyLinkBegin, run));
+      const run = () => getPlatform(page).ask(thirdPartyLinkBegin, { provider: provider.id }, { signal });
+      const answer = await localizeAnswer(page, call(thirdPartyLinkBegin, run));
       const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
       return leaveFor(page, url, provider, 'link') ? undefined : { type: 'answered', answer };
     },
@@ -60,7 +60,7 @@ function Linked() {
 }
 
 function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (state.step === 'loading') return <Spinner label={t('form.wait')} />;
   if (state.step === 'failed') {
     return (
@@ -98,7 +98,7 @@ function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
 
 /** The button that was pressed may be gone with its row: the focus goes to what came of it. */
 function Outcome({ state }: { state: Listed }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const sentence = useRefusal();
   const place = useRef<HTMLDivElement>(null);
   const { removed, refused } = state.step === 'shown' ? state : { removed: undefined, refused: undefined };
@@ -114,7 +114,7 @@ function Outcome({ state }: { state: Listed }) {
 }
 
 function Confirm({ state, tell }: { state: Listed; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const name = state.step === 'confirming' ? state.link.provider.name : '';
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../cards/account.module.css';
 import type { LinkedEvent, LinkedState } from './linked-flow.ts';
@@ -20,7 +20,7 @@ function Mark({ letter }: ThirdPartyProvider) {
 
 /** One that opens the account. */
 export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: Listed; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   const { provider, vague_email: email, linked_at } = link;
   const date = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' }).format(linked_at);
@@ -59,7 +59,7 @@ export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: 
 
 /** One that could. */
 export function AvailableRow({ provider, state, tell }: { provider: ThirdPartyProvider; state: Listed; tell: Tell }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const leaving = state.step === 'leaving' && state.provider.id === provider.id;
   return (
     <li className={styles.row}>

@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { extrasHere } from '../sign-in/login-extras.ts';
-import { tellPartner } from '../sign-in/notify-partner.ts';
+import { collectLoginExtras } from '../sign-in/login-extras.ts';
+import { notifyPartner } from '../sign-in/notify-partner.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
 import { keepAway, keptAway, restoreSearch } from './away.ts';
 import { loginToLink } from './paths.ts';
@@ -25,8 +25,8 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
       const { uuid, search } = keptAway() ?? {};
       if (!uuid) return { type: 'nothingThere' };
       restoreSearch(search ?? '');
-      const asking = platformHere(page).ask(thirdPartyPending, { uuid }, { signal });
-      return { type: 'found', answer: await worded(page, asking) };
+      const asking = getPlatform(page).ask(thirdPartyPending, { uuid }, { signal });
+      return { type: 'found', answer: await localizeAnswer(page, asking) };
     },
     async open({ uuid, email }, signal) {
       const given = email === undefined ? { uuid } : { uuid, email };
@@ -35,7 +35,7 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
     leave() {
       const { uuid } = keptAway() ?? {};
       keepAway(null);
-      if (uuid) tellPartner(page, uuid, extrasHere().regist_channel);
+      if (uuid) notifyPartner(page, uuid, collectLoginExtras().regist_channel);
       leaveTo(destinationHere(page, 'registration', null), 'replace');
       return undefined;
     },
@@ -54,9 +54,9 @@ export function openAccount(
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
   const consent = form?.elements.namedItem('euSubscription');
-  const extras = extrasHere(consent instanceof HTMLInputElement ? { euSubscription: consent.checked } : {});
-  const { ask } = platformHere(page);
+  const extras = collectLoginExtras(consent instanceof HTMLInputElement ? { euSubscription: consent.checked } : {});
+  const { ask } = getPlatform(page);
   const payload = { ...given, ...extras };
-  const open = (txId: string) => worded(page, ask(thirdPartyRegister, payload, { signal, txId }));
+  const open = (txId: string) => localizeAnswer(page, ask(thirdPartyRegister, payload, { signal, txId }));
   return withRisk(page, 'register', open, signal);
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,7 +18,7 @@ export type FieldsProps = { state: WithPending; tell: Tell; form: FormRef };
 
 /** SIGNUP-12: the address, the consent where the site asks for it, and what there is to know. */
 export function Fields({ state, tell, form }: FieldsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { links, site } = usePage();
   const { provider } = state.pending;
   const waiting = state.step === 'submitting';
@@ -60,7 +60,7 @@ export function Fields({ state, tell, form }: FieldsProps) {
 
 /** The provider's address, or another one. */
 function Address({ state, tell }: Omit<FieldsProps, 'form'>) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { pending, another, wrong } = state;
   const { vague_email: email, trusted, provider } = pending;
   if (!another && email) {

@@ -27,7 +27,7 @@ export type RegisterState =
   | ({ readonly step: 'submitting' } & Form)
   | ({ readonly step: 'proving'; readonly asked: Asked } & Form)
   /** The address has an account, and whoever hears so has proved to own it. */
-  | ({ readonly step: 'taken'; readonly vagueEmail: string } & Form)
+  | ({ readonly step: 'taken'; readonly maskEmail: string } & Form)
   /** Nothing was proved, or it is over. */
   | { readonly step: 'gone'; readonly refused?: Refused }
   | { readonly step: 'done' };
@@ -73,7 +73,7 @@ const outcomes = [
     when: ['the address is theirs, and has an account', has(codes.alreadyRegistered)],
     data: (state: Form, { answer }: Answered) => ({
       ...formOf(state),
-      vagueEmail: (answer.result as { vague_email?: string } | undefined)?.vague_email ?? '',
+      maskEmail: (answer.result as { vague_email?: string } | undefined)?.vague_email ?? '',
     }),
   },
   {

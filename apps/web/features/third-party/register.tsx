@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
@@ -9,7 +9,7 @@ import { strong } from '../forms/strong.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
-import { ProveIt } from '../verification/verify.tsx';
+import { Verification } from '../verification/verify.tsx';
 import { keptAway } from './away.ts';
 import { Titled } from './callback-screens.tsx';
 import { loginAgain } from './paths.ts';
@@ -36,7 +36,7 @@ export function Register() {
 }
 
 export function RegisterScreen({ state, tell, form }: { state: RegisterState; tell: Tell; form: FormRef }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   switch (state.step) {
     case 'looking':
     case 'done':
@@ -62,13 +62,13 @@ export function RegisterScreen({ state, tell, form }: { state: RegisterState; te
   }
 }
 
-type ProveProps = { state: Extract<RegisterState, { step: 'proving' }>; tell: Tell; form: FormRef };
+type VerifyProps = { state: Extract<RegisterState, { step: 'proving' }>; tell: Tell; form: FormRef };
 
-function Prove({ state: { asked, pending }, tell, form }: ProveProps) {
-  const { t } = useWords();
+function Prove({ state: { asked, pending }, tell, form }: VerifyProps) {
+  const { t } = useMessages();
   const page = usePage();
   return (
-    <ProveIt
+    <Verification
       asked={asked}
       title={t('thirdParty.register.prove')}
       answer={(proof, signal) => {
@@ -82,8 +82,8 @@ function Prove({ state: { asked, pending }, tell, form }: ProveProps) {
 }
 
 function Taken({ state, tell }: { state: Extract<RegisterState, { step: 'taken' }>; tell: Tell }) {
-  const { t } = useWords();
-  const values = { email: state.vagueEmail, name: state.pending.provider.name };
+  const { t } = useMessages();
+  const values = { email: state.maskEmail, name: state.pending.provider.name };
   return (
     <Titled
       title={t('thirdParty.taken.title')}
@@ -100,7 +100,7 @@ function Taken({ state, tell }: { state: Extract<RegisterState, { step: 'taken' 
 }
 
 function Gone({ state: { refused } }: { state: Extract<RegisterState, { step: 'gone' }> }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   return (
     <Titled title={t('thirdParty.nothing.title')} intro={refused ? undefined : t('thirdParty.nothing.text')}>

@@ -1,12 +1,12 @@
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import form from '../forms/form.module.css';
 import styles from './third-party.module.css';
 import { RegistrationThirdParties } from './third-party-buttons.tsx';
 
 /** LOGIN-06, SIGNUP-12: the same ways to open an account, below the form; nothing where the site has none. */
 export function ThirdPartyArea() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { thirdParties } = usePage();
   if (!thirdParties) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import styles from './third-party.module.css';
@@ -32,7 +32,7 @@ type ProvidersProps = Pick<ReturnType<typeof useBegin>, 'going' | 'refused'> & {
 };
 
 function Providers({ providers, going, refused, onBegin, compact = false }: ProvidersProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       {providers.map((provider) => (

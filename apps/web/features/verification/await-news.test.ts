@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkNews } from '../registration/proof-answers.ts';
 import { awaitNews, FIRST_WAIT_MS, LONGEST_WAIT_MS } from './await-news.ts';
-import { tellTabs } from './notify-tabs.ts';
+import { notifyTabs } from './notify-tabs.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
@@ -103,9 +103,9 @@ test('[SIGNUP-06] another tab that has confirmed it is heard at once; one about 
   vi.useRealTimers();
   const heard = begin();
   await vi.waitFor(() => expect(looks).toBe(1));
-  tellTabs('0197f4c0-0000-7000-8000-000000000009', 'registration');
+  notifyTabs('0197f4c0-0000-7000-8000-000000000009', 'registration');
   answer = { state: 'verified' };
-  tellTabs(UUID, 'registration');
+  notifyTabs(UUID, 'registration');
   await vi.waitFor(() => expect(heard()).toEqual({ type: 'noticed', news: 'passed' }));
 });
 

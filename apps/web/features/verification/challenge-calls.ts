@@ -1,16 +1,16 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { ChallengeState } from '@gatehouse/contract/login/challenge';
 import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/login/challenge';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { awaitNews } from './await-news.ts';
 import type { ProofCalls } from './effects.ts';
-import type { ProveEvent } from './proof-state.ts';
+import type { VerificationEvent } from './proof-state.ts';
 
 /** The calls of a challenge: what every purpose but a registration is proven by. */
 export function challengeCalls(page: PageFrame, uuid: string): ProofCalls {
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   return {
     send: (item, signal) => ask(challengeSend, { uuid, item }, { signal }),
     passkey: (signal) => ask(challengePasskey, { uuid }, { signal }),
@@ -22,7 +22,7 @@ export function challengeCalls(page: PageFrame, uuid: string): ProofCalls {
   };
 }
 
-type News = Extract<ProveEvent, { type: 'noticed' }>['news'];
+type News = Extract<VerificationEvent, { type: 'noticed' }>['news'];
 
 function newsOf({ ret_code, result }: SubmitAnswer): News | undefined {
   if (ret_code === codes.challengeUnknown) return 'expired';

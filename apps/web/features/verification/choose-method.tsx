@@ -1,25 +1,25 @@
 import type { Way } from '@gatehouse/contract/login/challenge';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import form from '../forms/form.module.css';
 import styles from '../forms/steps.module.css';
 import { placeOf } from './place.ts';
-import type { ProveScreenProps } from './screen-props.ts';
+import type { VerificationScreenProps } from './screen-props.ts';
 
 /** The ways, the best first. */
-export function Choose({ asked, tell, onBack, back }: ProveScreenProps) {
-  const { t } = useWords();
+export function Choose({ asked, tell, onBack, back }: VerificationScreenProps) {
+  const { t } = useMessages();
   return (
     <>
       <p tabIndex={-1} data-title="" className={form.intro}>
-        {t('prove.choose')}
+        {t('proof.choose')}
       </p>
       {asked.ways.map((way) => (
         <Button key={way} wide onClick={() => tell({ type: 'wayChosen', way })}>
           <WayIcon way={way} />
-          {t(`prove.way.${way}` as 'prove.way.email', { to: placeOf(t, asked, way) })}
+          {t(`proof.way.${way}` as 'proof.way.email', { to: placeOf(t, asked, way) })}
         </Button>
       ))}
       <div className={styles.choices}>

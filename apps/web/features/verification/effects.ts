@@ -3,12 +3,12 @@ import type { CodeSent, PasskeyRequestOptions, Proof } from '@gatehouse/contract
 import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { submitEncrypted } from '../forms/encrypted-submit.ts';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { codeFromSms } from './code-from-sms.ts';
-import type { ProveEffect, ProveEvent, SentWay, TypedWay } from './proof-state.ts';
+import type { SentWay, TypedWay, VerificationEffect, VerificationEvent } from './proof-state.ts';
 
 /** Sends a proof where it is asked for. Refusals are values; `signal` is aborted when nobody waits for the answer any more. */
 export type AnswerProof = (proof: Proof, signal: AbortSignal) => Promise<SubmitAnswer>;
@@ -19,7 +19,7 @@ export type ProofCalls = {
   /** Absent where nobody has a passkey yet. */
   readonly passkey?: (signal: AbortSignal) => Promise<SubmitAnswer>;
   /** Waits until the link has been opened, or is over; undefined once `signal` is aborted. */
-  readonly awaitLink: (signal: AbortSignal) => Promise<ProveEvent | undefined>;
+  readonly awaitLink: (signal: AbortSignal) => Promise<VerificationEvent | undefined>;
   /** Whose a refusal is; absent or undefined: the flow's own answers say so. */
   readonly sort?: (refusal: SubmitAnswer) => 'settled' | 'stopped' | undefined;
 };
@@ -33,12 +33,12 @@ export type Asks = {
 };
 
 /** What the flow of a proof asks for: sendings, the device's passkey, the answer of the call that the proof is for. */
-export function useProveEffects(asks: Asks): FlowEffects<ProveEvent, ProveEffect> {
+export function useVerificationEffects(asks: Asks): FlowEffects<VerificationEvent, VerificationEffect> {
   const page = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   const { calls, form, answer, onDone, onSent } = asks;
-  const answered = async (answering: Promise<SubmitAnswer>): Promise<ProveEvent> => {
-    const given = await worded(page, answering);
+  const answered = async (answering: Promise<SubmitAnswer>): Promise<VerificationEvent> => {
+    const given = await localizeAnswer(page, answering);
     const type = given.ret_code === codes.success ? undefined : calls.sort?.(given);
     return { type: type ?? 'answered', answer: given };
   };
@@ -68,9 +68,9 @@ export function useProveEffects(asks: Asks): FlowEffects<ProveEvent, ProveEffect
 
 async function passkeyAnswer(
   { calls, answer }: Asks,
-  answered: (answering: Promise<SubmitAnswer>) => Promise<ProveEvent>,
+  answered: (answering: Promise<SubmitAnswer>) => Promise<VerificationEvent>,
   signal: AbortSignal,
-): Promise<ProveEvent> {
+): Promise<VerificationEvent> {
   const asked = (await calls.passkey?.(signal)) ?? { ret_code: codes.wayNotOffered, ret_msg: '' };
   const { options } = (asked.result ?? {}) as { options?: PasskeyRequestOptions };
   if (!options) return answered(Promise.resolve({ ...asked, ret_code: asked.ret_code || codes.internal }));

@@ -1,4 +1,4 @@
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../forms/steps.module.css';
@@ -9,13 +9,13 @@ import { usePlace } from './place.ts';
 import { ProofHead } from './proof-head.tsx';
 import { Ask, News, Stopped } from './proof-parts.tsx';
 import type { Lapsed } from './proof-state.ts';
-import type { ProveScreenProps } from './screen-props.ts';
+import type { VerificationScreenProps } from './screen-props.ts';
 import { WhereItIs } from './where-the-code-is.tsx';
 
 /** Nothing to press: the page goes on by itself. */
-export function Link(props: ProveScreenProps) {
+export function Link(props: VerificationScreenProps) {
   const { state, link } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const minutes = useMinutesLeft('expiresAt' in state ? state.expiresAt : 0);
   if (state.step === 'waiting' && state.lapsed) return <LapsedLink {...props} why={state.lapsed} />;
   return (
@@ -27,7 +27,7 @@ export function Link(props: ProveScreenProps) {
           <Icon name="mail" size="large" />
         </span>
         <p>
-          {link ?? t('prove.email_link.text')} {minutes ? t('prove.email_link.minutes', { minutes }) : null}
+          {link ?? t('proof.email_link.text')} {minutes ? t('proof.email_link.minutes', { minutes }) : null}
         </p>
       </div>
       <Stopped state={state} />
@@ -39,8 +39,8 @@ export function Link(props: ProveScreenProps) {
 }
 
 /** SIGNUP-06: the link does nothing here any more; a new mail does. */
-function LapsedLink({ why, ...props }: ProveScreenProps & { why: Lapsed }) {
-  const { t } = useWords();
+function LapsedLink({ why, ...props }: VerificationScreenProps & { why: Lapsed }) {
+  const { t } = useMessages();
   const { asked, state, tell, titleId, count } = props;
   const to = usePlace(asked, 'email');
   return (
@@ -49,19 +49,19 @@ function LapsedLink({ why, ...props }: ProveScreenProps & { why: Lapsed }) {
         <ProofHead
           id={titleId}
           count={count}
-          title={t(`prove.lapsed.${why}.title`)}
+          title={t(`proof.lapsed.${why}.title`)}
           intro={
             why === 'expired' ? (
-              <Rich id="prove.lapsed.expired.text" values={{ to }} tags={{ strong }} />
+              <Rich id="proof.lapsed.expired.text" values={{ to }} tags={{ strong }} />
             ) : (
-              t('prove.lapsed.elsewhere.text')
+              t('proof.lapsed.elsewhere.text')
             )
           }
         />
       </div>
       <Stopped state={state} />
       <Button variant="primary" wide onClick={() => tell({ type: 'sendAsked' })}>
-        {t('prove.resendNow.link')}
+        {t('proof.resendNow.link')}
       </Button>
       {why === 'elsewhere' ? <TypeInstead {...props} /> : null}
       <Others {...props} resend={false} />
@@ -69,12 +69,12 @@ function LapsedLink({ why, ...props }: ProveScreenProps & { why: Lapsed }) {
   );
 }
 
-function TypeInstead({ asked, tell }: ProveScreenProps) {
-  const { t } = useWords();
+function TypeInstead({ asked, tell }: VerificationScreenProps) {
+  const { t } = useMessages();
   if (!asked.ways.includes('email')) return null;
   return (
     <Button wide onClick={() => tell({ type: 'codeWanted' })}>
-      {t('prove.email_link.type')}
+      {t('proof.email_link.type')}
     </Button>
   );
 }

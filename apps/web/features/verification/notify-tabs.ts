@@ -2,7 +2,7 @@
 type Channel = 'registration' | 'challenge';
 
 /** SIGNUP-06, LOGIN-02: says in this browser's other tabs that a link has been confirmed; they look at once. */
-export function tellTabs(uuid: string, name: Channel): void {
+export function notifyTabs(uuid: string, name: Channel): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
   channel.postMessage(uuid);

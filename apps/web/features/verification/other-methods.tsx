@@ -1,14 +1,21 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../forms/steps.module.css';
 import { useCountdown } from '../forms/use-countdown.ts';
 import { wayOf } from './answers.ts';
 import { isSent } from './rows.ts';
-import type { ProveScreenProps } from './screen-props.ts';
+import type { VerificationScreenProps } from './screen-props.ts';
 
 /** Back, sending again, and the other ways. */
-export function Others({ asked, state, tell, onBack, back, resend = true }: ProveScreenProps & { resend?: boolean }) {
-  const { t } = useWords();
+export function Others({
+  asked,
+  state,
+  tell,
+  onBack,
+  back,
+  resend = true,
+}: VerificationScreenProps & { resend?: boolean }) {
+  const { t } = useMessages();
   // A mailbox is one way, by code and by link.
   const isMail = asked.ways.every((way) => way === 'email' || way === 'email_link');
   const busy = state.step === 'checking' || state.step === 'done';
@@ -16,7 +23,7 @@ export function Others({ asked, state, tell, onBack, back, resend = true }: Prov
     <>
       {asked.ways.length > 1 && !isMail ? (
         <Button wide aria-disabled={busy || undefined} onClick={() => tell({ type: 'otherWayAsked' })}>
-          {t('prove.other')}
+          {t('proof.other')}
         </Button>
       ) : null}
       <div className={styles.choices}>
@@ -29,8 +36,8 @@ export function Others({ asked, state, tell, onBack, back, resend = true }: Prov
   );
 }
 
-function Resend({ state, tell }: Pick<ProveScreenProps, 'state' | 'tell'>) {
-  const { t } = useWords();
+function Resend({ state, tell }: Pick<VerificationScreenProps, 'state' | 'tell'>) {
+  const { t } = useMessages();
   const seconds = useCountdown('resendAt' in state ? state.resendAt : 0);
   const way = wayOf(state);
   if (!way || !isSent(way)) return null;
@@ -43,7 +50,7 @@ function Resend({ state, tell }: Pick<ProveScreenProps, 'state' | 'tell'>) {
       aria-disabled={early || undefined}
       onClick={early ? undefined : () => tell({ type: 'sendAsked' })}
     >
-      {seconds > 0 ? t('prove.resendIn', { seconds }) : t('prove.resend')}
+      {seconds > 0 ? t('proof.resendIn', { seconds }) : t('proof.resend')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Call, Envelope } from '@gatehouse/contract/call/call';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 
 /** A call of an account's own pages: it never rejects, and its refusal has a sentence in the reader's language. */
 export function askPrivately<Payload, Result>(
@@ -10,10 +10,10 @@ export function askPrivately<Payload, Result>(
   payload: Payload,
   signal?: AbortSignal,
 ): Promise<Envelope<Result>> {
-  const ask = platformHere(page).ask as (
+  const ask = getPlatform(page).ask as (
     call: Call<Payload, Result>,
     payload: Payload,
     more: object,
   ) => Promise<Envelope<Result>>;
-  return worded(page, ask(call, payload, signal ? { signal } : {}));
+  return localizeAnswer(page, ask(call, payload, signal ? { signal } : {}));
 }

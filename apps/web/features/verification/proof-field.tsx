@@ -1,18 +1,18 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { CodeField } from '../../ui/code/code-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMinutesLeft } from '../forms/use-countdown.ts';
 import { wayOf } from './answers.ts';
-import type { ProveEvent, ProveState, TypedWay, WrongProof } from './proof-state.ts';
+import type { TypedWay, VerificationEvent, VerificationState, WrongProof } from './proof-state.ts';
 import { isSent } from './rows.ts';
 
-type FieldProps = { state: ProveState; tell: (event: ProveEvent) => void };
+type FieldProps = { state: VerificationState; tell: (event: VerificationEvent) => void };
 
 /** What a proof is typed into. It keeps what was typed while an answer is out, and when it was wrong. */
 export function ProofField({ state, tell }: FieldProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const way = (wayOf(state) ?? 'email') as TypedWay;
   const wrong = state.step === 'typing' ? state.wrong : undefined;
   const minutes = useMinutesLeft('expiresAt' in state ? state.expiresAt : 0);
@@ -33,8 +33,8 @@ export function ProofField({ state, tell }: FieldProps) {
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        label={t('prove.recovery.label')}
-        help={t('prove.recovery.help')}
+        label={t('proof.recovery.label')}
+        help={t('proof.recovery.help')}
       />
     );
   return (
@@ -43,27 +43,27 @@ export function ProofField({ state, tell }: FieldProps) {
       key={way}
       name="code"
       label={t('form.code')}
-      help={minutes ? t('prove.minutes', { minutes }) : t(`prove.${way}.help`)}
+      help={minutes ? t('proof.minutes', { minutes }) : t(`proof.${way}.help`)}
       onComplete={(code) => tell({ type: 'given', code })}
     />
   );
 }
 
 function useWrongProof(way: TypedWay, wrong: WrongProof | undefined): string | undefined {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   if (!wrong) return undefined;
   if (way === 'password')
     return t(
       wrong.why === 'empty'
         ? 'form.password.empty'
         : wrong.why === codes.wrongPassword
-          ? 'prove.password.wrong'
+          ? 'proof.password.wrong'
           : 'error.unknown',
     );
-  if (wrong.why === 'empty' || wrong.why === 'shape') return t(`prove.${way}.${wrong.why}`);
+  if (wrong.why === 'empty' || wrong.why === 'shape') return t(`proof.${way}.${wrong.why}`);
   if (wrong.triesLeft === 0) return find(`error.${codes.codeTriesUsed}`);
   if (wrong.why !== codes.wrongCode) return find(`error.${wrong.why}`) ?? t('error.unknown');
   return wrong.triesLeft
-    ? t(isSent(way) ? 'prove.triesLeft.sent' : 'prove.triesLeft', { left: wrong.triesLeft })
-    : t(`prove.${way}.wrong`);
+    ? t(isSent(way) ? 'proof.triesLeft.sent' : 'proof.triesLeft', { left: wrong.triesLeft })
+    : t(`proof.${way}.wrong`);
 }

@@ -5,7 +5,7 @@ import { playProof as play, type ProofTold as Told } from './proof-fixture.ts';
 
 import type { AskedFor } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
-import { waysHere } from './supported-methods.ts';
+import { supportedMethods } from './supported-methods.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
@@ -59,8 +59,8 @@ describe('beginning with the best way', () => {
   });
 
   test('[LOGIN-02] a browser without passkeys is not asked for one, unless there is nothing else', () => {
-    expect(waysHere(asked(['passkey', 'totp'])).ways).toEqual(['totp']);
-    expect(waysHere(asked(['passkey'])).ways).toEqual(['passkey']);
+    expect(supportedMethods(asked(['passkey', 'totp'])).ways).toEqual(['totp']);
+    expect(supportedMethods(asked(['passkey'])).ways).toEqual(['passkey']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
-import type { AskedFor, ProveEffect, ProveEvent, ProveState, TypedWay } from './proof-state.ts';
+import type { AskedFor, TypedWay, VerificationEffect, VerificationEvent, VerificationState } from './proof-state.ts';
 import {
   again,
   checked,
@@ -19,7 +19,7 @@ import {
 import { NOTHING_SENT } from './sent.ts';
 
 /** A proof that is asked for: by which way, what was sent, whether it was right. Every purpose uses it, registration too. */
-export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
+export const verificationFlow = defineFlow<VerificationState, VerificationEvent, VerificationEffect>({
   name: 'proof',
   start: { step: 'choosing', from: 'email', ...NOTHING_SENT },
   steps: {
@@ -109,28 +109,32 @@ export const proveFlow = defineFlow<ProveState, ProveEvent, ProveEffect>({
   },
 });
 
-type ProofFlow = Flow<ProveState, ProveEvent, ProveEffect>;
+type ProofFlow = Flow<VerificationState, VerificationEvent, VerificationEffect>;
 
 /** The same table, beginning with the best way of a challenge. What has been sent already is not sent again. */
-export function proveFlowOf({ ways, resend_at, expires_at, standing }: AskedFor): ProofFlow {
+export function verificationFlowOf({ ways, resend_at, expires_at, standing }: AskedFor): ProofFlow {
   const [first = 'email'] = ways;
   // What is wrong with a code stands beside its field.
   const way = first === 'email_link' && standing && 'wrong' in standing ? 'email' : first;
   if (standing && 'notSent' in standing && isSent(way))
-    return { ...proveFlow, start: { step: 'notSent', way, refused: standing.notSent } };
+    return { ...verificationFlow, start: { step: 'notSent', way, refused: standing.notSent } };
   const isOut = resend_at !== undefined && isSent(way);
   const link = linkOf(first === 'email_link' ? { link: true } : {});
   const times = { ...(isOut ? { resendAt: resend_at, expiresAt: expires_at, ...link } : NOTHING_SENT), ...standing };
   if (isOut && way === 'email_link')
-    return { ...proveFlow, start: { step: 'waiting', way, ...times }, first: [{ type: 'awaitLink' }] };
+    return { ...verificationFlow, start: { step: 'waiting', way, ...times }, first: [{ type: 'awaitLink' }] };
   if (isOut && way !== 'email_link')
-    return { ...proveFlow, start: { step: 'typing', way, ...times }, first: [{ type: 'awaitCode', way, ...link }] };
+    return {
+      ...verificationFlow,
+      start: { step: 'typing', way, ...times },
+      first: [{ type: 'awaitCode', way, ...link }],
+    };
   if (isSent(way))
     return {
-      ...proveFlow,
+      ...verificationFlow,
       start: { step: 'sending', way, again: false, ...times },
       first: [{ type: 'send', item: way }],
     };
-  if (way === 'passkey') return { ...proveFlow, start: { step: 'passkey', way, ...times } };
-  return { ...proveFlow, start: { step: 'typing', way, ...times } };
+  if (way === 'passkey') return { ...verificationFlow, start: { step: 'passkey', way, ...times } };
+  return { ...verificationFlow, start: { step: 'typing', way, ...times } };
 }

@@ -1,4 +1,4 @@
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
 import { strong } from '../forms/strong.tsx';
@@ -6,26 +6,26 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { wayOf } from './answers.ts';
 import { usePlace } from './place.ts';
 import { isSent } from './rows.ts';
-import type { ProveScreenProps } from './screen-props.ts';
+import type { VerificationScreenProps } from './screen-props.ts';
 
 const WAITING: readonly string[] = ['checking', 'done'];
 
 /** What stopped it, or that the answer takes its time. */
-export function Stopped({ state }: Pick<ProveScreenProps, 'state'>) {
+export function Stopped({ state }: Pick<VerificationScreenProps, 'state'>) {
   return (
     <SubmitNotice refused={'refused' in state ? state.refused : undefined} waiting={WAITING.includes(state.step)} />
   );
 }
 
 /** Where it was sent, or where the proof is found. */
-export function Ask({ asked, state }: Pick<ProveScreenProps, 'asked' | 'state'>) {
+export function Ask({ asked, state }: Pick<VerificationScreenProps, 'asked' | 'state'>) {
   const way = wayOf(state) ?? 'email';
   const to = usePlace(asked, way);
   const isOut = state.step !== 'sending' || state.again;
   return (
     <p className={form.intro}>
       <Rich
-        id={`prove.${way}.${isOut || !isSent(way) ? 'ask' : 'sending'}` as 'prove.email.ask'}
+        id={`proof.${way}.${isOut || !isSent(way) ? 'ask' : 'sending'}` as 'proof.email.ask'}
         values={{ to }}
         tags={{ strong }}
       />
@@ -34,8 +34,8 @@ export function Ask({ asked, state }: Pick<ProveScreenProps, 'asked' | 'state'>)
 }
 
 /** What has become of what was sent. */
-export function News({ asked, state, news }: Pick<ProveScreenProps, 'asked' | 'state' | 'news'>) {
-  const { t } = useWords();
+export function News({ asked, state, news }: Pick<VerificationScreenProps, 'asked' | 'state' | 'news'>) {
+  const { t } = useMessages();
   const way = wayOf(state) ?? 'email';
   const to = usePlace(asked, way);
   const isAsked = state.step === 'typing' || state.step === 'waiting';
@@ -43,10 +43,10 @@ export function News({ asked, state, news }: Pick<ProveScreenProps, 'asked' | 's
   return (
     <div role="status" className={form.news}>
       {again ? (
-        <Notice kind="success">{t(way === 'email_link' ? 'prove.again.link' : 'prove.again', { to })}</Notice>
+        <Notice kind="success">{t(way === 'email_link' ? 'proof.again.link' : 'proof.again', { to })}</Notice>
       ) : null}
       {lapsed && state.step === 'typing' ? (
-        <Notice kind="warning">{t(lapsed === 'expired' ? 'prove.lapsed' : 'prove.lapsed.elsewhere.text')}</Notice>
+        <Notice kind="warning">{t(lapsed === 'expired' ? 'proof.lapsed' : 'proof.lapsed.elsewhere.text')}</Notice>
       ) : null}
       {news && isAsked && !again && !lapsed && !wrong && !refused ? <Notice kind="success">{news}</Notice> : null}
     </div>

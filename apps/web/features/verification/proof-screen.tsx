@@ -1,4 +1,4 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,14 +8,14 @@ import { Link } from './link-screen.tsx';
 import { Others } from './other-methods.tsx';
 import { ProofField } from './proof-field.tsx';
 import { Ask, News, Stopped } from './proof-parts.tsx';
-import type { ProveState } from './proof-state.ts';
+import type { VerificationState } from './proof-state.ts';
 import { isSent } from './rows.ts';
-import type { ProveScreenProps } from './screen-props.ts';
+import type { VerificationScreenProps } from './screen-props.ts';
 import { NotSent, Over } from './stopped-screens.tsx';
 import { WhereItIs } from './where-the-code-is.tsx';
 
 /** Which screen a state is shown on: waiting for an answer stays where the button was pressed. */
-export function screenOf(state: ProveState): string {
+export function screenOf(state: VerificationState): string {
   const { step } = state;
   if (step === 'choosing' || step === 'over' || step === 'notSent') return step;
   if (step === 'sending' && state.refused) return 'notSent';
@@ -24,12 +24,12 @@ export function screenOf(state: ProveState): string {
 }
 
 /** Whether the screen of a state says in a title of its own what has become of the proof. */
-export function hasOwnTitle(screen: string, { notSent }: Pick<ProveScreenProps, 'notSent'>): boolean {
+export function hasOwnTitle(screen: string, { notSent }: Pick<VerificationScreenProps, 'notSent'>): boolean {
   return screen === 'over' || screen === 'lapsed' || (screen === 'notSent' && !!notSent);
 }
 
 /** What a state of a proof looks like, below its title. */
-export function ProveScreen(props: ProveScreenProps) {
+export function VerificationScreen(props: VerificationScreenProps) {
   switch (screenOf(props.state)) {
     case 'choosing':
       return <Choose {...props} />;
@@ -47,8 +47,8 @@ export function ProveScreen(props: ProveScreenProps) {
   }
 }
 
-function Typed(props: ProveScreenProps) {
-  const { t } = useWords();
+function Typed(props: VerificationScreenProps) {
+  const { t } = useMessages();
   const { state, tell, more, submit, submitWaiting } = props;
   const { wrong, lapsed } = state.step === 'typing' ? state : {};
   // Such a code cannot become right any more: the next step is another one.
@@ -62,7 +62,7 @@ function Typed(props: ProveScreenProps) {
       <Stopped state={state} />
       {isOver ? (
         <Button variant="primary" wide onClick={() => tell({ type: 'sendAsked' })}>
-          {t('prove.resendNow')}
+          {t('proof.resendNow')}
         </Button>
       ) : (
         <Button
@@ -70,9 +70,9 @@ function Typed(props: ProveScreenProps) {
           variant="primary"
           wide
           waiting={state.step === 'checking' || state.step === 'done'}
-          waitingText={submitWaiting ?? t('prove.submit.waiting')}
+          waitingText={submitWaiting ?? t('proof.submit.waiting')}
         >
-          {submit ?? t('prove.submit')}
+          {submit ?? t('proof.submit')}
         </Button>
       )}
       <WaitInstead {...props} />
@@ -83,18 +83,18 @@ function Typed(props: ProveScreenProps) {
 }
 
 /** The code is that of a mail with a link. */
-function WaitInstead({ state, tell }: ProveScreenProps) {
-  const { t } = useWords();
+function WaitInstead({ state, tell }: VerificationScreenProps) {
+  const { t } = useMessages();
   if (state.step !== 'typing' || !state.link) return null;
   return (
     <Button variant="quiet" wide onClick={() => tell({ type: 'linkWanted' })}>
-      {t('prove.email_link.wait')}
+      {t('proof.email_link.wait')}
     </Button>
   );
 }
 
-function Passkey(props: ProveScreenProps) {
-  const { t } = useWords();
+function Passkey(props: VerificationScreenProps) {
+  const { t } = useMessages();
   const { state, more } = props;
   const wrong = state.step === 'passkey' ? state.wrong : undefined;
   const isDismissed = state.step === 'passkey' && state.dismissed === true;
@@ -103,13 +103,13 @@ function Passkey(props: ProveScreenProps) {
       <Ask {...props} />
       {wrong ? (
         <Notice kind="danger" role="alert">
-          {t('prove.passkey.wrong')}{' '}
+          {t('proof.passkey.wrong')}{' '}
           {typeof wrong.why === 'number' ? <small>{t('form.errorCode', { code: `${wrong.why}` })}</small> : null}
         </Notice>
       ) : null}
       {isDismissed ? (
         <Notice kind="warning" role="status">
-          {t('prove.passkey.dismissed')}
+          {t('proof.passkey.dismissed')}
         </Notice>
       ) : null}
       {more}
@@ -119,10 +119,10 @@ function Passkey(props: ProveScreenProps) {
         variant="primary"
         wide
         waiting={state.step !== 'passkey'}
-        waitingText={t('prove.passkey.waiting')}
+        waitingText={t('proof.passkey.waiting')}
       >
         <MoreIcon name="passkey" />
-        {t('prove.passkey.submit')}
+        {t('proof.passkey.submit')}
       </Button>
       <Others {...props} />
     </>

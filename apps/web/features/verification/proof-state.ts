@@ -39,7 +39,7 @@ export type Lapsed = 'expired' | 'elsewhere';
 export type OverWhy = 'expired' | 'used' | 'elsewhere';
 
 /** What is typed stays in the form: no state holds a code or a password. */
-export type ProveState =
+export type VerificationState =
   | ({ readonly step: 'choosing'; readonly from: Way } & Sent)
   /** `refused`: what stopped the try before, which is shown until there is an answer. */
   | ({ readonly step: 'sending'; readonly way: SentWay; readonly again: boolean; readonly refused?: Refused } & Sent)
@@ -51,7 +51,7 @@ export type ProveState =
   | { readonly step: 'over'; readonly why: OverWhy }
   | { readonly step: 'done'; readonly way: Way };
 
-export type ProveEvent =
+export type VerificationEvent =
   | { readonly type: 'otherWayAsked' }
   | { readonly type: 'wayChosen'; readonly way: Way }
   | { readonly type: 'sendAsked' }
@@ -71,7 +71,7 @@ export type ProveEvent =
   | { readonly type: 'noticed'; readonly news: 'passed' | 'elsewhere' | 'expired' }
   | { readonly type: 'lapsed'; readonly why: Lapsed };
 
-export type ProveEffect =
+export type VerificationEffect =
   | { readonly type: 'send'; readonly item: SentWay }
   | { readonly type: 'check'; readonly way: TypedWay; readonly code: string }
   | { readonly type: 'passkey' }

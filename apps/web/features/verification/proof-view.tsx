@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import styles from '../forms/form.module.css';
 import steps from '../forms/steps.module.css';
 import { ProofHead } from './proof-head.tsx';
-import { hasOwnTitle, ProveScreen, screenOf } from './proof-screen.tsx';
-import type { ProveScreenProps } from './screen-props.ts';
+import { hasOwnTitle, screenOf, VerificationScreen } from './proof-screen.tsx';
+import type { VerificationScreenProps } from './screen-props.ts';
 
-export type ProofViewProps = ProveScreenProps & {
+export type ProofViewProps = VerificationScreenProps & {
   /** Left out where something around it says so, such as a dialog. */
   readonly title?: ReactNode;
   readonly intro?: ReactNode;
@@ -23,7 +23,7 @@ export function ProofView({ title, intro, aside, ...props }: ProofViewProps) {
     <>
       {isTitled ? <ProofHead id={titleId} count={count} title={title} intro={intro} /> : null}
       <div key={screen} className={screen === first ? steps.still : steps.step}>
-        <ProveScreen {...props} />
+        <VerificationScreen {...props} />
       </div>
       {aside && state.step !== 'over' ? <p className={styles.aside}>{aside}</p> : null}
     </>

@@ -1,4 +1,4 @@
-import type { ProveEvent, ProveState } from './proof-state.ts';
+import type { VerificationEvent, VerificationState } from './proof-state.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 /** Spaces and dashes that people copy along, or leave out, are no part of a recovery code. */
@@ -6,7 +6,7 @@ const RECOVERY_CHARS = 8;
 const RECOVERY_MOST_CHARS = 32;
 
 /** What sending the form means on the screen that it shows; nothing where its button does not ask for a proof. */
-export function readProof(data: FormData, { step, ...state }: ProveState): ProveEvent | undefined {
+export function readProof(data: FormData, { step, ...state }: VerificationState): VerificationEvent | undefined {
   if (step === 'passkey') return { type: 'passkeyAsked' };
   if (step !== 'typing' || !('way' in state)) return undefined;
   if (state.way === 'password') return { type: 'given', ...(data.get('password') ? {} : { wrong: 'empty' }) };

@@ -3,12 +3,25 @@ import type { Way } from '@gatehouse/contract/login/challenge';
 import type { EffectFailed, FlowRow } from '../../platform/flow/flow.ts';
 import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { isStopped, isUsedUp, whyOver, wrongBy } from './answers.ts';
-import type { OverWhy, ProveEffect, ProveEvent, ProveState, Sent, SentWay, TypedWay } from './proof-state.ts';
+import type {
+  OverWhy,
+  Sent,
+  SentWay,
+  TypedWay,
+  VerificationEffect,
+  VerificationEvent,
+  VerificationState,
+} from './proof-state.ts';
 import { NOTHING_SENT, sentBy } from './sent.ts';
 
-type Step<Name extends ProveState['step']> = Extract<ProveState, { step: Name }>;
-type Told<Type extends ProveEvent['type']> = Extract<ProveEvent, { type: Type }>;
-type Row<From extends ProveState['step'], Event> = FlowRow<Step<From>, Event, ProveState, ProveEffect>;
+type Step<Name extends VerificationState['step']> = Extract<VerificationState, { step: Name }>;
+type Told<Type extends VerificationEvent['type']> = Extract<VerificationEvent, { type: Type }>;
+type Row<From extends VerificationState['step'], Event> = FlowRow<
+  Step<From>,
+  Event,
+  VerificationState,
+  VerificationEffect
+>;
 type Answered = Told<'answered'>;
 
 export function isSent(way: Way): way is SentWay {

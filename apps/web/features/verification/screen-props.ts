@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AskedFor, ProveEvent, ProveState } from './proof-state.ts';
+import type { AskedFor, VerificationEvent, VerificationState } from './proof-state.ts';
 
-export type ProveScreenProps = ProofTexts & {
+export type VerificationScreenProps = ProofTexts & {
   asked: AskedFor;
-  state: ProveState;
-  tell: (event: ProveEvent) => void;
+  state: VerificationState;
+  tell: (event: VerificationEvent) => void;
   onBack: () => void;
   more?: ReactNode;
   titleId?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Way } from '@gatehouse/contract/login/challenge';
-import type { AskedFor, ProveState, WrongProof } from './proof-state.ts';
+import type { AskedFor, VerificationState, WrongProof } from './proof-state.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 const NONE = { resendAt: 0, expiresAt: 0 } as const;
@@ -9,13 +9,13 @@ export function askedBy(ways: readonly Way[]): AskedFor {
   return { uuid: UUID, ways, expires_at: 0, vague_email: 'a***@example.com', vague_mobile: '+31 6 •••• 78' };
 }
 
-const typing = (way: 'email' | 'mobile' | 'totp' | 'recovery' | 'password', wrong?: WrongProof): ProveState => ({
+const typing = (way: 'email' | 'mobile' | 'totp' | 'recovery' | 'password', wrong?: WrongProof): VerificationState => ({
   ...{ step: 'typing', way, ...NONE },
   ...(wrong ? { wrong } : {}),
 });
 
 /** Every state of a proof that looks like no other, by what it is: for tests and for the gallery. */
-export const proveStates: Readonly<Record<string, ProveState>> = {
+export const verificationStates: Readonly<Record<string, VerificationState>> = {
   'sending a code': { step: 'sending', way: 'email', again: false, ...NONE },
   'code by mail': typing('email'),
   'code by message': typing('mobile'),

@@ -2,23 +2,23 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import { stepUp, stepUpBegin } from '@gatehouse/contract/login/step-up';
 import { useCallback, useEffect, useState } from 'react';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { worded } from '../forms/localize-answer.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
 import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { stepUpAction } from './step-up-actions.ts';
-import { ProveIt } from './verify.tsx';
+import { Verification } from './verify.tsx';
 
 type Begun = { readonly asked?: Asked; readonly refused?: Refused };
 
 /** Asks who is there before something sensitive is done, and names it. `onEnd(false)`: they changed their mind. */
 export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: boolean) => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const page = usePage();
   const { asked, refused, begin } = useBegun();
   const [ended, setEnded] = useState<Refused>();
@@ -39,9 +39,9 @@ export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: bo
           <p>
             <strong>{t(stepUpAction(path))}</strong> {t('stepUp.intro')}
           </p>
-          <ProveIt
+          <Verification
             asked={asked}
-            answer={(proof, signal) => prove(page, asked, proof, signal)}
+            answer={(proof, signal) => verify(page, asked, proof, signal)}
             onDone={done}
             onBack={keep}
             back={t('shell.cancel')}
@@ -55,7 +55,7 @@ export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: bo
 }
 
 function Stopped({ refused, onAgain }: { refused: Refused; onAgain: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <SubmitNotice refused={refused} waiting={false} />
@@ -72,8 +72,8 @@ function useBegun(): Begun & { readonly begin: () => void } {
   const [begun, setBegun] = useState<Begun>({});
   const begin = useCallback(() => {
     setBegun({});
-    const answering = platformHere(page).ask(stepUpBegin, undefined);
-    void worded(page, answering).then((answer) =>
+    const answering = getPlatform(page).ask(stepUpBegin, undefined);
+    void localizeAnswer(page, answering).then((answer) =>
       setBegun(
         answer.ret_code === codes.success && answer.result ? { asked: answer.result } : { refused: refusedBy(answer) },
       ),
@@ -83,9 +83,9 @@ function useBegun(): Begun & { readonly begin: () => void } {
   return { ...begun, begin };
 }
 
-type Prove = Parameters<typeof ProveIt>[0]['answer'];
+type Prove = Parameters<typeof Verification>[0]['answer'];
 type Page = ReturnType<typeof usePage>;
 
-function prove(page: Page, { uuid }: Asked, ...[proof, signal]: Parameters<Prove>) {
-  return platformHere(page).ask(stepUp, { uuid, proof }, { signal });
+function verify(page: Page, { uuid }: Asked, ...[proof, signal]: Parameters<Prove>) {
+  return getPlatform(page).ask(stepUp, { uuid, proof }, { signal });
 }

@@ -4,7 +4,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lateWords } from '../../platform/words/deferred-messages.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 
 export type StepUp = {
@@ -30,8 +30,8 @@ export function useStepUp(): StepUp {
   const underWay = useRef<Promise<boolean | undefined>>(undefined);
   useEffect(() => () => end.current?.(false), []);
 
-  async function prove({ path }: Action): Promise<boolean> {
-    const words = lateWords(page.locale.value, 'inverse');
+  async function verify({ path }: Action): Promise<boolean> {
+    const words = deferredMessages(page.locale.value, 'inverse');
     const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx');
     const shown = { path, Dialog, words: await words };
     const proven = await new Promise<boolean>((resolve) => {
@@ -46,7 +46,7 @@ export function useStepUp(): StepUp {
     const refused = await run();
     if (refused.ret_code !== codes.stepUpNeeded) return refused;
     // A dialog that could not be loaded: without a network there is nothing to prove.
-    underWay.current ??= prove(action)
+    underWay.current ??= verify(action)
       .catch(() => undefined)
       .finally(() => {
         underWay.current = undefined;

@@ -1,17 +1,17 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Others } from './other-methods.tsx';
 import { ProofHead } from './proof-head.tsx';
 import { Stopped } from './proof-parts.tsx';
-import type { ProveScreenProps } from './screen-props.ts';
+import type { VerificationScreenProps } from './screen-props.ts';
 
 /** What the sentence that nothing was sent says by itself. */
 const SAID: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
 
 /** It could not be sent: nothing is lost, and it can be tried again. While it is tried the screen stays. */
-export function NotSent(props: ProveScreenProps) {
-  const { t } = useWords();
+export function NotSent(props: VerificationScreenProps) {
+  const { t } = useMessages();
   const { state, tell, notSent } = props;
   const refused = 'refused' in state ? state.refused : undefined;
   const isSending = state.step === 'sending';
@@ -34,8 +34,8 @@ export function NotSent(props: ProveScreenProps) {
 }
 
 /** Nothing can be proven here any more. */
-export function Over({ state, onBack, titleId, count }: ProveScreenProps) {
-  const { t } = useWords();
+export function Over({ state, onBack, titleId, count }: VerificationScreenProps) {
+  const { t } = useMessages();
   if (state.step !== 'over') return null;
   const { why } = state;
   return (
@@ -44,12 +44,12 @@ export function Over({ state, onBack, titleId, count }: ProveScreenProps) {
         <ProofHead
           id={titleId}
           count={count}
-          title={t(`prove.over.${why}.title`)}
-          intro={t(`prove.over.${why}.text`)}
+          title={t(`proof.over.${why}.title`)}
+          intro={t(`proof.over.${why}.text`)}
         />
       </div>
       <Button variant={why === 'elsewhere' ? 'secondary' : 'primary'} wide onClick={onBack}>
-        {t('prove.over.action')}
+        {t('proof.over.action')}
       </Button>
     </>
   );

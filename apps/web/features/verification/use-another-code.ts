@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { emptyCodeField } from '../../ui/code/empty-code-field.ts';
-import type { ProveState } from './proof-state.ts';
+import type { VerificationState } from './proof-state.ts';
 
 /** When another code is on its way, the field loses what was typed of the earlier one and takes the focus. */
-export function useAnotherCode(form: RefObject<HTMLFormElement | null>, state: ProveState): void {
+export function useAnotherCode(form: RefObject<HTMLFormElement | null>, state: VerificationState): void {
   const isOut = state.step === 'typing' && state.again === true && !state.wrong && !state.refused;
   const at = isOut ? state.resendAt : 0;
   useEffect(() => {

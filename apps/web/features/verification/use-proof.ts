@@ -2,26 +2,26 @@ import { type RefObject, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { useArrival } from '../forms/use-arrival-focus.ts';
-import { type Asks, useProveEffects } from './effects.ts';
-import { proveFlowOf } from './proof-flow.ts';
+import { type Asks, useVerificationEffects } from './effects.ts';
+import { verificationFlowOf } from './proof-flow.ts';
 import { screenOf } from './proof-screen.tsx';
-import type { AskedFor, ProveEvent, ProveState } from './proof-state.ts';
+import type { AskedFor, VerificationEvent, VerificationState } from './proof-state.ts';
 import { useAnotherCode } from './use-another-code.ts';
 import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
 
 type Proof = Asks & { readonly asked: AskedFor; readonly form: RefObject<HTMLFormElement | null> };
 
 /** Runs the flow of a proof inside a form. `tell` sends no code again that was refused and has not been changed since, however it came. */
-export function useProof({ asked, ...asks }: Proof): readonly [ProveState, (event: ProveEvent) => void] {
+export function useProof({ asked, ...asks }: Proof): readonly [VerificationState, (event: VerificationEvent) => void] {
   const { form } = asks;
-  const [flow] = useState(() => proveFlowOf(asked));
+  const [flow] = useState(() => verificationFlowOf(asked));
   const given = useRef('');
   const answer: typeof asks.answer = (proof, signal) => {
     given.current = 'code' in proof ? proof.code : '';
     return asks.answer(proof, signal);
   };
-  const [state, tell] = useFlow(flow, useProveEffects({ ...asks, answer }));
-  const tellChanged = (event: ProveEvent) => tell(isUnchanged(state, event, given.current) ? UNCHANGED : event);
+  const [state, tell] = useFlow(flow, useVerificationEffects({ ...asks, answer }));
+  const tellChanged = (event: VerificationEvent) => tell(isUnchanged(state, event, given.current) ? UNCHANGED : event);
   useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
   useArrival(form, screenOf(state), '');
   useAnotherCode(form, state);
@@ -29,9 +29,9 @@ export function useProof({ asked, ...asks }: Proof): readonly [ProveState, (even
   return [state, tellChanged];
 }
 
-const UNCHANGED: ProveEvent = { type: 'given', unchanged: true };
+const UNCHANGED: VerificationEvent = { type: 'given', unchanged: true };
 
-function isUnchanged(state: ProveState, event: ProveEvent, refused: string): boolean {
+function isUnchanged(state: VerificationState, event: VerificationEvent, refused: string): boolean {
   const isRefused = state.step === 'typing' && typeof state.wrong?.why === 'number';
   return isRefused && event.type === 'given' && !!event.code && event.code === refused;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ProveEvent, ProveState } from './proof-state.ts';
+import type { VerificationEvent, VerificationState } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
 
 /**
@@ -8,8 +8,8 @@ import { readProof } from './read-proof.ts';
  */
 export function useTypedMeanwhile(
   form: RefObject<HTMLFormElement | null>,
-  state: ProveState,
-  tell: (event: ProveEvent) => void,
+  state: VerificationState,
+  tell: (event: VerificationEvent) => void,
 ): void {
   const wasFirst = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { WithLateWords } from '../deferred/with-deferred-messages.tsx';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from '../forms/form.module.css';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { challengeCalls } from './challenge-calls.ts';
@@ -9,10 +9,10 @@ import type { AskedFor } from './proof-state.ts';
 import { ProofView, type ProofViewProps } from './proof-view.tsx';
 import { readProof } from './read-proof.ts';
 import type { ProofTexts } from './screen-props.ts';
-import { waysHere } from './supported-methods.ts';
+import { supportedMethods } from './supported-methods.ts';
 import { useProof } from './use-proof.ts';
 
-export type ProveItProps = ProofTexts &
+export type VerificationProps = ProofTexts &
   Pick<ProofViewProps, 'title' | 'intro' | 'more' | 'aside'> & {
     readonly asked: AskedFor;
     /** Sends the proof; refusals are values. */
@@ -27,26 +27,26 @@ export type ProveItProps = ProofTexts &
   };
 
 /** Asks for one proof of who somebody is, by one of the ways of a challenge. A form of its own; load it late. */
-export function ProveIt(props: ProveItProps) {
+export function Verification(props: VerificationProps) {
   const page = usePage();
   return (
-    <WithLateWords>
+    <WithDeferredMessages>
       <ProofForm
         key={props.asked.uuid}
         {...props}
         calls={{ ...challengeCalls(page, props.asked.uuid), ...props.calls }}
       />
-    </WithLateWords>
+    </WithDeferredMessages>
   );
 }
 
-type ProofFormProps = ProveItProps & { readonly calls: ProofCalls; readonly titleId?: string };
+type ProofFormProps = VerificationProps & { readonly calls: ProofCalls; readonly titleId?: string };
 
 /** The same by other calls, with the words of the page. */
 export function ProofForm({ asked: given, calls, answer, onDone, onSent, titleId, ...rest }: ProofFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const ownId = useId();
-  const [asked] = useState(() => waysHere(given));
+  const [asked] = useState(() => supportedMethods(given));
   const [state, tell] = useProof({ asked, calls, form, answer, onDone, onSent });
   const id = titleId ?? ownId;
   return (

@@ -1,18 +1,18 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import form from '../forms/form.module.css';
 import { wayOf } from './answers.ts';
 import { MailboxLink } from './mailbox-link.tsx';
-import type { ProveState } from './proof-state.ts';
+import type { VerificationState } from './proof-state.ts';
 import { isSent } from './rows.ts';
 
 /** Where to look for a code or link that was sent. */
-export function WhereItIs({ state }: { state: ProveState }) {
-  const { t } = useWords();
+export function WhereItIs({ state }: { state: VerificationState }) {
+  const { t } = useMessages();
   const way = wayOf(state);
   if (!way || !isSent(way)) return null;
   return (
     <p className={form.aside}>
-      {t(way === 'mobile' ? 'prove.spam.sms' : 'prove.spam')} <MailboxLink />
+      {t(way === 'mobile' ? 'proof.spam.sms' : 'proof.spam')} <MailboxLink />
     </p>
   );
 }

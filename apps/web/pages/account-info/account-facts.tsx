@@ -4,12 +4,12 @@ import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { useTimeText } from '../../features/account/use-time-text.ts';
 import styles from '../../features/cards/account.module.css';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import type { AccountData } from './load.ts';
 
 /** Which account this is, and whom it is with. */
 export function AccountFacts({ account }: { account: AccountOverview }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { site, locale, data } = usePage<AccountData>();
   const time = useTimeText();
   const { id, parent, member_since: since, identity } = account;

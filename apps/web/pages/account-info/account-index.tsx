@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import styles from '../../features/cards/account.module.css';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { sectionAt } from './section-at.ts';
 
 export const sectionNames = [
@@ -11,7 +11,7 @@ export type SectionName = (typeof sectionNames)[number];
 
 /** Beside the cards where there is room: where each is, and which one is being read. */
 export function AccountIndex({ shown }: { shown: readonly SectionName[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [current, choose] = useCurrent(shown);
   const press = (event: MouseEvent, name: SectionName) => {
     // In a tab of its own it changes nothing here.

@@ -8,15 +8,15 @@ import { Protection } from '../../features/account/protection.tsx';
 import { Sessions } from '../../features/account/sessions.tsx';
 import { TrustedDevices } from '../../features/account/trusted-devices.tsx';
 import { WithdrawalsWait } from '../../features/account/withdrawals-wait.tsx';
-import { LostRequests } from '../../features/account-recovery/factor-recovery-requests.tsx';
+import { FactorRecoveryRequests } from '../../features/account-recovery/factor-recovery-requests.tsx';
 import styles from '../../features/cards/account.module.css';
-import { OnceLive } from '../../features/deferred/client-only.tsx';
+import { ClientOnly } from '../../features/deferred/client-only.tsx';
 import { FactorsCard } from '../../features/factors/factors-card.tsx';
 import { LogOut } from '../../features/sign-in/log-out.tsx';
 import { SubAccountsCard } from '../../features/sub-account/sub-accounts-card.tsx';
 import { LinkedAccounts } from '../../features/third-party/linked-accounts.tsx';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ import type { AccountData } from './load.ts';
 
 /** The account page: what its owner can see and change, in the order in which people look for it. */
 export function Cards() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { data, user } = usePage<AccountData>();
   const [account, setAccount] = useState(data.account);
   const onChange = (changed: Partial<AccountOverview>) => setAccount((known) => known && { ...known, ...changed });
@@ -44,7 +44,7 @@ export function Cards() {
         <LogOut />
       </header>
       {account && data.waits ? <WithdrawalsWait until={account.withdrawals_after} /> : null}
-      <LostRequests />
+      <FactorRecoveryRequests />
       <div className={styles.grid}>
         <AccountIndex shown={shown} />
         <div className={styles.column}>
@@ -58,9 +58,9 @@ export function Cards() {
           </Section>
           {shown.includes('sub') ? (
             <Section name="sub">
-              <OnceLive before={<Spinner />}>
+              <ClientOnly before={<Spinner />}>
                 <SubAccountsCard />
-              </OnceLive>
+              </ClientOnly>
             </Section>
           ) : null}
           <Section name="lock">
@@ -103,9 +103,9 @@ function Owned({ account, onChange, shown }: OwnedProps) {
       </Section>
       {shown.includes('linked') ? (
         <Section name="linked">
-          <OnceLive before={<Spinner />}>
+          <ClientOnly before={<Spinner />}>
             <LinkedAccounts />
-          </OnceLive>
+          </ClientOnly>
         </Section>
       ) : null}
       <Section name="protection">
@@ -116,7 +116,7 @@ function Owned({ account, onChange, shown }: OwnedProps) {
 }
 
 function Section({ name, children }: { name: SectionName; children: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Card>
       <section id={name} className={styles.part} aria-labelledby={`${name}-title`}>
@@ -128,7 +128,7 @@ function Section({ name, children }: { name: SectionName; children: ReactNode })
 }
 
 function NotLoaded() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Notice
       kind="warning"
@@ -144,7 +144,7 @@ function NotLoaded() {
 }
 
 function Missing() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <p>
       {t('account.part.failed')} <a href="?">{t('shell.retry')}</a>
@@ -154,7 +154,7 @@ function Missing() {
 
 /** The way out for whoever sees something that they did not do. */
 function Lock() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale } = usePage();
   return (
     <>

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import styles from '../../features/cards/account.module.css';
-import { LateSection } from '../../features/deferred/deferred-section.tsx';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { DeferredSection } from '../../features/deferred/deferred-section.tsx';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { Frame } from '../../shell/frame.tsx';
 
 const load = () => import('./cards.tsx');
-const part = createLatePart(load);
+const part = createDeferredPart(load);
 /** The server renders them at once; in the browser their code is no part of the first load. */
 const Cards: ComponentType = import.meta.env.SSR
   ? (await load()).Cards
@@ -14,9 +14,9 @@ const Cards: ComponentType = import.meta.env.SSR
 export function View() {
   return (
     <Frame>
-      <LateSection part={part} className={styles.page}>
+      <DeferredSection part={part} className={styles.page}>
         <Cards />
-      </LateSection>
+      </DeferredSection>
     </Frame>
   );
 }

@@ -1,12 +1,12 @@
 import { ERROR_TOAST_MS } from '@gatehouse/rules/errors/toast';
 import { reportFailure } from '../../platform/loading/report-failure.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { platformHere } from '../../platform/page/browser.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** BAN-01: on every page, a call that is answered with 31003 leads to the ban check; where that does not load, a toast says the code. */
 export function banAnsweredHere(frame: PageFrame): void {
-  platformHere(frame).onBanned = (refusal) =>
+  getPlatform(frame).onBanned = (refusal) =>
     void import('../../features/ban/answer-ban.ts')
       .then(({ answerBan }) => answerBan(frame, refusal))
       .catch(() => {

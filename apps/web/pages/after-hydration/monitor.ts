@@ -1,9 +1,9 @@
-import { LIVE_MARK } from '../../platform/loading/hydrated-mark.ts';
+import { HYDRATED_MARK } from '../../platform/loading/hydrated-mark.ts';
 import { startMonitor } from '../../platform/telemetry/page-monitor.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** SHELL-16, HTTP-13: what goes slowly or wrong in a page is reported. */
 export function monitorHere(frame: PageFrame): void {
-  const aliveAt = performance.getEntriesByName(LIVE_MARK)[0]?.startTime ?? performance.now();
-  startMonitor(frame, aliveAt);
+  const hydratedAt = performance.getEntriesByName(HYDRATED_MARK)[0]?.startTime ?? performance.now();
+  startMonitor(frame, hydratedAt);
 }

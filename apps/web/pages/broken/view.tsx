@@ -2,13 +2,13 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { useEffect } from 'react';
 import { reloadWhenAnswered } from '../../platform/loading/reload-when-answered.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../prose.module.css';
 import { Prose } from '../prose.tsx';
 
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, links } = usePage();
   useEffect(reloadWhenAnswered, []);
   return (

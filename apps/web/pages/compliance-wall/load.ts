@@ -1,7 +1,7 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { WALL_PATH } from '@gatehouse/rules/page/page-paths';
 import { jumpAddress } from '@gatehouse/rules/region/site-jump';
-import { type Luggage, luggageOf } from '@gatehouse/rules/region/transfer-params';
+import { type TransferParams, transferParamsOf } from '@gatehouse/rules/region/transfer-params';
 import type { BrandSites } from '@gatehouse/rules/site/brand';
 import { regionName } from '@gatehouse/rules/site/locale';
 import type { Seal } from '@gatehouse/rules/site/site';
@@ -22,7 +22,7 @@ export type WallData = {
   readonly forced: boolean;
   /** The other site's login page. */
   readonly href: string;
-  readonly luggage: Luggage;
+  readonly transferParams: TransferParams;
   /** Where the forms are sent. */
   readonly answers: string;
   /** The API could not be asked to end the session. */
@@ -47,7 +47,7 @@ export function loadWall({ brand, site, locale, query, jump, keep }: Context): W
     },
     forced,
     href,
-    luggage: luggageOf(href, locale),
+    transferParams: transferParamsOf(href, locale),
     answers: withLanguage(locale.value, WALL_PATH) + search,
     failed,
     reference: keep?.({

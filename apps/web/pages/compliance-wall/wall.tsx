@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import styles from './wall.module.css';
 
 /** Which site the verified country belongs to, what comes along and what does not, and the ways on. */
 export function Wall() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { links, brand, data } = usePage<WallData>();
   return (
     <article className={prose.prose}>
@@ -31,7 +31,7 @@ export function Wall() {
         </div>
         <p className={prose.quiet}>{data.forced ? t('wall.forced') : t('wall.choice')}</p>
       </div>
-      <Luggage />
+      <TransferParams />
       <div className={prose.quiet}>
         <p>
           {t('wall.wrong')} <a href={links.help}>{t('wall.help')}</a>
@@ -48,7 +48,7 @@ export function Wall() {
 
 /** Both sites with their seals, one below the other, and the way from one to the other. */
 function Crossing() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, data } = usePage<WallData>();
   const { to } = data;
   return (
@@ -74,14 +74,14 @@ function Crossing() {
   );
 }
 
-function Luggage() {
-  const { t, find } = useWords();
-  const { luggage } = usePage<WallData>().data;
-  const values = { language: luggage.language.label };
-  const along = luggage.along.map((item) => find(`wall.along.${item}`, values) ?? '');
-  const not = luggage.not.map((item) => find(`wall.not.${item}`, values) ?? '');
+function TransferParams() {
+  const { t, find } = useMessages();
+  const { transferParams } = usePage<WallData>().data;
+  const values = { language: transferParams.language.label };
+  const along = transferParams.along.map((item) => find(`wall.along.${item}`, values) ?? '');
+  const not = transferParams.not.map((item) => find(`wall.not.${item}`, values) ?? '');
   return (
-    <div className={styles.luggage}>
+    <div className={styles.transferParams}>
       {along.length > 0 ? <List title={t('wall.along')} icon="success" items={along} /> : null}
       <List title={t('wall.not')} icon="close" items={not} />
     </div>

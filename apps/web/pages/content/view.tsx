@@ -1,12 +1,12 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../prose.module.css';
 import { Prose } from '../prose.tsx';
 
 export function View() {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { path, brand, site, links, locale } = usePage();
   const title = find(`content${path.replace('/', '.')}.title`, { brand: brand.name }) ?? brand.name;
   return (

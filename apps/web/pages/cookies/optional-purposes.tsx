@@ -3,13 +3,13 @@ import type { OutsideScript, Purpose } from '@gatehouse/rules/site/brand';
 import { ownStores } from '../../platform/storage/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useReportSinks } from '../../shell/report-sinks.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
 import { Stored } from './stored.tsx';
 
 /** DESIGN 4.8: what needs consent, purpose by purpose: our own items and the brand's scripts. */
 export function OptionalPurposes() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand } = usePage();
   const reports = useReportSinks();
   return consentPurposes.map((purpose) => {
@@ -32,7 +32,7 @@ function hasOwn(purpose: Purpose): boolean {
 }
 
 function Scripts({ scripts }: { scripts: readonly OutsideScript[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   return (
     <dl className={styles.stored}>

@@ -1,14 +1,14 @@
 import type { Purpose } from '@gatehouse/rules/site/brand';
 import { type OwnStore, ownStores } from '../../platform/storage/own-storage.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
 
 const DAY_MS = 86_400_000;
 
 /** What the product itself keeps for a purpose: each item by name, what it is for, where and how long. */
 export function Stored({ purpose }: { purpose: Purpose }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand } = usePage();
   const duration = useDuration();
   const stores = ownStores.filter((store) => store.purpose === purpose);
@@ -36,7 +36,7 @@ export function Stored({ purpose }: { purpose: Purpose }) {
 }
 
 function useDuration(): (kept: OwnStore['kept']) => string {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (kept) => {
     if (kept === 'tab') return t('legal.duration.tab');
     if (kept === 'browser') return t('legal.duration.browser');

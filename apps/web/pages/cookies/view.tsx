@@ -1,6 +1,6 @@
 import { YourAnswer } from '../../features/consent/your-answer.tsx';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../prose.module.css';
 import { Prose, Section } from '../prose.tsx';
@@ -9,7 +9,7 @@ import { Stored } from './stored.tsx';
 
 /** SHELL-06: everything that the site keeps in a browser, by the names that the brand gives. */
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, links } = usePage();
   const { host, entity } = site;
   return (

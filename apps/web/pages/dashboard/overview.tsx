@@ -4,13 +4,13 @@ import { Next } from '../../features/dashboard/next.tsx';
 import { Verification } from '../../features/dashboard/verification.tsx';
 import { Who } from '../../features/dashboard/who.tsx';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DashboardData } from './load.ts';
 
 export function Overview() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { user, data } = usePage<DashboardData>();
   return (
     <>

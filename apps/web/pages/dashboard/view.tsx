@@ -2,12 +2,12 @@ import styles from '../../features/cards/account.module.css';
 import { LogOut } from '../../features/sign-in/log-out.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ServerPart } from '../../shell/server-part.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Overview } from './overview.tsx';
 
 /** Only the way out needs the browser; the rest is as the server wrote it. */
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Frame>
       <div className={styles.page}>

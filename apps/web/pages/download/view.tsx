@@ -1,13 +1,13 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../prose.module.css';
 import { Prose } from '../prose.tsx';
 
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, locale } = usePage();
   return (
     <Prose title={t('download.title')} lead={t('download.intro', { brand: brand.name })}>

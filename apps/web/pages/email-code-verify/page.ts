@@ -1,6 +1,6 @@
 import { EMAIL_CODE_VERIFY_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
-import { proofWords } from '../registration-page.ts';
+import { proofMessages } from '../registration-page.ts';
 
 /** ROUTE-08, SIGNUP-06: the state of a registration, by `?trx`, and the way on from there. */
 export const page: PageDefinition = {
@@ -8,7 +8,7 @@ export const page: PageDefinition = {
   title: 'page.verify',
   words: [
     'register.',
-    ...proofWords,
+    ...proofMessages,
     'form.',
     'verify.',
     'error.7000',

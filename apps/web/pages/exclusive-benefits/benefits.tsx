@@ -1,7 +1,7 @@
 import { LandingWays } from '../../features/inviter/landing-ways.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SampleBonus } from '../../shell/sample-bonus.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import prose from '../prose.module.css';
@@ -9,7 +9,7 @@ import styles from './benefits.module.css';
 
 /** SIGNUP-09: the sample bonus as a note of money has its amount; below it what an account here always has. */
 export function Benefits() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, brand } = usePage();
   const values = { brand: brand.name, entity: site.entity.name, host: site.host };
   return (

@@ -22,7 +22,7 @@ const fromEea: Maker = (brand, nameOf) => {
   };
 };
 
-const walledElsewhere: Maker = (brand, nameOf) => {
+const ringFencedElsewhere: Maker = (brand, nameOf) => {
   const home = brand.sites.find(({ walled, kyc }) => walled && kyc);
   const elsewhere = brand.sites.find(({ residence, kind }) => kind === 'regional' && residence?.residents === 'EEA');
   const country = home?.kyc?.countries[0];
@@ -91,7 +91,7 @@ const ownApp: Maker = (brand) => {
   };
 };
 
-const makers = [fromEea, walledElsewhere, forcedHome, closedPart, miniApp, unknownPlace, ownApp];
+const makers = [fromEea, ringFencedElsewhere, forcedHome, closedPart, miniApp, unknownPlace, ownApp];
 
 /** Built from what the brand has: a brand without such a site has no such question. */
 export function presetsOf(brand: Brand, nameOf: NameOf): readonly Preset[] {

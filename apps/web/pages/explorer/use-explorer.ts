@@ -46,7 +46,7 @@ export function useExplorer(world: ExploreWorld, search: string): Explorer {
   const { input, notes: unused } = useMemo(() => settled(brand, state.given), [brand, state.given]);
   const exploration = useMemo(() => explore(world, input), [world, input]);
   const { left } = writeAddress(brand, state);
-  useWayBack(typing, exploration, setState);
+  useAccountRecovery(typing, exploration, setState);
 
   const go = (next: ExplorerState, field?: string) => {
     const url = location.pathname + writeAddress(brand, next).search + location.hash;
@@ -76,7 +76,7 @@ export function useExplorer(world: ExploreWorld, search: string): Explorer {
 }
 
 /** The browser's own buttons change the state as well. */
-function useWayBack(
+function useAccountRecovery(
   typing: RefObject<string | undefined>,
   exploration: Exploration,
   setState: (state: Kept) => void,

@@ -10,14 +10,14 @@ import {
 import { LandingWays } from '../../features/inviter/landing-ways.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SampleBonus } from '../../shell/sample-bonus.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import prose from '../prose.module.css';
 import styles from './invite.module.css';
 
 /** Who invites, the one thing to do, and what everybody gets: like a letter, with the sender's picture on it. */
 export function Invite() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   const data = useInviter();
   const { inviter } = data;
@@ -42,7 +42,7 @@ export function Invite() {
 }
 
 function useTitle(inviter: InviterCard | null): string {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const brand = usePage().brand.name;
   if (!inviter) return t('invite.title.nobody', { brand });
   const { kind, nickname } = inviter;
@@ -51,7 +51,7 @@ function useTitle(inviter: InviterCard | null): string {
 
 /** What you get, what they get, and what an invitation never gives anybody. */
 function Both({ inviter }: { inviter: InviterCard | null }) {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { brand } = usePage();
   return (
     <dl className={styles.both}>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { LostScreens } from '../../features/account-recovery/factor-recovery-screens.tsx';
-import { LostStart } from '../../features/account-recovery/factor-recovery-start.tsx';
+import { FactorRecoveryScreens } from '../../features/account-recovery/factor-recovery-screens.tsx';
+import { FactorRecoveryStart } from '../../features/account-recovery/factor-recovery-start.tsx';
 import { RetrieveScreens } from '../../features/account-recovery/password-reset-screens.tsx';
 import { RetrieveStart } from '../../features/account-recovery/password-reset-start.tsx';
-import { lostStates, retrieveStates } from '../../features/account-recovery/screen-states.ts';
+import { factorRecoveryStates, retrieveStates } from '../../features/account-recovery/screen-states.ts';
 import { LockScreen } from '../../features/ban/lock-steps.tsx';
 import { lockStates, unblockStates } from '../../features/ban/screen-states.ts';
 import { UnblockScreen } from '../../features/ban/unblock-steps.tsx';
@@ -33,11 +33,11 @@ export function Locks() {
 }
 
 /** SHELL-10: a password that is forgotten, and an item that is lost. Nothing is sent. */
-export function WaysBack() {
+export function AccountRecoveryStates() {
   const [reset, setReset] = useState('start');
   const [loss, setLoss] = useState('start');
   const form = useRef<HTMLFormElement>(null);
-  const [retrieve, lost] = [retrieveStates[reset], lostStates[loss]];
+  const [retrieve, lost] = [retrieveStates[reset], factorRecoveryStates[loss]];
   const isStart = (state: { step: string }) => state.step === 'start' || state.step === 'beginning';
   return (
     <Exhibit file="features/account-recovery">
@@ -48,11 +48,11 @@ export function WaysBack() {
           <RetrieveScreens state={retrieve} tell={nothing} form={form} />
         </div>
       ) : null}
-      <Choice options={Object.keys(lostStates)} chosen={loss} onChoose={setLoss} />
+      <Choice options={Object.keys(factorRecoveryStates)} chosen={loss} onChoose={setLoss} />
       {lost ? (
         <div key={`loss: ${loss}`} className={styles.screen} ref={stay}>
-          <LostStart form={form} hidden={!isStart(lost)} state={lost} onSubmit={nothing} />
-          <LostScreens state={lost} tell={nothing} />
+          <FactorRecoveryStart form={form} hidden={!isStart(lost)} state={lost} onSubmit={nothing} />
+          <FactorRecoveryScreens state={lost} tell={nothing} />
         </div>
       ) : null}
     </Exhibit>

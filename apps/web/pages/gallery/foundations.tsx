@@ -1,4 +1,4 @@
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
@@ -43,7 +43,7 @@ export function Colours() {
 }
 
 export function Type() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Exhibit file="base.css">
       <h1>{t('register.title')}</h1>
@@ -52,7 +52,7 @@ export function Type() {
       <p>
         {t('login.newHere')} <a href="#base.css">{t('login.register')}</a>
       </p>
-      <p className={styles.quiet}>{t('prove.spam')}</p>
+      <p className={styles.quiet}>{t('proof.spam')}</p>
       <p className={styles.code}>0123456789</p>
     </Exhibit>
   );

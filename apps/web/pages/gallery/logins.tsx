@@ -4,8 +4,8 @@ import form from '../../features/forms/form.module.css';
 import { LoginStart } from '../../features/login/login-start.tsx';
 import { formStates, linkStates } from '../../features/login/screen-states.ts';
 import { LinkPage } from '../../features/login/ways/code-and-link/link-page.tsx';
-import { ProveScreen } from '../../features/verification/proof-screen.tsx';
-import { askedBy, everyWay, mailWays, proveStates } from '../../features/verification/screen-states.ts';
+import { VerificationScreen } from '../../features/verification/proof-screen.tsx';
+import { askedBy, everyWay, mailWays, verificationStates } from '../../features/verification/screen-states.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Choice } from './choice.tsx';
 import { Exhibit } from './exhibit.tsx';
@@ -51,12 +51,12 @@ export function LoginLinks() {
 /** Every way to prove who one is, in every state. */
 export function Proofs() {
   const [name, setName] = useState('code by mail');
-  const state = proveStates[name];
+  const state = verificationStates[name];
   if (!state) return null;
   const asked = askedBy('way' in state && state.way === 'email_link' ? mailWays : everyWay);
   return (
     <Exhibit file="features/verification/verify.tsx">
-      <Choice options={Object.keys(proveStates)} chosen={name} onChoose={setName} />
+      <Choice options={Object.keys(verificationStates)} chosen={name} onChoose={setName} />
       <form
         key={name}
         method="dialog"
@@ -65,7 +65,7 @@ export function Proofs() {
         className={`${form.form} ${styles.screen}`}
         onSubmit={(event) => event.preventDefault()}
       >
-        <ProveScreen asked={asked} state={state} tell={nothing} onBack={nothing} />
+        <VerificationScreen asked={asked} state={state} tell={nothing} onBack={nothing} />
       </form>
     </Exhibit>
   );

@@ -1,7 +1,7 @@
 import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import { SidePanelBody } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,7 +9,7 @@ import styles from './gallery.module.css';
 
 /** A form in the page's two columns, dressed as one of the registration layouts (SHELL-09). */
 export function Panels({ layout }: { layout: RegistrationLayout }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <TwoColumn
       side={

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dialogs } from '../../platform/notices/dialogs.ts';
 import { type ToastKind, toasts } from '../../platform/notices/toasts.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code/code-field.tsx';
@@ -21,7 +21,7 @@ const NOTICES: readonly NoticeKind[] = ['info', 'success', 'warning', 'danger'];
 const TOASTS: readonly ToastKind[] = ['info', 'success', 'error'];
 
 export function Buttons() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [waiting, setWaiting] = useState(false);
   return (
     <Exhibit file="button.tsx">
@@ -58,7 +58,7 @@ export function Buttons() {
 }
 
 export function Fields() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Exhibit file="text-field.tsx, password-field.tsx, code-field.tsx, checkbox.tsx">
       <div className={styles.fields}>
@@ -73,19 +73,19 @@ export function Fields() {
           error={t('login.wrongPassword')}
           errorCode={31002}
         />
-        <Checkbox name="i" label={t('shell.cookies.accept')} help={t('prove.spam')} />
+        <Checkbox name="i" label={t('shell.cookies.accept')} help={t('proof.spam')} />
         <Checkbox name="j" label={t('shell.cookies.accept')} defaultChecked />
         <Checkbox name="k" label={t('shell.cookies.accept')} error={t('form.password.empty')} />
-        <CodeField name="f" label={t('form.code')} help={t('prove.email.help')} />
+        <CodeField name="f" label={t('form.code')} help={t('proof.email.help')} />
         <CodeField name="g" label={t('form.code')} defaultValue="482" />
-        <CodeField name="h" label={t('form.code')} defaultValue="482913" error={t('prove.email.shape')} />
+        <CodeField name="h" label={t('form.code')} defaultValue="482913" error={t('proof.email.shape')} />
       </div>
     </Exhibit>
   );
 }
 
 export function Notices() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Exhibit file="notice.tsx">
       {NOTICES.map((kind) => (
@@ -104,7 +104,7 @@ export function Notices() {
 }
 
 export function Toasts() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Exhibit file="toast-list.tsx">
       <div className={styles.row}>
@@ -122,7 +122,7 @@ export function Toasts() {
 }
 
 export function Dialogs() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'danger' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -136,7 +136,7 @@ export function Dialogs() {
         </Button>
       </div>
       <Dialog open={open === 'dialog'} onClose={close} title={t('shell.dialog.title')}>
-        <p>{t('prove.spam')}</p>
+        <p>{t('proof.spam')}</p>
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm' || open === 'danger'}
@@ -155,7 +155,7 @@ export function Dialogs() {
 }
 
 export function Menus() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Exhibit file="menu.tsx">
       <Menu trigger={t('shell.menu')}>

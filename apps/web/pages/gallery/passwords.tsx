@@ -1,7 +1,7 @@
 import { PasswordStrength } from '../../features/forms/password-strength.tsx';
 import { strengthTold } from '../../features/forms/strength-announcement.ts';
 import type { Strength } from '../../platform/credentials/password-strength.ts';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { Exhibit } from './exhibit.tsx';
@@ -21,7 +21,7 @@ const STATES: readonly Strength[] = [
 
 /** SIGNUP-04: the strength of a password in every state, and a field to try. */
 export function Passwords() {
-  const words = useWords();
+  const words = useMessages();
   return (
     <Exhibit file="strength-bar.tsx, features/forms/password-strength.tsx">
       <div className={styles.fields}>

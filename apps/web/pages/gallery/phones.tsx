@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MobileField, phoneTexts } from '../../features/forms/mobile-field.tsx';
 import { type PhoneCountries, phoneCountries } from '../../platform/region/phone-countries.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { Exhibit } from './exhibit.tsx';
@@ -25,7 +25,7 @@ export function Phones() {
 }
 
 function States() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const label = t('phone.label');
   return (
     <form method="dialog" className={styles.fields}>
@@ -51,7 +51,7 @@ function States() {
 
 function Given({ id, country, typed = '' }: { id: string; country: string; typed?: string }) {
   const frame = usePage();
-  const { t } = useWords();
+  const { t } = useMessages();
   const texts = useTexts();
   const [chosen, setChosen] = useState(country);
   const [known, setKnown] = useState<PhoneCountries>();
@@ -69,5 +69,5 @@ function Given({ id, country, typed = '' }: { id: string; country: string; typed
 }
 
 function useTexts() {
-  return phoneTexts(useWords());
+  return phoneTexts(useMessages());
 }

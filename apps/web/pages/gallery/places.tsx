@@ -3,9 +3,9 @@ import { dialogFor } from '../../features/residence/residence-dialog.ts';
 import { dialogs } from '../../platform/notices/dialogs.ts';
 import { type FrontBrand, loadBrand } from '../../platform/site/sites.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Locks, WaysBack } from './account-recovery.tsx';
+import { AccountRecoveryStates, Locks } from './account-recovery.tsx';
 import { Accounts, Identities, SessionDialogs } from './accounts.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
@@ -31,7 +31,7 @@ export function Places() {
       <Proofs />
       <QrCodes />
       <Locks />
-      <WaysBack />
+      <AccountRecoveryStates />
       <ThirdParties />
       <Registrations />
       <Accounts />
@@ -65,7 +65,7 @@ const FROM = { inside: 'NL', outside: 'JP' } as const;
 /** REGION-04 to REGION-07: each dialog of the brand's sites with its words. Here they lead nowhere. */
 function Residence({ brand }: { brand: FrontBrand }) {
   const { locale } = usePage();
-  const words = useWords();
+  const words = useMessages();
   const asking = brand.sites.flatMap((site) => (site.residence ? [{ site, residence: site.residence }] : []));
   return (
     <Exhibit file="features/residence">

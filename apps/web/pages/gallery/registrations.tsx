@@ -11,8 +11,8 @@ import { askedBy, useProofLook } from '../../features/registration/proof-step.ts
 import type { Begun, RegistrationState } from '../../features/registration/registration-state.ts';
 import { proofStates, screenStates } from '../../features/registration/screen-states.ts';
 import { Screen, ScreenEnd, useScreens } from '../../features/registration/screens.tsx';
-import { proveFlowOf } from '../../features/verification/proof-flow.ts';
-import type { ProveState } from '../../features/verification/proof-state.ts';
+import { verificationFlowOf } from '../../features/verification/proof-flow.ts';
+import type { VerificationState } from '../../features/verification/proof-state.ts';
 import { ProofView } from '../../features/verification/proof-view.tsx';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Choice } from './choice.tsx';
@@ -20,7 +20,7 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
 type Start = ComponentProps<typeof Screen>['start'];
-type Proof = { readonly begun: Begun; readonly state: ProveState };
+type Proof = { readonly begun: Begun; readonly state: VerificationState };
 const METHODS: readonly RegistrationMethod[] = ['email', 'mobile'];
 const tell = () => undefined;
 const screens: Readonly<Record<string, RegistrationState>> = screenStates;
@@ -86,5 +86,5 @@ function ProofShown({ begun, state }: Proof) {
 /** How the proof of a registration begins. */
 function proofIn(state: RegistrationState): Proof | undefined {
   if (state.step === 'registering') return { begun: state, state: { step: 'done', way: 'email_link' } };
-  return state.step === 'proof' ? { begun: state, state: proveFlowOf(askedBy(state)).start } : undefined;
+  return state.step === 'proof' ? { begun: state, state: verificationFlowOf(askedBy(state)).start } : undefined;
 }

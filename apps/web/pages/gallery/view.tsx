@@ -22,7 +22,7 @@ export function View() {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('system');
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>(frame.locale.dir);
   const [layout, setLayout] = useState<RegistrationLayout>('new-brand');
-  const Places = useLate();
+  const Places = useDeferred();
   const site = sites.find(({ id }) => id === siteId);
   useDocument({ theme, direction, hue: site?.look.hue });
   return (
@@ -76,7 +76,7 @@ function useDocument({ theme, direction, hue }: { theme: string; direction: stri
 }
 
 /** See `Places`. */
-function useLate(): ComponentType | undefined {
+function useDeferred(): ComponentType | undefined {
   const [late, setLate] = useState<ComponentType>();
   useEffect(() => {
     import('./places.tsx').then(

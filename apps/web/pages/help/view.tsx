@@ -1,13 +1,13 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { ACCOUNT_INFO_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../prose.module.css';
 import { Prose, Section } from '../prose.tsx';
 
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, brand, locale } = usePage();
   const { email } = brand.support;
   const account = withLanguage(locale.value, ACCOUNT_INFO_PATH);

@@ -3,7 +3,7 @@ import { Frame } from '../../shell/frame.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import styles from '../prose.module.css';
 import type { HomeData } from './load.ts';
 
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, user } = usePage();
   const intro = user ? 'home.intro.loggedIn' : 'home.intro';
   return (
@@ -53,7 +53,7 @@ function Assurance({ icon, title, children }: { icon: IconName; title: string; c
 }
 
 function WaysOn() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, user, locale, data, loginOnly } = usePage<HomeData | undefined>();
   const to = (path: string) => withLanguage(locale.value, path);
   if (user) {

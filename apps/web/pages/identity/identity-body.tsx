@@ -1,7 +1,7 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { IdentityForm } from '../../features/identity/identity-form.tsx';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../prose.module.css';
@@ -10,7 +10,7 @@ import type { IdentityData } from './load.ts';
 
 /** A welcome for who is new, how the verification stands or its form, and why we ask. */
 export function IdentityBody() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, links, locale, data } = usePage<IdentityData>();
   const { status, welcome } = data;
   const asks = status?.state === 'none' || status?.state === 'refused';
@@ -39,7 +39,7 @@ export function IdentityBody() {
 
 /** An operator's own API may verify elsewhere, or may not have answered. */
 function NotHere() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, data } = usePage<IdentityData>();
   if (data.verified) return <Notice kind="success">{t('identity.done')}</Notice>;
   const said =

@@ -1,26 +1,26 @@
 import { type ComponentType, lazy } from 'react';
-import { LateSection } from '../../features/deferred/deferred-section.tsx';
-import { createLatePart } from '../../platform/loading/deferred-part.ts';
+import { DeferredSection } from '../../features/deferred/deferred-section.tsx';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
 import { Prose } from '../prose.tsx';
 
 const load = () => import('./identity-body.tsx');
-const part = createLatePart(load);
+const part = createDeferredPart(load);
 /** The server renders it at once; in the browser its code is no part of the first load. */
 const Body: ComponentType = import.meta.env.SSR
   ? (await load()).IdentityBody
   : lazy(() => part.come().then(({ IdentityBody }) => ({ default: IdentityBody })));
 
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site } = usePage();
   return (
     <Prose title={t('identity.title')} lead={t('identity.intro', { entity: site.entity.name })}>
-      <LateSection part={part} className={styles.prose}>
+      <DeferredSection part={part} className={styles.prose}>
         <Body />
-      </LateSection>
+      </DeferredSection>
     </Prose>
   );
 }

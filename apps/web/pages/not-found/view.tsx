@@ -1,7 +1,7 @@
 import { splitLanguage, withLanguage } from '@gatehouse/rules/language/path-language';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../prose.module.css';
 import { Prose, Section } from '../prose.tsx';
@@ -9,7 +9,7 @@ import { meantPaths } from './meant.ts';
 
 /** Where you are, what you may have meant, and the ways on. The page itself is the same for every address. */
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site, links, locale, user, loginOnly } = usePage();
   const to = (path: string) => withLanguage(locale.value, path);
   const places: Readonly<Record<string, string>> = user

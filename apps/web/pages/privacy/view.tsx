@@ -1,5 +1,5 @@
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useWords } from '../../shell/words.tsx';
+import { Rich, useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
 import { Prose, Section } from '../prose.tsx';
 
@@ -7,7 +7,7 @@ import { Prose, Section } from '../prose.tsx';
 const CODE_MINUTES = 10;
 
 export function View() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, brand, links } = usePage();
   const entity = site.entity.name;
   const { email } = brand.support;

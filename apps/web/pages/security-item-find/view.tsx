@@ -1,4 +1,4 @@
-import { LostPage } from '../../features/account-recovery/factor-recovery-page.tsx';
+import { FactorRecoveryPage } from '../../features/account-recovery/factor-recovery-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
@@ -7,7 +7,7 @@ export function View() {
   return (
     <Frame>
       <TwoColumn side={<SidePanel />}>
-        <LostPage />
+        <FactorRecoveryPage />
       </TwoColumn>
     </Frame>
   );

@@ -5,7 +5,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { ServerPart } from '../../shell/server-part.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
-import { useWords } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { UnavailableData } from './load.ts';
 import styles from './unavailable.module.css';
@@ -27,7 +27,7 @@ export function View() {
 
 /** What is not possible and why, what still works, and what to tell support. */
 export function UnavailableBody() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { site, locale, links, data } = usePage<UnavailableData | undefined>();
   const { title, lead } = useReason();
   return (
@@ -64,7 +64,7 @@ export function UnavailableBody() {
 }
 
 function useReason(): { title: string; lead: string } {
-  const { t, find } = useWords();
+  const { t, find } = useMessages();
   const { locale, site, brand, data } = usePage<UnavailableData | undefined>();
   const { access = 'open', country: code, part } = data ?? {};
   const entity = site.entity.name;
@@ -93,7 +93,7 @@ function Way({ icon, title, text }: { icon: IconName; title: string; text: strin
 }
 
 function Reference({ children }: { children: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <dl className={styles.reference}>
       <dt>{t('unavailable.reference')}</dt>

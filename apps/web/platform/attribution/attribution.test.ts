@@ -8,11 +8,11 @@ import { fakeBrowser } from '../testing/fake-browser.ts';
 import {
   ATTRIBUTION_KEY,
   forgetTouches,
+  getTouches,
   INVITATION_KEY,
   noteTouches,
   referralToCarry,
   searchToCarry,
-  touchesHere,
 } from './attribution.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -44,7 +44,7 @@ function answerConsent(...granted: Parameters<typeof consentTo>[0]) {
   localStorage.setItem(CONSENT_KEY, JSON.stringify(consentTo(granted, new Date(NOW - 1).toISOString())));
 }
 
-const lastHere = (now = NOW) => touchesHere(now)?.last.values;
+const lastHere = (now = NOW) => getTouches(now)?.last.values;
 const stored = (storage: Storage, key: string) => JSON.parse(storage.getItem(key) ?? 'null');
 
 describe('[AFF-07] within a visit', () => {
@@ -57,9 +57,9 @@ describe('[AFF-07] within a visit', () => {
     expect(lastHere()).toEqual({ affiliate_id: '7', utmsource: 'news' });
     goOn('/en/help');
     noteTouches('GLOBAL', NOW + 1000);
-    expect(touchesHere(NOW + 1000)?.last).toEqual(kept);
+    expect(getTouches(NOW + 1000)?.last).toEqual(kept);
     openTab('/en/register');
-    expect(touchesHere(NOW + 2000)).toBeUndefined();
+    expect(getTouches(NOW + 2000)).toBeUndefined();
   });
 
   test('[SHELL-05] a campaign alone is read from the address, and kept nowhere', () => {
@@ -74,7 +74,7 @@ describe('[AFF-07] within a visit', () => {
     noteTouches('GLOBAL', NOW);
     goOn('/de-EU/register?ref=a&utmsource=news');
     noteTouches('GLOBAL', NOW + 5000);
-    const touches = touchesHere(NOW + 6000);
+    const touches = getTouches(NOW + 6000);
     const values = { ref: 'a', utmsource: 'news' };
     expect(touches?.first).toEqual({ at: NOW, site: 'GLOBAL', path: '/', values });
     expect(touches?.last).toMatchObject({ path: '/', values });
@@ -125,7 +125,7 @@ describe('[AFF-07] [SHELL-05] through days', () => {
     answerConsent('marketing');
     noteTouches('GLOBAL', NOW + 60_000);
     openTab('/en/register');
-    expect(touchesHere(NOW + DAY_MS)?.first).toMatchObject({ at: NOW, path: '/', values: { ref: 'a' } });
+    expect(getTouches(NOW + DAY_MS)?.first).toMatchObject({ at: NOW, path: '/', values: { ref: 'a' } });
   });
 
   test('what is withdrawn is removed; the invitation of this visit stays in its tab', () => {
@@ -144,7 +144,7 @@ describe('[AFF-07] [SHELL-05] through days', () => {
     open('/en/register');
     answerConsent();
     localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify({ first: touch('a'), last: touch('a') }));
-    expect(touchesHere(NOW)).toBeUndefined();
+    expect(getTouches(NOW)).toBeUndefined();
   });
 
   test('a direct visit between does not take the place of an invitation; a campaign does not take its pay', () => {
@@ -156,7 +156,7 @@ describe('[AFF-07] [SHELL-05] through days', () => {
     openTab('/en/?utmsource=news');
     noteTouches('GLOBAL', NOW + 2 * DAY_MS);
     openTab('/en/register');
-    const touches = touchesHere(NOW + 3 * DAY_MS);
+    const touches = getTouches(NOW + 3 * DAY_MS);
     expect(touches?.first.values).toEqual({ affiliate_id: '7' });
     expect(touches?.last.values).toEqual({ utmsource: 'news' });
     expect(touches?.inviter?.values).toEqual({ affiliate_id: '7' });
@@ -168,7 +168,7 @@ describe('[AFF-07] [SHELL-05] through days', () => {
     noteTouches('GLOBAL', NOW);
     forgetTouches();
     goOn('/en/dashboard');
-    expect(touchesHere(NOW)).toBeUndefined();
+    expect(getTouches(NOW)).toBeUndefined();
   });
 
   test('[SHELL-06] the cookie policy says so', () => {
@@ -249,7 +249,7 @@ describe('[AFF-07] nothing breaks', () => {
         localStorage.setItem(ATTRIBUTION_KEY, local);
         noteTouches('GLOBAL', NOW);
         searchToCarry(NOW);
-        for (const { values } of touchesIn(touchesHere(NOW))) expect(Object.keys(values).length).toBeGreaterThan(0);
+        for (const { values } of touchesIn(getTouches(NOW))) expect(Object.keys(values).length).toBeGreaterThan(0);
       }),
     );
   });

@@ -15,7 +15,7 @@ import { type Channel, channelOf } from '@gatehouse/rules/attribution/channel';
 import { mayUse } from '@gatehouse/rules/consent/consent';
 import { pagePath } from '@gatehouse/rules/page/page-address';
 import { referralBefore, referralIn } from '@gatehouse/rules/region/jump-query';
-import { consentHere } from '../consent/consent.ts';
+import { getConsent } from '../consent/consent.ts';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 import { forgetPayee } from './payee.ts';
 
@@ -41,7 +41,7 @@ export function noteTouches(siteId: string, now: number): void {
   const arrived = arrivalHere(now);
   const tab = mergeTouches([...keptInTab(now), ...list(arrived)].map(invitationOf).filter(isTouch), now);
   writeLocal(INVITATION_KEY, textOf(tab), 'sessionStorage');
-  if (maysKeep()) writeLocal(ATTRIBUTION_KEY, textOf(touchesHere(now)));
+  if (maysKeep()) writeLocal(ATTRIBUTION_KEY, textOf(getTouches(now)));
 }
 
 /** Nobody is attributed twice: once somebody is logged in, what brought them here has had its effect. */
@@ -52,7 +52,7 @@ export function forgetTouches(): void {
 }
 
 /** AFF-07: who sent the visitor, by the address of this page and by what is kept. */
-export function touchesHere(now: number): Touches | undefined {
+export function getTouches(now: number): Touches | undefined {
   const arrived = arrivalHere(now);
   const days = keptForDays(now);
   // The tab keeps the invitation alone; the address, or what is kept for days, says what campaign it came with.
@@ -73,7 +73,7 @@ export function searchToCarry(now: number): string {
   const add = (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) if (!query.has(name)) query.set(name, value);
   };
-  const touches = touchesHere(now);
+  const touches = getTouches(now);
   if (touches) {
     if (Object.keys(attributionIn(location.search).value).length === 0) add(touches.last.values);
     const isNamed = channelOf(attributionIn(`${query}`).value).value.userCode !== '';
@@ -136,7 +136,7 @@ function keptIn(kind: 'sessionStorage' | 'localStorage', key: string, now: numbe
 }
 
 function maysKeep(): boolean {
-  return mayUse(consentHere(), 'marketing').value;
+  return mayUse(getConsent(), 'marketing').value;
 }
 
 function textOf(touches: Touches | undefined): string | null {

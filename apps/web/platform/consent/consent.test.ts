@@ -1,7 +1,7 @@
 import { CONSENT_KEY, CONSENT_VERSION, consentPurposes } from '@gatehouse/rules/consent/consent';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { consentHere, giveConsent, onConsent, settleConsent, updateNotice } from './consent.ts';
+import { getConsent, giveConsent, onConsent, settleConsent, updateNotice } from './consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +22,7 @@ describe('the record of this browser', () => {
     expect(Date.parse(record.at)).toBeGreaterThanOrEqual(before);
     expect(record.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(localStorage.getItem(FLAG)).toBe('1');
-    expect(consentHere()).toEqual(record);
+    expect(getConsent()).toEqual(record);
   });
 
   test('[SHELL-05] rejecting, or accepting a part, leaves no flag, nor one that was set before', () => {
@@ -31,7 +31,7 @@ describe('the record of this browser', () => {
     giveConsent(['analytics']);
     expect([localStorage.getItem(FLAG), jar.get(FLAG)]).toEqual([null, undefined]);
     giveConsent([]);
-    expect(consentHere()?.choices).toEqual({ functional: false, analytics: false, marketing: false });
+    expect(getConsent()?.choices).toEqual({ functional: false, analytics: false, marketing: false });
   });
 
   test('[SHELL-05] the short form that the early script keeps gets its full form once', () => {
@@ -52,7 +52,7 @@ describe('the record of this browser', () => {
     vi.stubGlobal('localStorage', undefined);
     giveConsent(consentPurposes);
     settleConsent();
-    expect(consentHere()).toBeUndefined();
+    expect(getConsent()).toBeUndefined();
   });
 });
 
@@ -63,7 +63,7 @@ describe('whoever listens', () => {
     const stop = onConsent((now, before) => heard.push([before?.choices.analytics, now?.choices.analytics]));
     giveConsent(['analytics']);
     fromOtherTab(page, CONSENT_KEY);
-    localStorage.setItem(CONSENT_KEY, JSON.stringify({ ...consentHere(), choices: false }));
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ ...getConsent(), choices: false }));
     fromOtherTab(page, 'other');
     fromOtherTab(page, CONSENT_KEY);
     localStorage.removeItem(CONSENT_KEY);
@@ -101,7 +101,7 @@ describe('the notice of a live page', () => {
   test('[SHELL-05] the flag of an earlier answer hides it, and consents to nothing; not beside a stale record', () => {
     const browser = fakeBrowser({ cookie: `${FLAG}=1` });
     expect(notice(browser)).toBeUndefined();
-    expect(consentHere()).toBeUndefined();
+    expect(getConsent()).toBeUndefined();
     browser.localStorage.setItem(CONSENT_KEY, '{"version":0}');
     expect(notice(browser)).toBe('');
   });

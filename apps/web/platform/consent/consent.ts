@@ -7,7 +7,7 @@ import { readLocal, writeLocal } from '../storage/storage.ts';
 const CHANGED = 'consentchange';
 
 /** DESIGN 4.8: what was answered in this browser; undefined where there is no answer that counts, and on the server. */
-export function consentHere(): ConsentRecord | undefined {
+export function getConsent(): ConsentRecord | undefined {
   return readConsent(readLocal(CONSENT_KEY), Date.now()).value;
 }
 
@@ -18,7 +18,7 @@ export function giveConsent(granted: readonly ConsentPurpose[]): void {
 
 /** Gives an answer that the early script has kept in short its full form, and tells whoever listens. */
 export function settleConsent(): void {
-  const record = consentHere();
+  const record = getConsent();
   if (record && readLocal(CONSENT_KEY) !== JSON.stringify(record)) keep(record);
 }
 
@@ -29,10 +29,10 @@ export function settleConsent(): void {
 export function onConsent(
   listener: (now: ConsentRecord | undefined, before: ConsentRecord | undefined) => void,
 ): () => void {
-  let heard = consentHere();
+  let heard = getConsent();
   const hear = () => {
     const before = heard;
-    heard = consentHere();
+    heard = getConsent();
     if (JSON.stringify(heard) !== JSON.stringify(before)) listener(heard, before);
   };
   const fromOtherTab = ({ key }: StorageEvent) => {
@@ -54,7 +54,7 @@ export function onConsent(
  */
 export function updateNotice(): void {
   const { dataset } = document.documentElement;
-  if (consentHere() || (!readLocal(CONSENT_KEY) && acceptedBefore())) delete dataset.cookieNotice;
+  if (getConsent() || (!readLocal(CONSENT_KEY) && acceptedBefore())) delete dataset.cookieNotice;
   else dataset.cookieNotice = '';
 }
 

@@ -2,7 +2,7 @@ import { consentPurposes } from '@gatehouse/rules/consent/consent';
 import type { OutsideScript } from '@gatehouse/rules/site/brand';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { consentHere, giveConsent } from './consent.ts';
+import { getConsent, giveConsent } from './consent.ts';
 import { startOutsideScripts } from './outside-scripts.ts';
 
 const script = (kind: OutsideScript['kind'], purpose: OutsideScript['purpose']): OutsideScript => ({
@@ -132,7 +132,7 @@ describe('[SHELL-11] the loader', () => {
       giveConsent(['analytics']);
       go();
       await passed(10);
-      localStorage.setItem('consent', JSON.stringify({ ...consentHere(), choices: false }));
+      localStorage.setItem('consent', JSON.stringify({ ...getConsent(), choices: false }));
       window.dispatchEvent(Object.assign(new Event('storage'), { key: 'consent' }));
       return left.length;
     };

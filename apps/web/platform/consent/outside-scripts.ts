@@ -4,7 +4,7 @@ import type { Brand, OutsideScript } from '@gatehouse/rules/site/brand';
 import { reportFailure } from '../loading/report-failure.ts';
 import { WITHDRAWN_KEY } from '../storage/own-storage.ts';
 import { readLocal, writeLocal } from '../storage/storage.ts';
-import { consentHere, onConsent } from './consent.ts';
+import { getConsent, onConsent } from './consent.ts';
 import { removeLeftBehind, storesOf } from './leftover-storage.ts';
 
 type Region = ScriptQuestion['region'];
@@ -29,7 +29,7 @@ export function startOutsideScripts(page: ScriptPage, region: () => Promise<Regi
   const scripts = page.brand.scripts ?? [];
   const put = new Set<OutsideScript>();
   let facts: Facts | undefined;
-  const decide = (of: Facts) => scriptsFor({ ...page, ...of, brand: { scripts }, consent: consentHere() }).value;
+  const decide = (of: Facts) => scriptsFor({ ...page, ...of, brand: { scripts }, consent: getConsent() }).value;
 
   async function load(): Promise<void> {
     const learnt = await learn(decide, region);
@@ -114,7 +114,7 @@ function loadAgain(): void {
 
 function cleanAgain(scripts: readonly OutsideScript[]): void {
   writeLocal(WITHDRAWN_KEY, null, 'sessionStorage');
-  const record = consentHere();
+  const record = getConsent();
   removeLeftBehind(
     storesOf(
       scripts,

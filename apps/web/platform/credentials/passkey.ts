@@ -11,7 +11,7 @@ export type PasskeysHere = {
 };
 
 /** What this browser can do with passkeys; they need a secure context. Never throws. */
-export async function passkeysHere(): Promise<PasskeysHere> {
+export async function passkeysForSite(): Promise<PasskeysHere> {
   const available = isSecureContext && typeof PublicKeyCredential === 'function' && !!navigator.credentials;
   const asks = available ? PublicKeyCredential.isConditionalMediationAvailable : undefined;
   const conditional = (await asks?.call(PublicKeyCredential).catch(() => false)) ?? false;

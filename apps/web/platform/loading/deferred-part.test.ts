@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLatePart } from './deferred-part.ts';
+import { createDeferredPart } from './deferred-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 function late() {
   const asked: { readonly come: (module: string) => void; readonly fail: () => void }[] = [];
   const reload = vi.fn();
-  const part = createLatePart(
+  const part = createDeferredPart(
     () => new Promise<string>((come, reject) => asked.push({ come, fail: () => reject(new TypeError('no network')) })),
     reload,
   );

@@ -2,12 +2,12 @@ import { loadAgain } from '../navigation/navigate.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** A part of the page that comes late. */
-export type LatePart<Module> = {
+export type DeferredPart<Module> = {
   /** Resolves when the part has come. Never rejects: a part that cannot be loaded is waited for. */
   readonly come: () => Promise<Module>;
   /** Asks for it once more; a browser that has given a module up gets it by loading the page anew. */
   readonly retry: () => void;
-  readonly state: () => LateState;
+  readonly state: () => DeferredState;
   /** The part, once it has come. */
   readonly arrived: () => Module | undefined;
   /** @returns a function that stops it */
@@ -15,17 +15,17 @@ export type LatePart<Module> = {
 };
 
 /** `failed`: it could not be loaded. */
-export type LateState = 'quiet' | 'failed';
+export type DeferredState = 'quiet' | 'failed';
 
 /**
  * @param reload what `retry` does where asking again does not help either
  * @param here on the server, which waits for nothing
  */
-export function createLatePart<Module>(
+export function createDeferredPart<Module>(
   load: () => Promise<Module>,
   reload: () => void = loadAgain,
   here?: Module,
-): LatePart<Module> {
+): DeferredPart<Module> {
   const listeners = new Set<() => void>();
   let failed = false;
   let arrived = here;

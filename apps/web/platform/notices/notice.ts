@@ -1,5 +1,5 @@
 import type { Envelope } from '@gatehouse/contract/call/call';
-import type { WalledResult } from '@gatehouse/contract/region/region';
+import type { RingFencedResult } from '@gatehouse/contract/region/region';
 import type { AnswerTo } from '@gatehouse/rules/errors/error-answer';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 
@@ -42,7 +42,7 @@ export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) =
   return (answer: Shown, { ret_code, ret_msg, result }: Envelope, call?: string): boolean => {
     const toast = answer.toast?.throttleMs && !isDue(answer.toast.throttleMs) ? undefined : answer.toast;
     if (!toast && !answer.modal) return false;
-    const ownSite = answer.modal === 'code-message' && (result as Partial<WalledResult> | null | undefined)?.site;
+    const ownSite = answer.modal === 'code-message' && (result as Partial<RingFencedResult> | null | undefined)?.site;
     notify({
       code: answer.code,
       message: ret_msg,

@@ -5,7 +5,7 @@ import { showNotice } from './show-notice.ts';
 import { createToasts } from './toasts.ts';
 
 const late: CompiledWords = { 'error.777': 'It came late', 'error.mainNoKyc': 'Verify first' };
-vi.mock('../words/deferred-messages.ts', () => ({ lateWords: async () => late }));
+vi.mock('../words/deferred-messages.ts', () => ({ deferredMessages: async () => late }));
 
 async function shown(notice: Parameters<typeof showNotice>[0], words: CompiledWords = {}) {
   const toasts = createToasts();

@@ -14,7 +14,7 @@ const brand = { ...defaultBrand, port: 3000 } as unknown as FrontBrand;
 const sites = vi.hoisted(() => ({ load: async (): Promise<unknown> => undefined }));
 vi.mock('../site/sites.ts', () => ({ loadBrand: () => sites.load() }));
 vi.mock('../words/deferred-messages.ts', () => ({
-  lateWords: async () => ({ 'modal.own-site': ['Go to ', ['host']], 'error.400601': 'Elsewhere' }),
+  deferredMessages: async () => ({ 'modal.own-site': ['Go to ', ['host']], 'error.400601': 'Elsewhere' }),
 }));
 
 const [main] = brand.sites;

@@ -3,11 +3,11 @@ import { officialHost } from '@gatehouse/rules/site/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
 import { searchToCarry } from '../attribution/attribution.ts';
 import { loadBrand } from '../site/sites.ts';
-import { type Worded, wordsSoon } from '../words/localize-error.ts';
+import { loadMessages, type MessageContext } from '../words/localize-error.ts';
 import type { Dialog } from './dialogs.ts';
 
 /** What is known of the page that somebody is on. */
-export type Here = Worded & { readonly site: { readonly id: string } };
+export type Here = MessageContext & { readonly site: { readonly id: string } };
 
 /** What the dialog of a refusal becomes that leads to the account's own site. */
 export type OwnSiteWay = Pick<Dialog, 'modal' | 'verbs' | 'places'>;
@@ -17,7 +17,7 @@ export type OwnSiteWay = Pick<Dialog, 'modal' | 'verbs' | 'places'>;
  * the brand's, or this site's. Rejects where the brand's sites cannot be loaded.
  */
 export async function wayToOwnSite(id: string, { site, locale }: Here): Promise<OwnSiteWay | undefined> {
-  const [brand, words] = await Promise.all([loadBrand(), wordsSoon(locale.value, 'inverse')]);
+  const [brand, words] = await Promise.all([loadBrand(), loadMessages(locale.value, 'inverse')]);
   const [from, to] = [site.id, id].map((wanted) => brand.sites.find((one) => one.id === wanted));
   if (!from || !to || from === to) return undefined;
   const way = { from, to, locale: locale.value, path: from.paths.login, search: searchToCarry(Date.now()) };

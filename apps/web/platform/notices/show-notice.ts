@@ -1,5 +1,5 @@
 import { toastText } from '@gatehouse/rules/errors/error-answer';
-import { errorWord, PATIENCE_MS } from '../words/localize-error.ts';
+import { errorMessage, PATIENCE_MS } from '../words/localize-error.ts';
 import { type Dialogs, dialogs } from './dialogs.ts';
 import type { Notice } from './notice.ts';
 import type { Here, OwnSiteWay } from './own-site-way.ts';
@@ -29,7 +29,7 @@ export async function showNotice(
   { toasts, dialogs }: { readonly toasts: Toasts; readonly dialogs: Dialogs } = shown,
 ): Promise<void> {
   const [named, english] = !toast || toast.text === 'code-and-message' ? [code] : fixed[toast.text];
-  const [word, way] = await Promise.all([errorWord(page, named), ownSite && wayTo(ownSite, page)]);
+  const [word, way] = await Promise.all([errorMessage(page, named), ownSite && wayTo(ownSite, page)]);
   const sentence = word ?? english ?? message;
   // The name of a case means nothing to people: the number that was answered is what they can tell support.
   const number = typeof code === 'number' ? code : numberOf(asked?.code);

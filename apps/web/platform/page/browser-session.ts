@@ -2,7 +2,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { loadAgain, ownPath } from '../navigation/navigate.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSessionSignal } from '../session/session-signal.ts';
-import { type PlatformFrame, platformHere } from './browser.ts';
+import { getPlatform, type PlatformFrame } from './browser.ts';
 
 type SessionFrame = PlatformFrame & {
   readonly user: unknown;
@@ -21,7 +21,7 @@ let made: PageSession | undefined;
  */
 export function sessionHere(frame: SessionFrame): PageSession {
   if (made) return made;
-  const platform = platformHere(frame);
+  const platform = getPlatform(frame);
   const session = createSession({
     ask: platform.ask,
     clear() {

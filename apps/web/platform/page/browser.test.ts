@@ -33,15 +33,15 @@ async function open(user: object | null = frame.user) {
   const browser = fakeBrowser();
   leaveTab = () => void browser.page.dispatchEvent(new Event('pagehide'));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(peer.origin + url, init));
-  const { platformHere } = await import('./browser.ts');
+  const { getPlatform } = await import('./browser.ts');
   const { sessionHere } = await import('./browser-session.ts');
   const { toasts } = await import('../notices/toasts.ts');
-  return { browser, platform: platformHere(frame), session: sessionHere({ ...frame, user }), toasts, platformHere };
+  return { browser, platform: getPlatform(frame), session: sessionHere({ ...frame, user }), toasts, getPlatform };
 }
 
 describe('the platform of a page', () => {
   test('[HTTP-02] [HTTP-03] [SESS-02] it sends the path’s locale and the guid of its cookie, under /x-api', async () => {
-    const { platform, browser, platformHere } = await open();
+    const { platform, browser, getPlatform } = await open();
     await platform.ask(write, { a: 1 });
     expect(peer.last()).toMatchObject({ url: '/x-api/user/private/anything', body: '{"a":1}' });
     expect(peer.last().headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('the platform of a page', () => {
       platform: 'pc',
       guid: browser.jar.get('__Host-gh_guid'),
     });
-    expect(platformHere(frame)).toBe(platform);
+    expect(getPlatform(frame)).toBe(platform);
   });
 
   test('[ERR-01] a code shows its toast in the page’s words', async () => {

@@ -36,7 +36,7 @@ export type Platform = {
 let made: Platform | undefined;
 
 /** The platform of this page: one, however many ask. For effects and handlers; while rendering on the server there is none. */
-export function platformHere(frame: PlatformFrame): Platform {
+export function getPlatform(frame: PlatformFrame): Platform {
   made ??= makePlatform(frame);
   return made;
 }

@@ -1,6 +1,6 @@
 import { countryList } from '@gatehouse/contract/region/region';
 import { countryOf } from '@gatehouse/rules/region/country';
-import { type PlatformFrame, platformHere } from '../page/browser.ts';
+import { getPlatform, type PlatformFrame } from '../page/browser.ts';
 
 /** `blocked`: accounts cannot be opened there. */
 export type CountryRow = { readonly code: string; readonly blocked: boolean };
@@ -10,7 +10,7 @@ export type CountryRow = { readonly code: string; readonly blocked: boolean };
  * so it is kept for the next page (HTTP-14).
  */
 export async function countryRows(frame: PlatformFrame): Promise<readonly CountryRow[] | undefined> {
-  const { ask } = platformHere(frame);
+  const { ask } = getPlatform(frame);
   const { ret_code, result } = await ask(countryList, undefined, { cache: { persist: true } });
   const given: unknown = ret_code === 0 ? result?.countries : undefined;
   const rows = Array.isArray(given) ? given.flatMap(rowOf) : [];

@@ -1,6 +1,6 @@
 import { countryCode } from '@gatehouse/contract/region/region';
 import { countryOf } from '@gatehouse/rules/region/country';
-import { type PlatformFrame, platformHere } from '../page/browser.ts';
+import { getPlatform, type PlatformFrame } from '../page/browser.ts';
 import { type CountryRow, countryRows } from './country-rows.ts';
 import { type Findable, named } from './find-countries.ts';
 
@@ -26,7 +26,7 @@ const CALLING_CODE = /^\+?([1-9]\d{0,5})$/;
  * @throws {Error} where the calling codes cannot be had
  */
 export async function phoneCountries(frame: PlatformFrame): Promise<PhoneCountries> {
-  const { ask } = platformHere(frame);
+  const { ask } = getPlatform(frame);
   // The codes come with where this visitor is, so they are kept for this page only.
   const [rows, answer] = await Promise.all([countryRows(frame), ask(countryCode, undefined, { cache: {} })]);
   return merged(answer.ret_code === 0 ? answer.result : undefined, rows, frame.locale.tag);

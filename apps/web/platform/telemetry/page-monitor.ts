@@ -3,7 +3,7 @@ import type { MetricEvent, MetricsPayload } from '@gatehouse/contract/telemetry/
 import { metrics } from '@gatehouse/contract/telemetry/metrics';
 import { mayUse } from '@gatehouse/rules/consent/consent';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import { consentHere } from '../consent/consent.ts';
+import { getConsent } from '../consent/consent.ts';
 import { platformLabel } from '../webview/platform-label.ts';
 import { createMonitor, type Sink } from './monitor.ts';
 import { observe, watchVitals } from './vitals.ts';
@@ -29,7 +29,7 @@ const MOST_MS = 600_000;
  * really shown.
  * @param aliveAt when the page came to life, on the clock of `performance.now()`
  */
-export function startMonitor(page: MonitoredPage, aliveAt: number): void {
+export function startMonitor(page: MonitoredPage, hydratedAt: number): void {
   const { note, flush } = createMonitor({
     site: page.site.id,
     // The page's own name and not its address, which may name a person.
@@ -44,7 +44,7 @@ export function startMonitor(page: MonitoredPage, aliveAt: number): void {
   observe({ type: 'mark' }, (mark) => hearMark(mark, note, fail));
   addEventListener('error', () => fail('script'));
   addEventListener('unhandledrejection', ({ reason }) => fail(isMissingFile(reason) ? 'chunk' : 'promise'));
-  const vitals = watchVitals((name, ms) => note({ kind: 'timing', name, ms: milliseconds(ms) }), aliveAt);
+  const vitals = watchVitals((name, ms) => note({ kind: 'timing', name, ms: milliseconds(ms) }), hydratedAt);
   const leave = () => {
     vitals.settle();
     flush();
@@ -56,7 +56,7 @@ export function startMonitor(page: MonitoredPage, aliveAt: number): void {
 /** DESIGN 4.8: another host hears of a visitor, its address at least, only with consent. The own path counts in any case. */
 function sinksOf({ logger, analytics }: Brand['monitoring']): Sink[] {
   const sinks: Sink[] = [{ url: API_PREFIX + metrics.path, takes: () => true }];
-  const allowed = () => mayUse(consentHere(), 'analytics').value;
+  const allowed = () => mayUse(getConsent(), 'analytics').value;
   if (logger) {
     const own = new URL(logger).origin === location.origin;
     sinks.push({ url: logger, takes: ({ kind }) => kind === 'failure' && (own || allowed()) });

@@ -10,14 +10,14 @@ export type Vitals = {
 };
 
 /** SHELL-16 @param aliveAt when the page came to life, on the clock of `performance.now()` */
-export function watchVitals(note: NoteTiming, aliveAt: number): Vitals {
+export function watchVitals(note: NoteTiming, hydratedAt: number): Vitals {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const shownAt = (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
   const sinceShown = (ms: number) => Math.max(0, ms - shownAt);
   let largest: number | undefined;
   let slowest = 0;
   if (navigation) note('first-byte', sinceShown(navigation.responseStart));
-  note('alive', sinceShown(aliveAt));
+  note('alive', sinceShown(hydratedAt));
   observe({ type: 'largest-contentful-paint' }, ({ startTime }) => {
     largest = sinceShown(startTime);
   });

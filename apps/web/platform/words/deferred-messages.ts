@@ -8,7 +8,7 @@ const FILES = { origin: '/translations', project: 'gatehouse' } as const;
 const kept = new Map<Namespace, Promise<CompiledWords>>();
 
 /** A namespace whole, for what opens late: the page embeds only the words that it starts with. Never rejects (LANG-15). */
-export function lateWords(locale: LocaleCode, namespace: Namespace): Promise<CompiledWords> {
+export function deferredMessages(locale: LocaleCode, namespace: Namespace): Promise<CompiledWords> {
   const known = kept.get(namespace);
   if (known) return known;
   const report = () => reportFailure('translation');

@@ -1,12 +1,12 @@
 /** Values that come from elsewhere, by key, and are asked for again in the background. */
-export type KeptFresh<Value> = {
+export type RefreshedValues<Value> = {
   /** The last good value; undefined where there never was one. Never waits: a newer one counts later. */
   readonly get: (key: string) => Value | undefined;
   /** Settles when the very first answer for a key is there, or it has taken too long; undefined: nothing to wait for. */
   readonly first: (key: string) => Promise<void> | undefined;
 };
 
-export type KeptFreshOptions<Value> = {
+export type RefreshedValuesOptions<Value> = {
   readonly load: (key: string) => Promise<Value>;
   /** Told each time that a value did not come. */
   readonly onFailure: (key: string, error: unknown) => void;
@@ -27,7 +27,7 @@ type Kept<Value> = { value?: Value; askedAt: number; failures: number; loading: 
  * Keeps values and refreshes them, at most one question at a time for each key. Keys come from tables of ours, so that
  * there are never many.
  */
-export function keptFresh<Value>(options: KeptFreshOptions<Value>): KeptFresh<Value> {
+export function createRefreshedValues<Value>(options: RefreshedValuesOptions<Value>): RefreshedValues<Value> {
   const { load, onFailure, clock = () => performance.now() } = options;
   const kept = new Map<string, Kept<Value>>();
 

@@ -4,7 +4,7 @@ import { type ThirdPartyProvider, thirdPartyProviders } from '@gatehouse/contrac
 import { plainText } from '@gatehouse/rules/page/plain-text';
 import type { Site } from '@gatehouse/rules/site/site';
 import { type Api, envelopeOf } from './api.ts';
-import { keptFresh } from './refreshed-value.ts';
+import { createRefreshedValues } from './refreshed-value.ts';
 
 /** LOGIN-06: the companies whose accounts a site takes, as the API says. */
 export type ThirdPartySource = {
@@ -31,7 +31,7 @@ export const noThirdParties: ThirdPartySource = { of: () => [], first: () => und
 /** Asks the API and keeps its answers fresh; one that fails leaves the last good answer. */
 export function createThirdParties({ api, report, clock }: ThirdPartySourceOptions): ThirdPartySource {
   const failing = new Set<string>();
-  const kept = keptFresh<readonly ThirdPartyProvider[]>({
+  const kept = createRefreshedValues<readonly ThirdPartyProvider[]>({
     clock,
     async load(siteId) {
       const providers = await ask(api, siteId);

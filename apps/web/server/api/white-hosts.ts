@@ -5,7 +5,7 @@ import { whiteOrigins } from '@gatehouse/rules/redirect/white-hosts';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { type Api, envelopeOf } from './api.ts';
-import { type KeptFreshOptions, keptFresh } from './refreshed-value.ts';
+import { createRefreshedValues, type RefreshedValuesOptions } from './refreshed-value.ts';
 
 /** SESS-09, REDIR-02: the brand with the operator's white hosts among the origins that a redirect may lead to. */
 export type WhiteHosts = {
@@ -15,7 +15,7 @@ export type WhiteHosts = {
   readonly first: () => Promise<unknown> | undefined;
 };
 
-export type WhiteHostsOptions = Pick<KeptFreshOptions<never>, 'clock'> & {
+export type WhiteHostsOptions = Pick<RefreshedValuesOptions<never>, 'clock'> & {
   readonly brand: Brand;
   readonly api: Api;
   /** Told once for each problem, until it has changed. */
@@ -36,7 +36,7 @@ export function createWhiteHosts({ brand, api, report, clock }: WhiteHostsOption
     if (problem !== '' && problem !== told) report(`white hosts: ${problem}`);
     told = problem;
   };
-  const kept = keptFresh<readonly string[]>({
+  const kept = createRefreshedValues<readonly string[]>({
     clock,
     async load() {
       const { value, trace } = whiteOrigins(brand, await ask(api, globalSite(brand).id));

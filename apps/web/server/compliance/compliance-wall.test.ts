@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WallData } from '../../pages/compliance-wall/load.ts';
 import { type ApiRequest, type ApiResponse, ApiUnreachable } from '../api/api.ts';
 import type { Views } from '../document/bundle.ts';
-import { createWordsSource } from '../messages/messages-source.ts';
+import { createMessagesSource } from '../messages/messages-source.ts';
 import { createPageRenderer } from '../page/page-renderer.ts';
 import { pageRoute } from '../page/page-route.ts';
 import { loadPages } from '../pages.ts';
@@ -55,7 +55,7 @@ const bundle: Views = {
 
 beforeAll(async () => {
   server = Fastify();
-  const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+  const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
   const visitorOf = visitorReader(brand);
   await server.register(wallAnswers, { brand, api, visitorOf });
   pageRoute(server, {
@@ -184,22 +184,22 @@ describe('[REGION-08] the wall', () => {
     const url = `/en/compliance-wall?ref=abc&email=x&redirect_url=${encodeURIComponent('/en/dashboard?tab=a')}`;
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
-    const { href, forced, luggage, country, reference } = dataShown();
+    const { href, forced, transferParams, country, reference } = dataShown();
     const address = new URL(href);
     expect(address.origin + address.pathname).toBe('http://nl.localhost/en-NL/login');
     expect(Object.fromEntries(address.searchParams)).toEqual({ ref: 'abc', redirect_url: '/en-NL/dashboard?tab=a' });
-    expect({ forced, along: luggage.along, country }).toEqual({
+    expect({ forced, along: transferParams.along, country }).toEqual({
       forced: true,
       along: ['language', 'referral', 'destination'],
       country: 'Netherlands',
     });
-    expect(luggage.language.label).toBe('English');
+    expect(transferParams.language.label).toBe('English');
     expect(reference).toMatch(/^GH-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   });
 
   test('says only what really goes along', async () => {
     await get('/ja-JP/compliance-wall');
-    const { along, not, language } = dataShown().luggage;
+    const { along, not, language } = dataShown().transferParams;
     expect([along, not, language.label]).toEqual([[], ['session', 'typed', 'cookies', 'language'], 'Nederlands']);
   });
 

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { Views } from '../document/bundle.ts';
-import { createWordsSource } from '../messages/messages-source.ts';
+import { createMessagesSource } from '../messages/messages-source.ts';
 import { createPageRenderer } from '../page/page-renderer.ts';
 import { pageRoute } from '../page/page-route.ts';
 import { loadPages } from '../pages.ts';
@@ -24,7 +24,7 @@ let server: FastifyInstance;
 let index: ComplianceIndex | undefined;
 let rendered: PageFrame[];
 
-const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, envelopeOf } from '../api/api.ts';
 import { writeCookie } from '../http/cookie.ts';
 import { mayChange } from '../http/cross-site.ts';
-import type { SteeringSource } from '../remote-config/remote-config.ts';
+import type { RemoteConfigSource } from '../remote-config/remote-config.ts';
 import { headersFor } from '../visitor/identity-calls.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { jumpOf, onward, STAY_COOKIE, stayValue } from './compliance-wall.ts';
@@ -17,7 +17,7 @@ export type WallAnswersOptions = {
   readonly brand: Brand;
   readonly api: Api;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
-  readonly steering?: SteeringSource | undefined;
+  readonly remoteConfig?: RemoteConfigSource | undefined;
 };
 
 type Answering = WallAnswersOptions & {
@@ -54,7 +54,7 @@ export async function wallAnswers(server: FastifyInstance, options: WallAnswersO
 }
 
 /** A forced wall takes no such answer: it is shown again. */
-async function stay({ brand, api, visitor, language, search, steering }: Answering, reply: FastifyReply) {
+async function stay({ brand, api, visitor, language, search, remoteConfig }: Answering, reply: FastifyReply) {
   const jump = (await jumpOf({ brand, api }, visitor, language)).decision.value;
   if (jump.kind === 'wall' && jump.forced) return seeOther(reply, withLanguage(language, WALL_PATH) + search);
   if (jump.kind === 'wall') {
@@ -62,7 +62,7 @@ async function stay({ brand, api, visitor, language, search, steering }: Answeri
     reply.header('set-cookie', writeCookie(STAY_COOKIE, value, { httpOnly: true, secure: visitor.secure }));
   }
   // Only to a page of this site: `form-action` of the page's policy holds for where a form's answer leads, too.
-  const { downloads } = steering?.of(visitor.site, language).steering ?? {};
+  const { downloads } = remoteConfig?.of(visitor.site, language).remoteConfig ?? {};
   return seeOther(reply, onward(brand, { visitor, language, search, downloads }, []));
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import type { ExplorerData } from '../../pages/explorer/page.ts';
 import { countriesOfIntl } from '../../platform/region/known-countries.ts';
 import type { Pages } from '../pages.ts';
-import type { SteeringSource } from '../remote-config/remote-config.ts';
+import type { RemoteConfigSource } from '../remote-config/remote-config.ts';
 
 /** Tells the compliance config of an environment as it is now; undefined is missing or broken. */
 export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
@@ -16,7 +16,7 @@ export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
 export function explorerData(
   brandNow: () => Brand,
   pages: Pages,
-  { complianceOf, steering }: { readonly complianceOf: ComplianceOf; readonly steering: SteeringSource },
+  { complianceOf, remoteConfig }: { readonly complianceOf: ComplianceOf; readonly remoteConfig: RemoteConfigSource },
 ): (search: string) => ExplorerData {
   const brand = brandNow();
   const environments = [...new Set(brand.sites.map(({ environment }) => environment))];
@@ -30,8 +30,8 @@ export function explorerData(
     ...lasting,
     brand: brandNow(),
     compliance: Object.fromEntries(environments.map((name) => [name, complianceOf(name)?.items ?? null])),
-    steering: Object.fromEntries(
-      brand.sites.map((site) => [site.id, steering.of(site, site.languages.otherwise).steering]),
+    remoteConfig: Object.fromEntries(
+      brand.sites.map((site) => [site.id, remoteConfig.of(site, site.languages.otherwise).remoteConfig]),
     ),
     search,
   });

@@ -20,7 +20,7 @@ import { freshNonce } from '../http/nonce.ts';
 import { brandPolicy, everyAnswer, pagePolicy } from '../http/security-headers.ts';
 import { frameOf, SHELL_WORDS } from '../page/frame.ts';
 import { loadPages } from '../pages.ts';
-import { type SteeringSource, unsteered } from '../remote-config/remote-config.ts';
+import { noRemoteConfig, type RemoteConfigSource } from '../remote-config/remote-config.ts';
 import { contentPlacesOf } from '../visitor/content-places.ts';
 import { type ComplianceOf, explorerData } from './explorer-data.ts';
 
@@ -32,7 +32,7 @@ export type ExplorerOptions = {
   readonly whiteHosts?: WhiteHosts | undefined;
   readonly complianceOf: ComplianceOf;
   /** LOGIN-12: absent: nothing is steered. */
-  readonly steering?: SteeringSource | undefined;
+  readonly remoteConfig?: RemoteConfigSource | undefined;
   /** The server has nothing else of the front end: the page's own files are served beside it. */
   readonly alone: boolean;
 };
@@ -48,10 +48,17 @@ const ENGLISH = localeOf('en') as Locale;
  */
 export async function explorer(
   server: FastifyInstance,
-  { brand, whiteHosts = noWhiteHosts(brand), complianceOf, steering = unsteered, alone, ...more }: ExplorerOptions,
+  {
+    brand,
+    whiteHosts = noWhiteHosts(brand),
+    complianceOf,
+    remoteConfig = noRemoteConfig,
+    alone,
+    ...more
+  }: ExplorerOptions,
 ): Promise<void> {
   const [bundle, pages] = await Promise.all([more.bundle ?? loadBundle(), loadPages({ development: false })]);
-  const dataFor = explorerData(whiteHosts.brand, pages, { complianceOf, steering });
+  const dataFor = explorerData(whiteHosts.brand, pages, { complianceOf, remoteConfig });
   const favicon = readFileSync(join(bundle.folder, 'favicon.svg'));
   const files = bundle.filesOf('explorer');
   const root = join(bundle.folder, 'assets');
@@ -70,7 +77,7 @@ export async function explorer(
   server.get(PATH, async (request, reply) => {
     await Promise.all([
       whiteHosts.first(),
-      ...brand.sites.map((site) => steering.first(site, site.languages.otherwise)),
+      ...brand.sites.map((site) => remoteConfig.first(site, site.languages.otherwise)),
     ]);
     const at = request.url.indexOf('?');
     const search = at < 0 ? '' : request.url.slice(at);

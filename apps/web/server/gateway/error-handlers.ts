@@ -13,7 +13,7 @@ const READING = 'GET, HEAD';
  * Answers what no route takes, in a short plain text that repeats nothing of the request, and for calls in an envelope:
  * wrong methods, addresses and bodies that cannot be read, a second Host (RFC 9112, 3.2), and failures of our own.
  */
-export function plainAnswers(server: FastifyInstance): void {
+export function errorHandlers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (hosts(request) > 1) return say(request, reply, 400, 'The request names its host twice.');
     if (!request.url.startsWith('/') && request.method !== 'OPTIONS') {

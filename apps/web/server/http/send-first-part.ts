@@ -7,7 +7,7 @@ const GAP_MS = 4;
  * A document in parts: the first, what is seen, is sent on its own. A proxy or a browser that reads in large pieces would hold it back
  * until the scripts behind it have come too.
  */
-export function seenFirst([seen, ...others]: readonly Buffer[]): Readable {
+export function sendFirstPart([seen, ...others]: readonly Buffer[]): Readable {
   let isSent = false;
   return new Readable({
     read() {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWordsSource } from './messages-source.ts';
+import { createMessagesSource } from './messages-source.ts';
 
 let host: FastifyInstance | undefined;
 afterEach(() => host?.close());
@@ -16,7 +16,7 @@ test('[LANG-14] files of the translation host lie over the shipped words once th
   });
   const origin = await host.listen({ port: 0 });
   const onChange = vi.fn();
-  const source = createWordsSource({ origin, project: 'gatehouse', report: () => {}, onChange });
+  const source = createMessagesSource({ origin, project: 'gatehouse', report: () => {}, onChange });
   expect(source.wordsFor('tr-TUR', ['shell.logIn'])).toEqual({ 'shell.logIn': 'Log in' });
   await vi.waitFor(() =>
     expect([onChange.mock.calls.length, asked.filter((url) => url.includes('tr-TUR')).length]).toEqual([1, 3]),
@@ -32,6 +32,11 @@ test('[LANG-14] files of the translation host lie over the shipped words once th
 });
 
 test('[LANG-15] without a host, or while it is silent, the shipped words show', () => {
-  const source = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+  const source = createMessagesSource({
+    origin: undefined,
+    project: 'gatehouse',
+    report: () => {},
+    onChange: () => {},
+  });
   expect(source.wordsFor('ar-ARE', ['shell.logIn'])).toEqual({ 'shell.logIn': 'Log in' });
 });

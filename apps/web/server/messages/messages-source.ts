@@ -5,7 +5,7 @@ import { namespaces, namespaceWords, shownLocale, wordsFor } from '@gatehouse/wo
 import { loadNamespace, type TranslationFailure } from '../../platform/words/translations.ts';
 
 /** Where the server takes words from: those that ship, with an operator's translation files laid over them. */
-export type WordsSource = {
+export type MessagesSource = {
   /** The words of a page, by prefixes of their ids. Never waits: a file that is still on its way counts later. */
   readonly wordsFor: (locale: LocaleCode, prefixes: readonly string[]) => CompiledWords;
   /** The locale as its pages are read: what `shownLocale` says of the words that ship, the locale itself once an operator's have come. */
@@ -14,7 +14,7 @@ export type WordsSource = {
   readonly file: (locale: LocaleCode, namespace: Namespace) => string;
 };
 
-export type WordsSourceOptions = {
+export type MessagesSourceOptions = {
   /** `TRANSLATION_ORIGIN`; absent: only the words that ship. */
   readonly origin: string | undefined;
   readonly project: string;
@@ -28,7 +28,7 @@ export type WordsSourceOptions = {
 export const FRESH_MS = 300_000;
 
 /** Pages use the shipped words at once, and the translation host's as soon as its files have come (LANG-14, LANG-15). */
-export function createWordsSource({ origin, project, report, onChange }: WordsSourceOptions): WordsSource {
+export function createMessagesSource({ origin, project, report, onChange }: MessagesSourceOptions): MessagesSource {
   const loaded = new Map<string, CompiledWords>();
   const askedAt = new Map<LocaleCode, number>();
 

@@ -2,14 +2,14 @@ import { localeOf } from '@gatehouse/rules/site/locale';
 import type { Namespace } from '@gatehouse/words/catalogue';
 import { namespaces } from '@gatehouse/words/words-for';
 import type { FastifyInstance } from 'fastify';
-import type { WordsSource } from './messages-source.ts';
+import type { MessagesSource } from './messages-source.ts';
 
 /** The words' project, as the translation host names it (LANG-14). */
 export const PROJECT = 'gatehouse';
 const MAX_AGE_SECONDS = 300;
 
 /** Serves the words, one file per namespace and language (LANG-14), for what pages load late. */
-export async function translationFiles(server: FastifyInstance, { words }: { words: WordsSource }): Promise<void> {
+export async function translationFiles(server: FastifyInstance, { words }: { words: MessagesSource }): Promise<void> {
   server.get<{ Params: { namespace: string; file: string } }>(
     `/translations/${PROJECT}/:namespace/:file`,
     (request, reply) => {

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { NONCE_CHARS } from '../http/nonce.ts';
 
 /** Bytes with room for a nonce, filled with zeros, at some places; what many pages share stands after them and is kept once. */
-export type Roomy = { readonly bytes: Buffer; readonly places: readonly number[]; readonly shared?: Shared };
+export type SlottedBytes = { readonly bytes: Buffer; readonly places: readonly number[]; readonly shared?: Shared };
 type Shared = { readonly at: number; readonly bytes: Buffer };
 
 const WINDOW_BYTES = 32_768;
@@ -22,16 +22,16 @@ export function cutText(
   html: string,
   placeholder: string,
   { level = BEST, header = EMPTY }: { readonly level?: number; readonly header?: Buffer } = {},
-): { raw: Roomy; deflated: Roomy } {
+): { raw: SlottedBytes; deflated: SlottedBytes } {
   const pieces = html.split(placeholder).map((piece) => Buffer.from(piece));
-  const raw = roomy(pieces);
+  const raw = slottedBytes(pieces);
   const text = Buffer.from(raw.bytes);
   for (const place of raw.places) text.fill(NOT_TEXT, place, place + NONCE_CHARS);
   const deflated = pieces.map((piece, index) => {
     const end = raw.places[index] ?? text.length;
     return deflatedPiece(piece, text.subarray(0, end - piece.length), level);
   });
-  return { raw, deflated: roomy(deflated, { before: header, each: STORED_BLOCK }) };
+  return { raw, deflated: slottedBytes(deflated, { before: header, each: STORED_BLOCK }) };
 }
 
 /** A piece that refers to what stands before it, up to the window of 32 KB, but never into the room of a nonce. */
@@ -44,7 +44,7 @@ export function deflatedPiece(piece: Buffer, before: Buffer, level = BEST): Buff
 type Around = { readonly before: Buffer; readonly each: Buffer };
 const NOTHING: Around = { before: EMPTY, each: EMPTY };
 
-export function roomy(pieces: readonly Buffer[], { before, each }: Around = NOTHING): Roomy {
+export function slottedBytes(pieces: readonly Buffer[], { before, each }: Around = NOTHING): SlottedBytes {
   const parts = [before];
   const places: number[] = [];
   let length = before.length;
@@ -61,7 +61,7 @@ export function roomy(pieces: readonly Buffer[], { before, each }: Around = NOTH
 }
 
 /** A copy with the nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
-export function filled({ bytes, places, shared }: Roomy, nonce: string): Buffer {
+export function filled({ bytes, places, shared }: SlottedBytes, nonce: string): Buffer {
   const copy = space(bytes.length + (shared?.bytes.length ?? 0));
   bytes.copy(copy, 0, 0, shared?.at);
   if (shared) {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { NONCE_CHARS } from '../http/nonce.ts';
-import { BLANK, filled, type Roomy } from './nonce-slots.ts';
+import { BLANK, filled, type SlottedBytes } from './nonce-slots.ts';
 
 /**
  * The CRC-32 of a text with room for nonces, quick to have with any nonce. It is linear: the checksum with a nonce is that with
@@ -11,11 +11,11 @@ export type Checksum = { readonly blank: number; readonly bits: Uint32Array; rea
 const ASCII_BITS = 7;
 const CHECKSUM_BITS = 32;
 
-export function checksumOf(raw: Roomy): Checksum {
+export function checksumOf(raw: SlottedBytes): Checksum {
   const whole = blank(raw);
   const { places } = raw;
   const end = (places.at(-1) ?? -NONCE_CHARS) + NONCE_CHARS;
-  const front: Roomy = { bytes: whole.subarray(0, end), places };
+  const front: SlottedBytes = { bytes: whole.subarray(0, end), places };
   const frontBlank = crc32(front.bytes);
   const carried = carriedThrough(whole.subarray(end));
   const bits = new Uint32Array(NONCE_CHARS * ASCII_BITS);
@@ -51,6 +51,6 @@ export function carriedThrough(text: Buffer): (change: number) => number {
 }
 
 /** The text with none in its places. */
-export function blank(raw: Roomy): Buffer {
+export function blank(raw: SlottedBytes): Buffer {
   return filled(raw, BLANK.toString('latin1'));
 }

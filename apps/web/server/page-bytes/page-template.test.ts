@@ -3,17 +3,25 @@ import { constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PageCache } from '../page/page-cache.ts';
-import { cutPage, cutPageOnce, joinPage, joinPageGzip, joinParts, quickened, sharedText } from './page-template.ts';
+import {
+  joinPage,
+  joinPageGzip,
+  joinParts,
+  pageTemplate,
+  quickened,
+  sharedText,
+  uncachedPageTemplate,
+} from './page-template.ts';
 
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 
 test('a page joined with a nonce is the page with the nonce in every place, raw and as gzip', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }), (pieces) => {
-      const page = cutPage(pieces.join(PLACEHOLDER), PLACEHOLDER);
+      const page = pageTemplate(pieces.join(PLACEHOLDER), PLACEHOLDER);
       const nonce = randomBytes(16).toString('base64url');
       const whole = Buffer.from(pieces.join(nonce));
-      for (const kept of [page, quickened(page), cutPageOnce(pieces.join(PLACEHOLDER), PLACEHOLDER)]) {
+      for (const kept of [page, quickened(page), uncachedPageTemplate(pieces.join(PLACEHOLDER), PLACEHOLDER)]) {
         expect(joinPage(kept, nonce).equals(whole)).toBe(true);
         expect(gunzipSync(joinPageGzip(kept, nonce)).equals(whole)).toBe(true);
       }
@@ -27,7 +35,7 @@ test('what many pages share stands in its place, raw and as gzip, whatever the n
   fc.assert(
     fc.property(pieces, text, text, (front, script, end) => {
       const shared = { at: '{here}', text: sharedText(script) };
-      const page = cutPage(`${front.join(PLACEHOLDER)}{here}${end}`, PLACEHOLDER, shared);
+      const page = pageTemplate(`${front.join(PLACEHOLDER)}{here}${end}`, PLACEHOLDER, shared);
       for (const nonce of [randomBytes(16), randomBytes(16)].map((bytes) => bytes.toString('base64url'))) {
         const whole = Buffer.from(front.join(nonce) + script + end);
         for (const kept of [page, quickened(page)]) {
@@ -46,7 +54,7 @@ test('what many pages share stands in its place, raw and as gzip, whatever the n
 });
 
 test('one answer does not change the next: each has its own nonce and nothing of another', () => {
-  const page = quickened(cutPage(`a${PLACEHOLDER}b${PLACEHOLDER}c`, PLACEHOLDER));
+  const page = quickened(pageTemplate(`a${PLACEHOLDER}b${PLACEHOLDER}c`, PLACEHOLDER));
   const [first, second] = ['A'.repeat(22), '-_'.repeat(11)];
   const answers = [first, second].map((nonce) => joinPageGzip(page, nonce));
   expect(answers.map((bytes) => gunzipSync(bytes).toString())).toEqual([
@@ -58,7 +66,7 @@ test('one answer does not change the next: each has its own nonce and nothing of
 test('what a page holds is taken from no nonce, and a later piece repeats an earlier one', () => {
   const random = randomBytes(4_000).toString('base64');
   const blank = String.fromCharCode(0).repeat(22);
-  const page = cutPage([random, blank, random, blank, `${blank}x`].join(PLACEHOLDER), PLACEHOLDER);
+  const page = pageTemplate([random, blank, random, blank, `${blank}x`].join(PLACEHOLDER), PLACEHOLDER);
   const nonce = randomBytes(16).toString('base64url');
   const bytes = joinPageGzip(page, nonce);
   expect(gunzipSync(bytes).toString()).toBe([random, blank, random, blank, `${blank}x`].join(nonce));
@@ -67,13 +75,13 @@ test('what a page holds is taken from no nonce, and a later piece repeats an ear
 
 test('gzip of a long page is hardly larger than gzip of the same page at once', () => {
   const long = '<p class="line">A line of a page, again and again.</p>\n'.repeat(500);
-  const page = cutPage(`head${PLACEHOLDER}${long}`, PLACEHOLDER);
+  const page = pageTemplate(`head${PLACEHOLDER}${long}`, PLACEHOLDER);
   expect(joinPageGzip(page, PLACEHOLDER).length).toBeLessThan(long.length / 10);
 });
 
 test('the page cache stays within its bound and keeps what is used', () => {
   const cache = new PageCache(2);
-  const page = cutPage('x', PLACEHOLDER);
+  const page = pageTemplate('x', PLACEHOLDER);
   cache.set('a', page);
   cache.set('b', page);
   cache.get('a');
@@ -85,7 +93,7 @@ test('the page cache never holds more than its bound, whatever is asked', () => 
   fc.assert(
     fc.property(fc.array(fc.nat(30)), (keys) => {
       const cache = new PageCache(10);
-      const page = cutPage('x', PLACEHOLDER);
+      const page = pageTemplate('x', PLACEHOLDER);
       for (const key of keys) if (!cache.get(`${key}`)) cache.set(`${key}`, page);
       expect(cache.size).toBeLessThanOrEqual(10);
       const last = keys.at(-1);

@@ -1,22 +1,22 @@
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
-import { cutText, deflatedPiece, filled, type Roomy, roomy } from './nonce-slots.ts';
+import { cutText, deflatedPiece, filled, type SlottedBytes, slottedBytes } from './nonce-slots.ts';
 import { type Checksum, checksumOf, checksumWith } from './page-checksum.ts';
-import { joinNamed, type NamedPage } from './personal-page-template.ts';
+import { joinNamed, type PersonalPage } from './personal-page-template.ts';
 
 /**
  * A rendered page with room where each answer's own nonce goes, raw and as gzip, so that an answer only copies bytes:
  * gzip allows this because each piece between two nonces ends on a byte (RFC 1951, 3.2.4) and a nonce stands there as a
  * stored block.
  */
-export type CutPage = {
+export type PageTemplate = {
   /** Absent on pages that are kept: nearly everybody takes gzip, and it is made from that. */
-  readonly raw?: Roomy;
+  readonly raw?: SlottedBytes;
   /** Absent on pages that are answered once and share nothing: those are compressed whole. */
-  readonly gzip?: Roomy;
+  readonly gzip?: SlottedBytes;
   /** On pages that are kept. */
   readonly checksum?: Checksum;
   /** In place of all these: a page that many people share but for some texts, and those of one person. */
-  readonly named?: { readonly page: NamedPage; readonly textOf: (room: string) => string };
+  readonly named?: { readonly page: PersonalPage; readonly textOf: (room: string) => string };
   /** Of a page that shares something: where what is seen ends, in the bytes of the page. */
   readonly seenUntil?: number | undefined;
 };
@@ -45,12 +45,12 @@ export function sharedText(text: string): SharedText {
  * @param shared stands where the page has `at`, once, after every nonce
  * @param level of zlib: a page that is kept takes the best
  */
-export function cutPage(
+export function pageTemplate(
   html: string,
   placeholder: string,
   shared?: { readonly at: string; readonly text: SharedText },
   level?: number,
-): Required<Pick<CutPage, 'raw' | 'gzip'>> & Pick<CutPage, 'seenUntil'> {
+): Required<Pick<PageTemplate, 'raw' | 'gzip'>> & Pick<PageTemplate, 'seenUntil'> {
   const [front = '', end = ''] = shared ? html.split(shared.at) : [html];
   const { raw, deflated: gzip } = cutText(front, placeholder, { ...(level ? { level } : {}), header: GZIP_HEADER });
   if (!shared) return { raw, gzip: ended(gzip) };
@@ -63,27 +63,27 @@ export function cutPage(
   };
 }
 
-function withShared({ bytes, places }: Roomy, shared: Buffer, closing: Buffer): Roomy {
+function withShared({ bytes, places }: SlottedBytes, shared: Buffer, closing: Buffer): SlottedBytes {
   return { bytes: Buffer.concat([bytes, closing]), places, shared: { at: bytes.length, bytes: shared } };
 }
 
 /** With the end of a gzip: the checksum and the length are filled in by each answer. */
-function ended({ bytes, ...others }: Roomy): Roomy {
+function ended({ bytes, ...others }: SlottedBytes): SlottedBytes {
   return { ...others, bytes: Buffer.concat([bytes, LAST_BLOCK, NO_TRAILER]) };
 }
 
 /** A page for one answer: to compress it piece by piece, and as well as can be, would take longer than to render it. */
-export function cutPageOnce(html: string, placeholder: string): CutPage {
-  return { raw: roomy(html.split(placeholder).map((piece) => Buffer.from(piece))) };
+export function uncachedPageTemplate(html: string, placeholder: string): PageTemplate {
+  return { raw: slottedBytes(html.split(placeholder).map((piece) => Buffer.from(piece))) };
 }
 
 /** The same page, quicker to answer as gzip. */
-export function quickened({ raw, gzip }: Required<Pick<CutPage, 'raw' | 'gzip'>>): CutPage {
+export function quickened({ raw, gzip }: Required<Pick<PageTemplate, 'raw' | 'gzip'>>): PageTemplate {
   return { gzip, checksum: checksumOf(raw), seenUntil: raw.shared && seenUntil(raw.places) };
 }
 
 /** The page with a nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
-export function joinPage(page: CutPage, nonce: string): Buffer {
+export function joinPage(page: PageTemplate, nonce: string): Buffer {
   if (page.raw) return filled(page.raw, nonce);
   return gunzipSync(joinPageGzip(page, nonce));
 }
@@ -92,7 +92,7 @@ export function joinPage(page: CutPage, nonce: string): Buffer {
  * The page in the order in which it is sent: what is seen, which ends at the last nonce but one, and the others. What many
  * pages share is not copied. Undefined where the page shares nothing.
  */
-export function joinParts(page: CutPage, nonce: string, asGzip: boolean): readonly Buffer[] | undefined {
+export function joinParts(page: PageTemplate, nonce: string, asGzip: boolean): readonly Buffer[] | undefined {
   if (!asGzip) {
     if (page.seenUntil === undefined) return undefined;
     const bytes = joinPage(page, nonce);
@@ -111,7 +111,7 @@ function seenUntil(places: readonly number[]): number {
 }
 
 /** The same as gzip (RFC 1952). */
-export function joinPageGzip(page: CutPage, nonce: string): Buffer {
+export function joinPageGzip(page: PageTemplate, nonce: string): Buffer {
   if (page.named) return joinNamedGzip(page.named, nonce);
   if (!page.gzip) return gzipSync(joinPage(page, nonce), ONCE);
   const bytes = filled(page.gzip, nonce);
@@ -119,14 +119,14 @@ export function joinPageGzip(page: CutPage, nonce: string): Buffer {
   return bytes;
 }
 
-function joinNamedGzip({ page, textOf }: Required<CutPage>['named'], nonce: string): Buffer {
+function joinNamedGzip({ page, textOf }: Required<PageTemplate>['named'], nonce: string): Buffer {
   const { parts, checksum, length } = joinNamed(page, nonce, textOf);
   const bytes = Buffer.concat([GZIP_HEADER, ...parts, LAST_BLOCK, NO_TRAILER]);
   writeTrailer(bytes, checksum, length);
   return bytes;
 }
 
-function endWith(bytes: Buffer, { raw, checksum }: CutPage, nonce: string): void {
+function endWith(bytes: Buffer, { raw, checksum }: PageTemplate, nonce: string): void {
   const text = checksum || !raw ? EMPTY : filled(raw, nonce);
   if (checksum) writeTrailer(bytes, checksumWith(checksum, nonce), checksum.length);
   else writeTrailer(bytes, crc32(text), text.length);

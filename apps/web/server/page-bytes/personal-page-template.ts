@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
-import { cutText, filled, type Roomy } from './nonce-slots.ts';
+import { cutText, filled, type SlottedBytes } from './nonce-slots.ts';
 import { blank, type Checksum, carriedThrough, checksumOf, checksumWith } from './page-checksum.ts';
 
 /**
  * A page with room for texts of any length beside that for nonces: for what differs from one person to the next. It is kept without
  * any such text, deflated; an answer only copies bytes. Nothing in it refers to what stands before a text, however long that is.
  */
-export type NamedPage = { readonly pieces: readonly Piece[]; readonly rooms: readonly string[] };
+export type PersonalPage = { readonly pieces: readonly Piece[]; readonly rooms: readonly string[] };
 type Piece = {
-  readonly deflated: Roomy;
+  readonly deflated: SlottedBytes;
   readonly checksum: Checksum;
   readonly carried: ReturnType<typeof carriedThrough>;
 };
@@ -21,7 +21,7 @@ const MOST_STORED_BYTES = 0xffff;
  * @param html its nonces stand at the placeholder, as in `cutPage`
  * @param room has one group, which catches what a room is for
  */
-export function namedPage(html: string, placeholder: string, room: RegExp): NamedPage {
+export function personalPage(html: string, placeholder: string, room: RegExp): PersonalPage {
   const parts = html.split(room);
   const pieces = parts.filter((_, index) => index % 2 === 0).map((text) => pieceOf(text, placeholder));
   return { pieces, rooms: parts.filter((_, index) => index % 2 === 1) };
@@ -36,7 +36,7 @@ function pieceOf(text: string, placeholder: string): Piece {
  * The page with a nonce and texts, deflated and not ended.
  * @param textOf what goes into a room, as it stands in the page
  */
-export function joinNamed({ pieces, rooms }: NamedPage, nonce: string, textOf: (room: string) => string) {
+export function joinNamed({ pieces, rooms }: PersonalPage, nonce: string, textOf: (room: string) => string) {
   const parts: Buffer[] = [];
   let checksum = 0;
   let length = 0;

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UnavailableData } from '../../pages/unavailable/load.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { createWordsSource } from '../messages/messages-source.ts';
+import { createMessagesSource } from '../messages/messages-source.ts';
 import { loadPages } from '../pages.ts';
 import { createReferences } from '../references/references.ts';
 import { visitorReader } from '../visitor/visitor.ts';
@@ -15,7 +15,7 @@ let server: FastifyInstance;
 let place: Place;
 let shown: PageFrame | undefined;
 const references = createReferences();
-const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 const bundle = {
   render: (frame: PageFrame) => {
     shown = frame;

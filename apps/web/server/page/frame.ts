@@ -19,7 +19,7 @@ import { dollars } from '../../platform/site/dollars.ts';
 import type { PageFrame, ShownLogo } from '../../shell/page-context.tsx';
 import { type PageElements, restrictedElements } from '../compliance/page-elements.ts';
 import type { Page } from '../pages.ts';
-import { type SteeredPage, steeredPage } from '../remote-config/page-remote-config.ts';
+import { type PageRemoteConfig, pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
 
 /** Prefixes of the words that every page has. */
@@ -33,7 +33,7 @@ export type FrameInput = {
   /** Absent: there is no config to ask. */
   readonly elements?: PageElements | undefined;
   /** Absent: nothing is steered. */
-  readonly steered?: SteeredPage | undefined;
+  readonly steered?: PageRemoteConfig | undefined;
   /** LOGIN-06: absent: none. */
   readonly thirdParties?: readonly ThirdPartyProvider[] | undefined;
   readonly locale: Locale;
@@ -68,7 +68,7 @@ export function frameOf({
   mobile = true,
   thirdParties = [],
   variant,
-  steered = steeredPage({ site, page, query: new URLSearchParams(variant) }),
+  steered = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
   ...rest
 }: FrameInput): PageFrame {
   const { t } = createTranslator(locale.tag, words);
@@ -136,7 +136,7 @@ export function frameOf({
 }
 
 /** LOGIN-08, LOGIN-12: what the operator says of pages that log in or open accounts. */
-function loginOf({ definition }: Page, steered: SteeredPage, { byId }: PageElements) {
+function loginOf({ definition }: Page, steered: PageRemoteConfig, { byId }: PageElements) {
   const { captcha, loginMode } = steered;
   return {
     ...(definition.logsIn ? { loginWays: loginWaysFor({ steered: steered.loginWays, elements: byId }).value } : {}),

@@ -8,7 +8,7 @@ const TOKEN_BYTES = 16;
 const [LEAST_NUMBER, MOST_NUMBER] = [2 ** 47, 2 ** 48 - 1];
 
 /** Stands for the names and the number of every user in a page that is rendered once for many. */
-export type RoomsForNames = {
+export type NameSlots = {
   /** What else is known of a user: the same for all who share a page. */
   readonly factsOf: (user: UserInfoResult) => string;
   /** The user with rooms, as a view is given it, and as the page's script is. */
@@ -20,7 +20,7 @@ export type RoomsForNames = {
 };
 
 /** Rooms are as random as a nonce, so that no text of a page can hold one. */
-export function createRooms(): RoomsForNames {
+export function createNameSlots(): NameSlots {
   const [view = '', script = ''] = [1, 2].map(() => randomBytes(TOKEN_BYTES).toString('hex'));
   const number = randomInt(LEAST_NUMBER, MOST_NUMBER);
   const withRooms = (token: string) => (user: UserInfoResult) => ({ ...user, id: number, ...texts(user, token) });

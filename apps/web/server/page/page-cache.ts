@@ -1,10 +1,10 @@
-import type { CutPage } from '../page-bytes/page-template.ts';
+import type { PageTemplate } from '../page-bytes/page-template.ts';
 
 /**
  * Rendered pages by site, language, page and variant. Bounded: pages live in two halves, and when the younger one is
  * full, the older one leaves with everything that was not asked for meanwhile. A hit changes nothing, so it is cheap.
  */
-export class PageCache<Kept = CutPage> {
+export class PageCache<Kept = PageTemplate> {
   #young = new Map<string, Kept>();
   #old = new Map<string, Kept>();
   readonly #half: number;

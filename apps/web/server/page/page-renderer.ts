@@ -9,8 +9,8 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { noWhiteHosts, type WhiteHosts } from '../api/white-hosts.ts';
 import type { Views } from '../document/bundle.ts';
 import { type DocumentParts, documentOf } from '../document/document.ts';
-import type { WordsSource } from '../messages/messages-source.ts';
-import { type CutPage, cutPage, cutPageOnce, ONCE, quickened } from '../page-bytes/page-template.ts';
+import type { MessagesSource } from '../messages/messages-source.ts';
+import { ONCE, type PageTemplate, pageTemplate, quickened, uncachedPageTemplate } from '../page-bytes/page-template.ts';
 import type { Page } from '../pages.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
 import { PageCache } from './page-cache.ts';
@@ -19,9 +19,9 @@ import type { RenderInput } from './render-input.ts';
 import { createSharedFacts } from './shared-facts.ts';
 
 export type PageRenderer = {
-  readonly cut: (input: RenderInput) => CutPage;
+  readonly cut: (input: RenderInput) => PageTemplate;
   /** As `WordsSource` has it: a page's locale is shown by it, never as it was asked for. */
-  readonly shownLocale: WordsSource['shownLocale'];
+  readonly shownLocale: MessagesSource['shownLocale'];
   /** Renders every page anew from now on: the words have changed. */
   readonly forget: () => void;
 };
@@ -31,7 +31,7 @@ export type PageRendererOptions = {
   /** REDIR-02: absent: the brand's own list alone. */
   readonly whiteHosts?: WhiteHosts | undefined;
   readonly bundle: Views;
-  readonly words: WordsSource;
+  readonly words: MessagesSource;
   readonly development: boolean;
   /** As in `WebOptions`; absent: they can. */
   readonly mobile?: boolean | undefined;
@@ -92,14 +92,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       if (user && page.definition.sharesFacts && !input.firstVisit) return sharedFacts.cut(key, input, user);
       if (user || loadOf(page, user)) {
         const { html, shared } = renderFresh(input);
-        return shared ? cutPage(html, placeholder, shared, ONCE.level) : cutPageOnce(html, placeholder);
+        return shared ? pageTemplate(html, placeholder, shared, ONCE.level) : uncachedPageTemplate(html, placeholder);
       }
       const kept = cache.get(key);
       if (kept) return kept;
       const { html, shared } = renderFresh(isOwnPath(page, path) ? input : { ...input, path: '/' }, {
         carriesStyles: true,
       });
-      const fresh = quickened(cutPage(html, placeholder, shared));
+      const fresh = quickened(pageTemplate(html, placeholder, shared));
       cache.set(key, fresh);
       return fresh;
     },
@@ -117,7 +117,7 @@ export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInp
 
 type Titles = Pick<DocumentParts, 'title' | 'description'>;
 
-function titlesOf(frame: PageFrame, { definition }: Page, words: WordsSource): Titles {
+function titlesOf(frame: PageFrame, { definition }: Page, words: MessagesSource): Titles {
   const description = definition.description ?? definition.title;
   const known = words.wordsFor(frame.locale.value, ['page.title', definition.title, description]);
   const { find } = createTranslator(frame.locale.tag, known);

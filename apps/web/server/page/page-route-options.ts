@@ -8,7 +8,7 @@ import type { ElementsOf } from '../compliance/page-elements.ts';
 import type { Page, Pages } from '../pages.ts';
 import type { References } from '../references/references.ts';
 import type { OnExperiment } from '../remote-config/experiment-events.ts';
-import type { SteeringSource } from '../remote-config/remote-config.ts';
+import type { RemoteConfigSource } from '../remote-config/remote-config.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -26,7 +26,7 @@ export type PageRouteOptions = {
   /** What compliance says; absent: there is no config to ask. */
   readonly elementsOf?: ElementsOf;
   /** LOGIN-12: absent: nothing is steered. */
-  readonly steering?: SteeringSource | undefined;
+  readonly remoteConfig?: RemoteConfigSource | undefined;
   /** LOGIN-06: absent: nobody's accounts are taken. */
   readonly thirdParties?: ThirdPartySource | undefined;
   /** SHELL-09: hears of each page that shows an arm of an experiment. */

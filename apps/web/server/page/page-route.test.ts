@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiResponse, ApiUnreachable } from '../api/api.ts';
 import type { Views } from '../document/bundle.ts';
-import { createWordsSource } from '../messages/messages-source.ts';
+import { createMessagesSource } from '../messages/messages-source.ts';
 import { loadPages } from '../pages.ts';
 import { createReferences } from '../references/references.ts';
 import { visitorReader } from '../visitor/visitor.ts';
@@ -34,7 +34,7 @@ const json = (value: unknown): ApiResponse => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 
 const bundle: Views = {
   stylesOf: () => '',

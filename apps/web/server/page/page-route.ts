@@ -166,8 +166,8 @@ function leavingToken(target: string): string {
 }
 
 /** LOGIN-12, REDIR-05: what the operator's steering says of the app. */
-function downloadsFor({ steering }: PageRouteOptions, { visitor, language }: Asked): boolean | undefined {
-  return steering?.of(visitor.site, language).steering.downloads;
+function downloadsFor({ remoteConfig }: PageRouteOptions, { visitor, language }: Asked): boolean | undefined {
+  return remoteConfig?.of(visitor.site, language).remoteConfig.downloads;
 }
 
 function loginPage({ visitor, language, path, search }: Asked): string {

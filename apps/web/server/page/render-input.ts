@@ -5,7 +5,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { PageElements } from '../compliance/page-elements.ts';
 import type { Page } from '../pages.ts';
-import type { SteeredPage } from '../remote-config/page-remote-config.ts';
+import type { PageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
 
 /** Everything that a page is rendered from. */
@@ -14,7 +14,7 @@ export type RenderInput = {
   readonly hostKind: PageFrame['hostKind'];
   readonly content: ContentPlaces;
   readonly elements: PageElements;
-  readonly steered: SteeredPage;
+  readonly steered: PageRemoteConfig;
   readonly thirdParties: readonly ThirdPartyProvider[];
   readonly locale: Locale;
   readonly page: Page;

@@ -10,12 +10,12 @@ import { hostKindOf, type PageElements, restrictedElements } from '../compliance
 import { acceptsGzip } from '../http/accepts-gzip.ts';
 import { freshNonce } from '../http/nonce.ts';
 import { brandPolicy, pagePolicy } from '../http/security-headers.ts';
-import { seenFirst } from '../http/send-first-part.ts';
-import { type CutPage, joinPage, joinPageGzip, joinParts } from '../page-bytes/page-template.ts';
+import { sendFirstPart } from '../http/send-first-part.ts';
+import { joinPage, joinPageGzip, joinParts, type PageTemplate } from '../page-bytes/page-template.ts';
 import type { Pages } from '../pages.ts';
 import { isSeen } from '../remote-config/experiment-events.ts';
-import { steeredPage } from '../remote-config/page-remote-config.ts';
-import { unsteered } from '../remote-config/remote-config.ts';
+import { pageRemoteConfig } from '../remote-config/page-remote-config.ts';
+import { noRemoteConfig } from '../remote-config/remote-config.ts';
 import { mayOnlyLogIn } from '../visitor/login-only.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
@@ -39,7 +39,7 @@ export function sendPage(
 ) {
   const { visitor, language, search } = asked;
   const { brand, pages } = options;
-  const first = options.steering?.first(visitor.site, language) ?? options.thirdParties?.first(visitor.site);
+  const first = options.remoteConfig?.first(visitor.site, language) ?? options.thirdParties?.first(visitor.site);
   if (first) return first.then((): unknown => sendPage(options, asked, user, request, reply, failure));
   const closed = !failure && isClosedHere(brand, pages, { ...asked, loggedIn: user !== null });
   const page = closed ? pages.unavailable : (asked.page ?? pages.notFound);
@@ -66,7 +66,7 @@ export function sendPage(
 
 /** AFF-04: the layout that the inviter's landing template names, once the page's data has it. */
 function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'>>(
-  { steering = unsteered }: PageRouteOptions,
+  { remoteConfig = noRemoteConfig }: PageRouteOptions,
   { visitor, language }: Asked,
   shown: Shown,
   data: unknown,
@@ -77,7 +77,7 @@ function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'
   const { page, query } = shown;
   return {
     ...shown,
-    steered: steeredPage({ site, page, query, template, steered: steering.of(site, language), deviceId }),
+    steered: pageRemoteConfig({ site, page, query, template, steered: remoteConfig.of(site, language), deviceId }),
   };
 }
 
@@ -92,7 +92,7 @@ function shownFor(
     throw new Error(`The site ${visitor.site.id} serves ${language}, which has no row in the table of locales`);
   const { site, content, guid: deviceId } = visitor;
   const elements = elementsFor(options, visitor, user);
-  const { steering = unsteered, thirdParties = noThirdParties } = options;
+  const { remoteConfig = noRemoteConfig, thirdParties = noThirdParties } = options;
   return {
     ...{ site, content, elements, path },
     locale: options.renderer.shownLocale(locale),
@@ -101,7 +101,7 @@ function shownFor(
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor, options.brand.appUserAgent),
     loginOnly: mayOnlyLogIn(visitor),
-    steered: steeredPage({ site, page, query, steered: steering.of(site, language), deviceId }),
+    steered: pageRemoteConfig({ site, page, query, steered: remoteConfig.of(site, language), deviceId }),
   };
 }
 
@@ -111,7 +111,7 @@ function isForUsers({ byPath }: Pages, address: string | null): boolean {
   return byPath.get(pagePath(address))?.definition.audience === 'user';
 }
 
-function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: CutPage) {
+function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: PageTemplate) {
   const nonce = freshNonce();
   reply.header('content-type', 'text/html; charset=utf-8');
   reply.header('content-security-policy', pagePolicy(nonce, brandPolicy(brand)));
@@ -124,7 +124,7 @@ function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: 
     'content-length',
     parts.reduce((sum, { length }) => sum + length, 0),
   );
-  return reply.send(seenFirst(parts));
+  return reply.send(sendFirstPart(parts));
 }
 
 /** COMP-03 to COMP-06: for the visitor's site, country and account. */

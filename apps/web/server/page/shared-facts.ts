@@ -1,7 +1,7 @@
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
-import type { CutPage } from '../page-bytes/page-template.ts';
-import { type NamedPage, namedPage } from '../page-bytes/personal-page-template.ts';
-import { createRooms } from './name-slots.ts';
+import type { PageTemplate } from '../page-bytes/page-template.ts';
+import { type PersonalPage, personalPage } from '../page-bytes/personal-page-template.ts';
+import { createNameSlots } from './name-slots.ts';
 import { PageCache } from './page-cache.ts';
 import type { RenderInput } from './render-input.ts';
 
@@ -11,7 +11,7 @@ const MOST_KEPT = 500;
 /** Pages for users, each rendered once for everybody of whom it shows the same facts. */
 export type SharedFacts<Input> = {
   /** @param key says everything that the page shows but its user and its data */
-  readonly cut: (key: string, input: Input, user: UserInfoResult) => CutPage;
+  readonly cut: (key: string, input: Input, user: UserInfoResult) => PageTemplate;
   readonly forget: () => void;
 };
 
@@ -25,15 +25,15 @@ export function createSharedFacts<Input extends Pick<RenderInput, 'user' | 'data
   placeholder: string,
   render: (input: Input, inScript: UserInfoResult) => string,
 ): SharedFacts<Input> {
-  const kept = new PageCache<NamedPage>(MOST_KEPT);
-  const rooms = createRooms();
+  const kept = new PageCache<PersonalPage>(MOST_KEPT);
+  const rooms = createNameSlots();
   return {
     cut(key, input, user) {
       const whole = `${key} ${rooms.factsOf(user)} ${JSON.stringify(input.data)}`;
       let page = kept.get(whole);
       if (!page) {
         const html = render({ ...input, user: rooms.inView(user) }, rooms.inScript(user));
-        page = namedPage(html, placeholder, rooms.room);
+        page = personalPage(html, placeholder, rooms.room);
         kept.set(whole, page);
       }
       return { named: { page, textOf: rooms.textOf(user) } };

@@ -4,7 +4,7 @@ import type { ReportedDecision } from '@gatehouse/contract/telemetry/references'
 import type { Decision, Step } from '@gatehouse/rules/decision';
 import { modalButtons } from '@gatehouse/rules/errors/error-answer-modals';
 import { type Region, residenceDialog } from '@gatehouse/rules/region/region';
-import { wayBack } from '@gatehouse/rules/verification/account-recovery';
+import { accountRecovery } from '@gatehouse/rules/verification/account-recovery';
 import type { Pages } from '../pages.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { isKnownCall, isKnownCode, knownPath } from './known-facts.ts';
@@ -48,7 +48,7 @@ export function decideAgain(
 const QUESTIONS: Readonly<Record<ReportedDecision['question'], string>> = {
   code: 'What does this answer of the API show?',
   residence: 'Is anything asked about residence?',
-  wayBack: 'Which proofs bring somebody back who has lost something?',
+  accountRecovery: 'Which proofs bring somebody back who has lost something?',
 };
 
 type Known = { readonly site: Visitor['site']; readonly place: ReturnType<Visitor['place']> };
@@ -59,8 +59,8 @@ function decisionOf(reported: ReportedDecision, { site, place }: Known): Decisio
     const { value, trace } = answerTo(code, { call: call ?? '' });
     return { value: answerText(value), trace: [...meaningOf(value.code), ...trace] };
   }
-  if (reported.question === 'wayBack') {
-    const { value, trace } = wayBack(reported.facts);
+  if (reported.question === 'accountRecovery') {
+    const { value, trace } = accountRecovery(reported.facts);
     return { value: value === 'support' ? value : value.proofs.join(', '), trace };
   }
   const { value, trace } = residenceDialog(site, place, REGIONS[reported.facts.region]);

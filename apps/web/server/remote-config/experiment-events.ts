@@ -12,7 +12,7 @@ import {
 import { signUpFor } from '@gatehouse/rules/registration/sign-up-choice';
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../visitor/visitor.ts';
-import type { SteeringSource } from './remote-config.ts';
+import type { RemoteConfigSource } from './remote-config.ts';
 
 /** SHELL-09: something happened to a device in an arm. Nothing says to which device. */
 export type ExperimentEvent = {
@@ -43,7 +43,13 @@ const ENDINGS: readonly Call[] = [registrationPassword, registerEmail, registerM
  * SHELL-09: counts what becomes of registrations, by arm. The arm is worked out anew from the device id of each call:
  * nothing is stored of anybody.
  */
-export function countingCalls({ steering, onExperiment }: { steering: SteeringSource; onExperiment: OnExperiment }) {
+export function countingCalls({
+  remoteConfig,
+  onExperiment,
+}: {
+  remoteConfig: RemoteConfigSource;
+  onExperiment: OnExperiment;
+}) {
   return (call: PassedCall): void => {
     const event = eventOf(call);
     const { site, guid } = call.visitor;
@@ -51,11 +57,11 @@ export function countingCalls({ steering, onExperiment }: { steering: SteeringSo
     const count = () => {
       const { arm } = signUpFor({
         ...{ site, ui: undefined, deviceId: guid },
-        steering: steering.of(site, call.language).steering,
+        remoteConfig: remoteConfig.of(site, call.language).remoteConfig,
       });
       if (arm) onExperiment({ ...arm, site: site.id, event });
     };
-    const first = steering.first(site, call.language);
+    const first = remoteConfig.first(site, call.language);
     if (first) void first.then(count);
     else count();
   };

@@ -4,10 +4,10 @@ import type { CaptchaSettings } from '@gatehouse/rules/remote-config/remote-conf
 import type { RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
 import type { Page } from '../pages.ts';
-import { NOTHING_STEERED, type Steered } from './remote-config.ts';
+import { NO_REMOTE_CONFIG, type SiteRemoteConfig } from './remote-config.ts';
 
 /** LOGIN-12, SHELL-09: what the operator's steering and the device's arm make of one page. */
-export type SteeredPage = {
+export type PageRemoteConfig = {
   /** The same for pages that look the same, and short: a part of the page cache's key. */
   readonly key: string;
   readonly layout: RegistrationLayout;
@@ -27,25 +27,32 @@ export type SteeredPage = {
   readonly arm?: SignUpChoice['arm'];
 };
 
-export type SteeredPageInput = {
+export type PageRemoteConfigInput = {
   readonly site: Site;
   readonly page: Page;
   readonly query: URLSearchParams;
   /** AFF-04: the layout that the inviter's landing template names. */
   readonly template?: RegistrationLayout | undefined;
-  readonly steered?: Steered | undefined;
+  readonly steered?: SiteRemoteConfig | undefined;
   /** SESS-02 */
   readonly deviceId?: string | undefined;
 };
 
 /** Devices differ only where the sign-up form is: all others share their pages. */
-export function steeredPage({ site, page, query, template, steered, deviceId }: SteeredPageInput): SteeredPage {
-  const { steering, key } = steered ?? NOTHING_STEERED;
+export function pageRemoteConfig({
+  site,
+  page,
+  query,
+  template,
+  steered,
+  deviceId,
+}: PageRemoteConfigInput): PageRemoteConfig {
+  const { remoteConfig, key } = steered ?? NO_REMOTE_CONFIG;
   const { signUp, variants } = page.definition;
   const ui = variants?.ui ? query.get('ui') : undefined;
-  const choice = signUpFor({ site, ui, template, steering, deviceId: signUp ? deviceId : undefined });
+  const choice = signUpFor({ site, ui, template, remoteConfig, deviceId: signUp ? deviceId : undefined });
   const [layout, variant] = [choice.layout.value, choice.variant.value];
-  const { downloads, loginNotice, loginWays, loginMode, signUpNotice, button, captcha } = steering;
+  const { downloads, loginNotice, loginWays, loginMode, signUpNotice, button, captcha } = remoteConfig;
   return {
     ...{ layout, variant, downloads, loginWays, loginMode, captcha },
     key: signUp && key ? `${key} ${layout} ${variant}` : key,

@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
 import { loginWays } from '@gatehouse/rules/login/login-ways';
 import { armName, armOf, type Experiment } from '@gatehouse/rules/remote-config/experiment';
-import { readSteering, type SteeringGiven } from '@gatehouse/rules/remote-config/remote-config';
+import { type RemoteConfigInput, readRemoteConfig } from '@gatehouse/rules/remote-config/remote-config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { Views } from '../document/bundle.ts';
 import { gateway } from '../gateway/gateway.ts';
-import { createWordsSource } from '../messages/messages-source.ts';
+import { createMessagesSource } from '../messages/messages-source.ts';
 import { createPageRenderer } from '../page/page-renderer.ts';
 import { pageRoute } from '../page/page-route.ts';
 import { loadPages } from '../pages.ts';
 import { createReferences } from '../references/references.ts';
 import { visitorReader } from '../visitor/visitor.ts';
 import { countingCalls, type ExperimentEvent } from './experiment-events.ts';
-import type { SteeringSource } from './remote-config.ts';
+import type { RemoteConfigSource } from './remote-config.ts';
 
 const experiment: Experiment = { id: 'new-look', arms: [{ weight: 1 }, { layout: 'new-ui', weight: 1 }] };
 const USER = { id: 7, username: 'u', vague_email: 'a***@example.com', vague_mobile: '', status: 1, lang: 'en' };
 
 let server: FastifyInstance;
-let given: SteeringGiven;
+let given: RemoteConfigInput;
 let rendered: PageFrame[];
 let events: ExperimentEvent[];
 /** What the API answers to calls. */
 let answered: object;
 
-const source: SteeringSource = {
-  of: () => ({ steering: readSteering(given).value, key: JSON.stringify(given) }),
+const source: RemoteConfigSource = {
+  of: () => ({ remoteConfig: readRemoteConfig(given).value, key: JSON.stringify(given) }),
   first: () => undefined,
 };
-const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
 const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
@@ -56,11 +56,11 @@ beforeAll(async () => {
   const onExperiment = (event: ExperimentEvent) => void events.push(event);
   await server.register(gateway, {
     ...{ prefix: '/x-api', api, visitorOf },
-    onPassed: countingCalls({ steering: source, onExperiment }),
+    onPassed: countingCalls({ remoteConfig: source, onExperiment }),
   });
   pageRoute(server, {
     ...{ brand, api, visitorOf, development: false, references: createReferences() },
-    ...{ steering: source, onExperiment },
+    ...{ remoteConfig: source, onExperiment },
     pages: await loadPages({ development: false }),
     renderer,
   });
@@ -281,11 +281,17 @@ test('[SHELL-09] [LOGIN-12] a page waits for the very first steering, so that a 
   let first: Promise<void> | undefined = new Promise((resolve) => {
     arrived = resolve;
   });
-  let steering = {};
-  const slow: SteeringSource = { of: () => ({ steering, key: 'k' }), first: () => first };
+  let remoteConfig = {};
+  const slow: RemoteConfigSource = { of: () => ({ remoteConfig, key: 'k' }), first: () => first };
   const own = Fastify();
   pageRoute(own, {
-    ...{ brand, visitorOf: visitorReader(brand), development: false, references: createReferences(), steering: slow },
+    ...{
+      brand,
+      visitorOf: visitorReader(brand),
+      development: false,
+      references: createReferences(),
+      remoteConfig: slow,
+    },
     api: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
     pages: await loadPages({ development: false }),
     renderer: createPageRenderer({ brand, bundle, words, development: false }),
@@ -293,7 +299,7 @@ test('[SHELL-09] [LOGIN-12] a page waits for the very first steering, so that a 
   const page = own.inject({ url: '/en/register', headers: { host: 'localhost' } });
   await new Promise((pass) => setTimeout(pass, 20));
   expect(rendered).toEqual([]);
-  steering = { layout: 'old' };
+  remoteConfig = { layout: 'old' };
   first = undefined;
   arrived();
   expect((await page).body).toContain('<main>old ');

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { json, stalls, startPeer, text } from '../../platform/testing/misbehaving-peer.ts';
 import { remoteApi } from '../api/api.ts';
 import { FIRST_WAIT_MS, FRESH_MS, RETRY_MS } from '../api/refreshed-value.ts';
-import { createSteeringSource, type SteeringProblem } from './remote-config.ts';
+import { createRemoteConfigSource, type RemoteConfigProblem } from './remote-config.ts';
 
 const site = globalSite(defaultBrand);
 const other = defaultBrand.sites.find(({ id }) => id === 'KAZ') ?? site;
 let peer: Awaited<ReturnType<typeof startPeer>>;
 let now: number;
-let reported: SteeringProblem[];
+let reported: RemoteConfigProblem[];
 let failures: number;
 /** Calls that were sent, arrived or not, and those that have ended one way or the other. */
 let sent: number;
@@ -38,7 +38,7 @@ function answers(banner: Record<string, unknown>, download: string) {
 }
 
 const open = () =>
-  createSteeringSource({
+  createRemoteConfigSource({
     api(request) {
       sent += 1;
       return remoteApi(peer.origin)(request).finally(() => {
@@ -52,7 +52,7 @@ const open = () =>
     clock: () => now,
   });
 type Source = ReturnType<typeof open>;
-const steering = (source: Source, language = 'en') => source.of(site, language).steering;
+const remoteConfig = (source: Source, language = 'en') => source.of(site, language).remoteConfig;
 /** Opens one and has its first answers, however long they take. */
 const opened = async (language = 'en') => {
   const source = open();
@@ -99,9 +99,9 @@ describe('what is asked', () => {
 
   test('[LOGIN-12] once in a minute for each site and language, whoever comes', async () => {
     const source = await opened();
-    for (let visit = 0; visit < 50; visit += 1) expect(steering(source)).toEqual({ button: 'Go', downloads: true });
+    for (let visit = 0; visit < 50; visit += 1) expect(remoteConfig(source)).toEqual({ button: 'Go', downloads: true });
     now += FRESH_MS - 1;
-    steering(source);
+    remoteConfig(source);
     expect(peer.asked).toHaveLength(2);
     await has(source, other, 'kk-KAZ');
     expect(peer.asked).toHaveLength(4);
@@ -117,7 +117,7 @@ describe('what is asked', () => {
     answers({ signup_button_text: 'Start' }, '{"allowed":true}');
     now += FRESH_MS;
     expect(source.of(site, 'en')).toBe(before);
-    await eventually(() => expect(steering(source).button).toBe('Start'));
+    await eventually(() => expect(remoteConfig(source).button).toBe('Start'));
     expect(source.of(site, 'en').key).not.toBe(before.key);
     expect(before.key).toMatch(/^[\w-]{12}$/);
   });
@@ -128,7 +128,7 @@ describe('what is asked', () => {
     await later(source, FRESH_MS, 4);
     for (let visit = 0; visit < 20; visit += 1) {
       now += FRESH_MS;
-      expect(steering(source).button).toBe('Go');
+      expect(remoteConfig(source).button).toBe('Go');
     }
     expect(sent).toBe(4);
   });
@@ -139,11 +139,11 @@ describe('the first visit', () => {
     const body = Buffer.from(envelope([{ name: 'download_config', value: '{"allowed":true}' }]));
     // Nobody on the way: a network on a busy machine may be slower than the wait.
     const api = vi.fn(async () => ({ status: 200, headers: {}, body }));
-    const source = createSteeringSource({ api, report: () => {} });
+    const source = createRemoteConfigSource({ api, report: () => {} });
     const [one, two] = [source.first(site, 'en'), source.first(site, 'en')];
-    expect(steering(source)).toEqual({});
+    expect(remoteConfig(source)).toEqual({});
     await Promise.all([one, two]);
-    expect(steering(source)).toEqual({ downloads: true });
+    expect(remoteConfig(source)).toEqual({ downloads: true });
     expect(source.first(site, 'en')).toBeUndefined();
     expect(api).toHaveBeenCalledTimes(2);
   });
@@ -157,7 +157,7 @@ describe('the first visit', () => {
     expect(waited).toBeGreaterThan(FIRST_WAIT_MS - 20);
     expect(waited).toBeLessThan(FIRST_WAIT_MS * 20);
     expect(source.first(site, 'en')).toBeUndefined();
-    expect(source.of(site, 'en')).toEqual({ steering: {}, key: '' });
+    expect(source.of(site, 'en')).toEqual({ remoteConfig: {}, key: '' });
   });
 });
 
@@ -181,7 +181,7 @@ describe.each(broken)('an API that answers %s', (_, behaviour, why) => {
     peer.answers(behaviour);
     await later(source, FRESH_MS, 4);
     await eventually(() => expect(failures).toBe(2));
-    expect(steering(source)).toEqual({ button: 'Go', downloads: true });
+    expect(remoteConfig(source)).toEqual({ button: 'Go', downloads: true });
     expect(reported).toEqual([
       { site: site.id, problem: expect.stringMatching(why) },
       { site: site.id, problem: expect.stringMatching(why) },
@@ -192,10 +192,10 @@ describe.each(broken)('an API that answers %s', (_, behaviour, why) => {
     peer.answers(behaviour);
     const source = await opened();
     await eventually(() => expect(failures).toBe(2));
-    expect(source.of(site, 'en')).toEqual({ steering: {}, key: '' });
+    expect(source.of(site, 'en')).toEqual({ remoteConfig: {}, key: '' });
     answers({ signup_button_text: 'Go' }, '{"allowed":false}');
     await later(source, RETRY_MS, 4);
-    await eventually(() => expect(steering(source)).toEqual({ button: 'Go', downloads: false }));
+    await eventually(() => expect(remoteConfig(source)).toEqual({ button: 'Go', downloads: false }));
   });
 });
 
@@ -212,7 +212,7 @@ test('[LOGIN-12] an API that stays down is asked less and less often, and the lo
   ] as const) {
     await eventually(() => expect(failures).toBe(calls - 2));
     now += after - 1;
-    steering(source);
+    remoteConfig(source);
     expect(peer.asked).toHaveLength(calls - 2);
     await later(source, 1, calls);
   }
@@ -226,9 +226,9 @@ describe('values', () => {
       '{"allowed":1}',
     );
     const source = await opened();
-    expect(steering(source)).toEqual({ layout: 'old' });
+    expect(remoteConfig(source)).toEqual({ layout: 'old' });
     expect(failures).toBe(3);
-    steering(source);
+    remoteConfig(source);
     expect(reported).toEqual([
       {
         site: site.id,
@@ -248,7 +248,7 @@ describe('values', () => {
       ];
       answer.writeHead(200).end(envelope(url.endsWith('/banner') ? {} : items));
     });
-    expect(steering(await opened())).toEqual({ downloads: true, captcha: { 31000: { useDowngrade: true } } });
+    expect(remoteConfig(await opened())).toEqual({ downloads: true, captcha: { 31000: { useDowngrade: true } } });
   });
 
   test('[LOGIN-12] of one site are not another’s', async () => {
@@ -259,8 +259,8 @@ describe('values', () => {
     const source = await opened();
     await has(source, other, 'kk-KAZ');
     await has(source, site, 'ja-JP');
-    expect(steering(source).button).toBe(`Go ${site.id} en`);
-    expect(steering(source, 'ja-JP').button).toBe(`Go ${site.id} ja-JP`);
-    expect(source.of(other, 'kk-KAZ').steering.button).toBe('Go KAZ kk-KAZ');
+    expect(remoteConfig(source).button).toBe(`Go ${site.id} en`);
+    expect(remoteConfig(source, 'ja-JP').button).toBe(`Go ${site.id} ja-JP`);
+    expect(source.of(other, 'kk-KAZ').remoteConfig.button).toBe('Go KAZ kk-KAZ');
   });
 });

@@ -4,54 +4,54 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { bannerConfig, bannerKeys, webConfig, webKeys } from '@gatehouse/contract/remote-config/remote-config';
 import {
   ignoredBy,
-  readSteering,
-  type Steering,
-  type SteeringGiven,
+  type RemoteConfig,
+  type RemoteConfigInput,
+  readRemoteConfig,
 } from '@gatehouse/rules/remote-config/remote-config';
 import type { Site } from '@gatehouse/rules/site/site';
 import { type Api, envelopeOf } from '../api/api.ts';
-import { type KeptFresh, type KeptFreshOptions, keptFresh } from '../api/refreshed-value.ts';
+import { createRefreshedValues, type RefreshedValues, type RefreshedValuesOptions } from '../api/refreshed-value.ts';
 import { PROJECT } from '../messages/translation-files.ts';
 
 /** LOGIN-12: what steers the pages of a site in one language, checked. */
-export type Steered = {
-  readonly steering: Steering;
+export type SiteRemoteConfig = {
+  readonly remoteConfig: RemoteConfig;
   /** The same for pages that are steered alike, and short: a part of the page cache's key. */
   readonly key: string;
 };
 
-export type SteeringSource = {
+export type RemoteConfigSource = {
   /** Never waits; before the first answer, and without one, nothing is steered. */
-  readonly of: (site: Site, language: string) => Steered;
+  readonly of: (site: Site, language: string) => SiteRemoteConfig;
   /** LOGIN-12: to be waited for before the first page, so that it is steered too; undefined afterwards. */
   readonly first: (site: Site, language: string) => Promise<unknown> | undefined;
 };
 
-export type SteeringProblem = { readonly site: string; readonly problem: string };
+export type RemoteConfigProblem = { readonly site: string; readonly problem: string };
 
-export type SteeringSourceOptions = Pick<KeptFreshOptions<never>, 'clock'> & {
+export type RemoteConfigSourceOptions = Pick<RefreshedValuesOptions<never>, 'clock'> & {
   readonly api: Api;
   /** Told once for each problem of a site, until it has changed. */
-  readonly report: (problem: SteeringProblem) => void;
+  readonly report: (problem: RemoteConfigProblem) => void;
   /** Told each time, to be counted. */
-  readonly onFailure?: ((problem: SteeringProblem) => void) | undefined;
+  readonly onFailure?: ((problem: RemoteConfigProblem) => void) | undefined;
 };
 
 const KEY_CHARS = 12;
-export const NOTHING_STEERED: Steered = { steering: {}, key: '' };
+export const NO_REMOTE_CONFIG: SiteRemoteConfig = { remoteConfig: {}, key: '' };
 /** Nothing steers the pages: for tests, and pages that no visitor of the product sees. */
-export const unsteered: SteeringSource = { of: () => NOTHING_STEERED, first: () => undefined };
+export const noRemoteConfig: RemoteConfigSource = { of: () => NO_REMOTE_CONFIG, first: () => undefined };
 
-type Web = Pick<SteeringGiven, 'download' | 'captcha'>;
-type Banner = Omit<SteeringGiven, keyof Web>;
+type Web = Pick<RemoteConfigInput, 'download' | 'captcha'>;
+type Banner = Omit<RemoteConfigInput, keyof Web>;
 type Asked = { readonly site: Site; readonly language: string };
-type Known = { readonly banner: Banner | undefined; readonly web: Web | undefined; readonly steered: Steered };
+type Known = { readonly banner: Banner | undefined; readonly web: Web | undefined; readonly steered: SiteRemoteConfig };
 
 /**
  * LOGIN-12: asks the API for both configs, by site and language, and keeps them fresh. A call that fails or cannot be read
  * leaves the last good answer; a value that cannot be used is as if it were not there, and the operator hears why.
  */
-export function createSteeringSource(options: SteeringSourceOptions): SteeringSource {
+export function createRemoteConfigSource(options: RemoteConfigSourceOptions): RemoteConfigSource {
   const tell = telling(options);
   const asked = new Map<string, Asked>();
   const known = new Map<string, Known>();
@@ -65,10 +65,10 @@ export function createSteeringSource(options: SteeringSourceOptions): SteeringSo
     return keys;
   }
 
-  function steeredBy(key: string, site: Site, banner: Banner | undefined, web: Web | undefined): Steered {
-    const decision = readSteering({ ...banner, ...web });
+  function configuredBy(key: string, site: Site, banner: Banner | undefined, web: Web | undefined): SiteRemoteConfig {
+    const decision = readRemoteConfig({ ...banner, ...web });
     tell(site.id, `values of ${key}`, ignoredBy(decision));
-    const steered = { steering: decision.value, key: shortOf(decision.value) };
+    const steered = { remoteConfig: decision.value, key: shortOf(decision.value) };
     known.set(key, { banner, web, steered });
     return steered;
   }
@@ -79,7 +79,7 @@ export function createSteeringSource(options: SteeringSourceOptions): SteeringSo
       const [banner, web] = [banners.get(keys.banner), webs.get(keys.web)];
       const before = known.get(keys.banner);
       if (before && before.banner === banner && before.web === web) return before.steered;
-      return steeredBy(keys.banner, site, banner, web);
+      return configuredBy(keys.banner, site, banner, web);
     },
     first(site, language) {
       const keys = keysOf(site, language);
@@ -91,12 +91,12 @@ export function createSteeringSource(options: SteeringSourceOptions): SteeringSo
 
 /** Answers of one call, kept fresh; the operator hears of each time that none came. */
 function kept<Value>(
-  { api, clock }: SteeringSourceOptions,
+  { api, clock }: RemoteConfigSourceOptions,
   asked: ReadonlyMap<string, Asked>,
   tell: Tell,
   ask: (api: Api, one: Asked) => Promise<Value>,
-): KeptFresh<Value> {
-  return keptFresh({
+): RefreshedValues<Value> {
+  return createRefreshedValues({
     clock,
     async load(key) {
       const one = asked.get(key) as Asked;
@@ -140,9 +140,9 @@ async function post(api: Api, path: string, { site, language }: Asked, payload: 
   return data;
 }
 
-function shortOf(steering: Steering): string {
-  if (Object.keys(steering).length === 0) return '';
-  return createHash('sha256').update(JSON.stringify(steering)).digest('base64url').slice(0, KEY_CHARS);
+function shortOf(remoteConfig: RemoteConfig): string {
+  if (Object.keys(remoteConfig).length === 0) return '';
+  return createHash('sha256').update(JSON.stringify(remoteConfig)).digest('base64url').slice(0, KEY_CHARS);
 }
 
 const LONGEST_REASON = 300;
@@ -154,7 +154,7 @@ function reasonOf(error: unknown): string {
 type Tell = (site: string, of: string, problems: readonly string[]) => void;
 
 /** Tells each problem of a kind once, until another one or none has come. */
-function telling({ report, onFailure = () => {} }: SteeringSourceOptions): Tell {
+function telling({ report, onFailure = () => {} }: RemoteConfigSourceOptions): Tell {
   const told = new Map<string, string>();
   return (site, of, problems) => {
     for (const problem of problems) onFailure({ site, problem });

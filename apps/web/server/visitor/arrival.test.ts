@@ -8,7 +8,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiRequest, ApiResponse } from '../api/api.ts';
-import { createWordsSource } from '../messages/messages-source.ts';
+import { createMessagesSource } from '../messages/messages-source.ts';
 import { UNAVAILABLE_STATUS } from '../page/closed-sign-up.ts';
 import { createPageRenderer } from '../page/page-renderer.ts';
 import { pageRoute } from '../page/page-route.ts';
@@ -33,7 +33,7 @@ async function api({ path }: ApiRequest): Promise<ApiResponse> {
 
 beforeAll(async () => {
   server = Fastify();
-  const words = createWordsSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+  const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
   const bundle = {
     render: ({ name }: { name: string }) => `<main>${name}</main>`,
     stylesOf: () => '',

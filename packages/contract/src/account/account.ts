@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts';
-import type { Asked, ProvenPayload } from '../login/challenge.ts';
+import type { Asked, VerifiedPayload } from '../login/challenge.ts';
 import type { KycStatus } from '../region/kyc.ts';
 import type {
   AccountAntiPhishingPayload,
@@ -72,7 +72,7 @@ export const accountNameBegin = call<AccountNameBeginPayload, { asked?: Asked }>
   ours,
 );
 /** Until `expires_at` the new one can be named, with `old` as the uuid of this challenge. */
-export const accountNameOld = call<ProvenPayload, { old: string; expires_at: number }>(
+export const accountNameOld = call<VerifiedPayload, { old: string; expires_at: number }>(
   'POST',
   '/user/private/account/name/old',
   ours,
@@ -80,7 +80,7 @@ export const accountNameOld = call<ProvenPayload, { old: string; expires_at: num
 /** Refused with `invalidField` email or mobile, `phoneLimit`. Whether somebody has the new one is nowhere told. */
 export const accountNameNew = call<AccountNameNewPayload, Asked>('POST', '/user/private/account/name/new', ours);
 /** Refused like any challenge, and with `nameTaken` where somebody got the new one first. */
-export const accountNameChange = call<ProvenPayload, { vague_email: string; vague_mobile: string }>(
+export const accountNameChange = call<VerifiedPayload, { vague_email: string; vague_mobile: string }>(
   'POST',
   '/user/private/account/name/change',
   ours,

@@ -30,8 +30,8 @@ export const proof = z.union([
 export type Proof = z.infer<typeof proof>;
 
 /** Answers a challenge. */
-export const provenPayload = z.strictObject({ uuid: z.uuid(), proof });
-export type ProvenPayload = z.infer<typeof provenPayload>;
+export const verifiedPayload = z.strictObject({ uuid: z.uuid(), proof });
+export type VerifiedPayload = z.infer<typeof verifiedPayload>;
 
 export const challengeSendPayload = z.strictObject({
   uuid: z.uuid(),

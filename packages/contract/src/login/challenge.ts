@@ -1,7 +1,7 @@
 import { call } from '../call/call.ts';
-import type { ChallengeQuery, ChallengeSendPayload, Proof, ProvenPayload } from './challenge.schema.ts';
+import type { ChallengeQuery, ChallengeSendPayload, Proof, VerifiedPayload } from './challenge.schema.ts';
 
-export type { Proof, ProvenPayload };
+export type { Proof, VerifiedPayload };
 
 /** How somebody may prove who they are: a code or link that was sent, an app's code, a kept code, a passkey, the password. */
 export type Way = Proof['by'];

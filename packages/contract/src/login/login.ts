@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts';
-import type { WalledResult } from '../region/region.ts';
+import type { RingFencedResult } from '../region/region.ts';
 import type { Asked, CodeSent, PasskeyRequestOptions } from './challenge.ts';
 import type { LoginBeginPayload, LoginPayload } from './login.schema.ts';
 import type { LoginVerifyPayload } from './login-verify.schema.ts';
@@ -10,7 +10,7 @@ export type { LoginPayload };
  * On `wrongPassword` the result carries the count; 3, 4 and 5 are shown (LOGIN-07). `verificationAsked` (20100) carries the
  * challenge that is left: of a second factor, or of a device that is new. The two codes of REGION-09 name the account's own site.
  */
-export type LoginResult = { id: number } | LoginFailed | LoginAsked | WalledResult;
+export type LoginResult = { id: number } | LoginFailed | LoginAsked | RingFencedResult;
 /**
  * With the last one that is counted, also until when login is paused (epoch ms), and for how many seconds; with the two before it,
  * for how many seconds it would be paused after the last.

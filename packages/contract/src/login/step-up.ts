@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts';
-import type { Asked, ProvenPayload } from './challenge.ts';
+import type { Asked, VerifiedPayload } from './challenge.ts';
 
 /**
  * What changes how an account is reached needs a proof of the last minutes (ASVS 7.5.3); such calls are refused with
@@ -12,7 +12,7 @@ export const stepUpBegin = call<undefined, Asked>('POST', '/user/private/step-up
 });
 
 /** The proof; `until` is when it is no longer fresh (epoch ms). */
-export const stepUp = call<ProvenPayload, { until: number }>('POST', '/user/private/step-up', {
+export const stepUp = call<VerifiedPayload, { until: number }>('POST', '/user/private/step-up', {
   access: 'private',
   hideError: true,
   ours: true,

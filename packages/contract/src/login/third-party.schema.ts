@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { provenPayload } from './challenge.schema.ts';
+import { verifiedPayload } from './challenge.schema.ts';
 import { attribution } from './login.schema.ts';
 
 /** Of the operator's file; part of no address. */
@@ -26,7 +26,7 @@ export type ThirdPartyPendingQuery = z.infer<typeof thirdPartyPendingQuery>;
 export const thirdPartyRegisterPayload = z.strictObject({
   uuid: z.uuid(),
   email: z.string().min(3).max(254).optional(),
-  proven: provenPayload.optional(),
+  proven: verifiedPayload.optional(),
   ...attribution,
 });
 export type ThirdPartyRegisterPayload = z.infer<typeof thirdPartyRegisterPayload>;

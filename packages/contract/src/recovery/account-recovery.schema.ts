@@ -7,8 +7,8 @@ const login_name = z.string().min(3).max(254);
 export const resetBeginPayload = z.strictObject({ login_name });
 export type ResetBeginPayload = z.infer<typeof resetBeginPayload>;
 
-export const wayBackQuery = z.strictObject({ uuid: z.uuid() });
-export type WayBackQuery = z.infer<typeof wayBackQuery>;
+export const accountRecoveryQuery = z.strictObject({ uuid: z.uuid() });
+export type AccountRecoveryQuery = z.infer<typeof accountRecoveryQuery>;
 
 export const resetPasswordPayload = z.strictObject({ uuid: z.uuid(), ...encryptedPassword });
 export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
@@ -16,21 +16,21 @@ export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
 const item = z.enum(['authenticator', 'email', 'mobile']);
 
 /** With the password; or `reset`, for somebody whose password is being reset and whose authenticator is lost as well. */
-export const lostItemBeginPayload = z.union([
+export const factorRecoveryBeginPayload = z.union([
   z.strictObject({ item, login_name, ...encryptedPassword }),
   z.strictObject({ item: z.literal('authenticator'), reset: z.uuid() }),
 ]);
-export type LostItemBeginPayload = z.infer<typeof lostItemBeginPayload>;
+export type FactorRecoveryBeginPayload = z.infer<typeof factorRecoveryBeginPayload>;
 
 /** What else cannot be proved. */
-export const lostItemWithoutPayload = z.strictObject({
+export const factorRecoveryWithoutPayload = z.strictObject({
   uuid: z.uuid(),
   cannot: z.enum(['email', 'mobile', 'factor']),
 });
-export type LostItemWithoutPayload = z.infer<typeof lostItemWithoutPayload>;
+export type FactorRecoveryWithoutPayload = z.infer<typeof factorRecoveryWithoutPayload>;
 
 /** The new address or number; `country` as in registration. */
-export const lostItemNamePayload = z.union([
+export const factorRecoveryNamePayload = z.union([
   z.strictObject({ uuid: z.uuid(), email: z.string().min(3).max(254) }),
   z.strictObject({
     uuid: z.uuid(),
@@ -38,8 +38,11 @@ export const lostItemNamePayload = z.union([
     country: z.string().regex(/^[A-Z]{2}$/),
   }),
 ]);
-export type LostItemNamePayload = z.infer<typeof lostItemNamePayload>;
+export type FactorRecoveryNamePayload = z.infer<typeof factorRecoveryNamePayload>;
 
 /** From the mail that tells of a request: whoever has its link may cancel, and nothing else. */
-export const lostItemStopPayload = z.strictObject({ uuid: z.uuid(), cancel_token: z.string().regex(/^[\w-]{43}$/) });
-export type LostItemStopPayload = z.infer<typeof lostItemStopPayload>;
+export const factorRecoveryStopPayload = z.strictObject({
+  uuid: z.uuid(),
+  cancel_token: z.string().regex(/^[\w-]{43}$/),
+});
+export type FactorRecoveryStopPayload = z.infer<typeof factorRecoveryStopPayload>;

@@ -1,15 +1,15 @@
-import type { LostItem, WayBackFacts } from '@gatehouse/rules/verification/account-recovery';
+import type { AccountRecoveryFacts, RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
 import { call } from '../call/call.ts';
-import type { Asked, CodeSent, ProvenPayload } from '../login/challenge.ts';
+import type { Asked, CodeSent, VerifiedPayload } from '../login/challenge.ts';
 import type { LoginAsked } from '../login/login.ts';
 import type {
-  LostItemBeginPayload,
-  LostItemNamePayload,
-  LostItemStopPayload,
-  LostItemWithoutPayload,
+  AccountRecoveryQuery,
+  FactorRecoveryBeginPayload,
+  FactorRecoveryNamePayload,
+  FactorRecoveryStopPayload,
+  FactorRecoveryWithoutPayload,
   ResetBeginPayload,
   ResetPasswordPayload,
-  WayBackQuery,
 } from './account-recovery.schema.ts';
 
 const ours = { access: 'public', ours: true, hideError: true } as const;
@@ -32,8 +32,8 @@ export type ResetState = {
   moved?: boolean;
 };
 /** Answers the first challenge, or the one of the second factor. A link is answered by the device that opens it. */
-export const resetProve = call<ProvenPayload, ResetState>('POST', '/user/public/retrieve/prove', ours);
-export const resetState = call<WayBackQuery, ResetState>('GET', '/user/public/retrieve/state', ours);
+export const resetVerify = call<VerifiedPayload, ResetState>('POST', '/user/public/retrieve/prove', ours);
+export const resetState = call<AccountRecoveryQuery, ResetState>('GET', '/user/public/retrieve/state', ours);
 
 /**
  * The new password is set, every session of the account has ended, and withdrawals wait for 24 hours. `id`: logged in, with a
@@ -49,9 +49,9 @@ export const resetPassword = call<ResetPasswordPayload, ResetFinished>('POST', '
  * `ready` until `ends_at`, with the last proof for whoever has just said who they are. `support`: nothing that is left is enough;
  * `nothing`: the account has none of what is said to be lost. Times are epoch milliseconds.
  */
-export type LostItemState = {
+export type FactorRecoveryResult = {
   uuid: string;
-  item: LostItem;
+  item: RecoverableFactor;
   state: 'proving' | 'naming' | 'waiting' | 'ready' | 'done' | 'cancelled' | 'expired' | 'support' | 'nothing';
   asked?: Asked;
   proving?: 'email' | 'mobile' | 'factor' | 'name';
@@ -61,42 +61,62 @@ export type LostItemState = {
   ready_at?: number;
   ends_at?: number;
   /** With `support`: by what it was decided. */
-  facts?: WayBackFacts;
+  facts?: AccountRecoveryFacts;
 };
 /** Refused like a login: `wrongPassword`, `tooManyPasswordErrors`. A request of before is gone on with. */
-export const lostItemBegin = call<LostItemBeginPayload, LostItemState>(
+export const factorRecoveryBegin = call<FactorRecoveryBeginPayload, FactorRecoveryResult>(
   'POST',
   '/user/public/security-item/begin',
   ours,
 );
-export const lostItemProve = call<ProvenPayload, LostItemState>('POST', '/user/public/security-item/prove', ours);
+export const factorRecoveryVerify = call<VerifiedPayload, FactorRecoveryResult>(
+  'POST',
+  '/user/public/security-item/prove',
+  ours,
+);
 /** Something else is lost as well: another set of proofs, or support. */
-export const lostItemWithout = call<LostItemWithoutPayload, LostItemState>(
+export const factorRecoveryWithout = call<FactorRecoveryWithoutPayload, FactorRecoveryResult>(
   'POST',
   '/user/public/security-item/without',
   ours,
 );
 /** Names the new address or number; its code is sent by `challengeSend`. */
-export const lostItemName = call<LostItemNamePayload, LostItemState>('POST', '/user/public/security-item/name', ours);
-export const lostItemState = call<WayBackQuery, LostItemState>('GET', '/user/public/security-item/state', ours);
+export const factorRecoveryName = call<FactorRecoveryNamePayload, FactorRecoveryResult>(
+  'POST',
+  '/user/public/security-item/name',
+  ours,
+);
+export const factorRecoveryResult = call<AccountRecoveryQuery, FactorRecoveryResult>(
+  'GET',
+  '/user/public/security-item/state',
+  ours,
+);
 /** Cancels by the link of the mail. Repeated, the answer is the same. Refused with `lostItemUnknown`. */
-export const lostItemStop = call<LostItemStopPayload, LostItemState>('POST', '/user/public/security-item/stop', ours);
+export const factorRecoveryStop = call<FactorRecoveryStopPayload, FactorRecoveryResult>(
+  'POST',
+  '/user/public/security-item/stop',
+  ours,
+);
 
 /** Requests that wait or are ready, for every session of the account to see. */
-export type LostItemRow = {
+export type FactorRecoveryRow = {
   uuid: string;
-  item: LostItem;
+  item: RecoverableFactor;
   state: 'waiting' | 'ready';
   ready_at: number;
   ends_at: number;
 };
-export const lostItemList = call<undefined, { requests: LostItemRow[] }>('GET', '/user/private/security-item/list', {
-  access: 'private',
-  hideError: true,
-  ours: true,
-});
+export const factorRecoveryList = call<undefined, { requests: FactorRecoveryRow[] }>(
+  'GET',
+  '/user/private/security-item/list',
+  {
+    access: 'private',
+    hideError: true,
+    ours: true,
+  },
+);
 /** Without a step-up: whoever sees a request that is not theirs must be able to stop it. */
-export const lostItemCancel = call<WayBackQuery, { requests: LostItemRow[] }>(
+export const factorRecoveryCancel = call<AccountRecoveryQuery, { requests: FactorRecoveryRow[] }>(
   'POST',
   '/user/private/security-item/cancel',
   { access: 'private', ours: true },

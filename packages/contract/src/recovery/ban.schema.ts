@@ -21,5 +21,5 @@ export const lockBeginPayload = z.strictObject(loginName);
 export type LockBeginPayload = z.infer<typeof lockBeginPayload>;
 
 /** An answered challenge: it is used up. */
-export const provenChallenge = z.strictObject({ uuid: z.uuid() });
-export type ProvenChallenge = z.infer<typeof provenChallenge>;
+export const verifiedChallenge = z.strictObject({ uuid: z.uuid() });
+export type VerifiedChallengeRow = z.infer<typeof verifiedChallenge>;

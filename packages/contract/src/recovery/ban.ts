@@ -1,11 +1,11 @@
 import { call } from '../call/call.ts';
-import type { Asked, ProvenPayload } from '../login/challenge.ts';
+import type { Asked, VerifiedPayload } from '../login/challenge.ts';
 import type {
   BanInfoPayload,
   BanStatusPayload,
   LockBeginPayload,
-  ProvenChallenge,
   UnblockBeginPayload,
+  VerifiedChallengeRow,
 } from './ban.schema.ts';
 
 /**
@@ -42,13 +42,13 @@ export const unblockBegin = call<UnblockBeginPayload, Asked>('POST', '/user/publ
   ours: true,
 });
 /** The proof. `verificationAsked` (20100) with the challenge that is left, where the account has a second factor. */
-export const unblockProve = call<ProvenPayload, BanInfo>('POST', '/user/public/ban/unblock/prove', {
+export const unblockVerify = call<VerifiedPayload, BanInfo>('POST', '/user/public/ban/unblock/prove', {
   access: 'public',
   hideError: true,
   ours: true,
 });
 /** Unlocks, once 24 h are over. */
-export const unblock = call<ProvenChallenge, { unblocked: true }>('POST', '/user/public/ban/unblock', {
+export const unblock = call<VerifiedChallengeRow, { unblocked: true }>('POST', '/user/public/ban/unblock', {
   access: 'public',
   hideError: true,
   ours: true,
@@ -62,7 +62,7 @@ export const lockBegin = call<LockBeginPayload, Asked>('POST', '/user/public/ban
 });
 /** What locking would do: the account, masked, and how many sessions it has. */
 export type LockPreview = { is_baned: boolean; sessions: number; vague_email?: string; vague_mobile?: string };
-export const lockProve = call<ProvenPayload, LockPreview>('POST', '/user/public/ban/lock/prove', {
+export const lockVerify = call<VerifiedPayload, LockPreview>('POST', '/user/public/ban/lock/prove', {
   access: 'public',
   hideError: true,
   ours: true,
@@ -70,7 +70,7 @@ export const lockProve = call<ProvenPayload, LockPreview>('POST', '/user/public/
 /** Times in epoch seconds. */
 export type Locked = { baned_time: number; unblock_time: number; sessions: number };
 /** Locks: from now on nobody can log in, and whoever was is out. */
-export const lockAccount = call<ProvenChallenge, Locked>('POST', '/user/public/ban/lock', {
+export const lockAccount = call<VerifiedChallengeRow, Locked>('POST', '/user/public/ban/lock', {
   access: 'public',
   hideError: true,
   ours: true,

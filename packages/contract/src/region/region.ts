@@ -25,7 +25,7 @@ export const regionCheck = call<undefined, RegionCheckResult>('GET', '/user/publ
  * opens a session: the id of the account's own site, where it may log in. Absent: it has none in this environment. Only
  * whoever has proved that the account is theirs is told.
  */
-export type WalledResult = { site: string };
+export type RingFencedResult = { site: string };
 
 /** REGION-11: every country by ISO 3166-1 code; names come from Intl. `blocked`: sign-up is closed there. */
 export type CountryListResult = { countries: { code: string; group_country: 'eea' | ''; blocked: boolean }[] };

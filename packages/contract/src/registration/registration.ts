@@ -14,10 +14,10 @@ import type {
 } from './registration.schema.ts';
 
 /** The address or number, masked; the other of the two is absent. */
-export type Vague = { vague_email?: string; vague_mobile?: string };
+export type Masked = { vague_email?: string; vague_mobile?: string };
 
 /** SIGNUP-04: the wizard. Each step may be repeated; the answer is the same. */
-export type RegistrationInfoResult = Vague & {
+export type RegistrationInfoResult = Masked & {
   uuid: string;
   /** What was typed, as it is read: E.164 (ours). */
   mobile?: string;
@@ -29,7 +29,7 @@ export const registrationInfo = call<RegistrationInfoPayload, RegistrationInfoRe
 );
 
 /** Sends the code or link. Times are epoch milliseconds; `expires_at` is 0 where no code that can be entered is out. */
-export type SendVerifyItemResult = Vague & { expires_at: number; resend_at: number };
+export type SendVerifyItemResult = Masked & { expires_at: number; resend_at: number };
 export const sendVerifyItem = call<SendVerifyItemPayload, SendVerifyItemResult>(
   'POST',
   '/user/public/register/send/verify/item',

@@ -25,8 +25,8 @@ const residence = z.strictObject({
 const left = z.enum(['there', 'lost', 'none']);
 
 /** SHELL-10: what somebody has lost, and what is left of it, as the API has told the page. */
-const wayBack = z.strictObject({
-  question: z.literal('wayBack'),
+const accountRecovery = z.strictObject({
+  question: z.literal('accountRecovery'),
   facts: z.strictObject({
     item: z.enum(['authenticator', 'email', 'mobile']),
     ...{ password: left, email: left, mobile: left, factor: left },
@@ -35,5 +35,5 @@ const wayBack = z.strictObject({
 });
 
 /** A decision that was made in the browser. The server makes it again itself, from what is reported here. */
-export const reportedDecision = z.discriminatedUnion('question', [code, residence, wayBack]);
+export const reportedDecision = z.discriminatedUnion('question', [code, residence, accountRecovery]);
 export type ReportedDecision = z.infer<typeof reportedDecision>;

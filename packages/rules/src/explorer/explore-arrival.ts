@@ -2,7 +2,7 @@ import type { Decision, Step } from '../decision.ts';
 import { layoutFor } from '../page/layout.ts';
 import { WALL_PATH } from '../page/page-paths.ts';
 import { type SignUpAccess, signUpAccess } from '../region/region.ts';
-import { type WalledLogin, walledLogin } from '../region/ring-fenced.ts';
+import { type RingFencedLogin, ringFencedLogin } from '../region/ring-fenced.ts';
 import { jumpAddress, type SiteJump, siteForCountry, siteJump } from '../region/site-jump.ts';
 import { siteJumpByWords } from '../region/site-jump-by-words.ts';
 import type { Residence, Site } from '../site/site.ts';
@@ -19,7 +19,7 @@ const access: Readonly<Record<SignUpAccess, string>> = {
   banned: 'Closed: the country is banned',
 };
 
-const walls: Readonly<Record<WalledLogin, string>> = {
+const walls: Readonly<Record<RingFencedLogin, string>> = {
   open: 'No',
   'belongs-elsewhere': 'Yes: they log in on their own site alone (400601)',
   'own-users-only': 'Yes: only this site’s users log in here (400602)',
@@ -51,7 +51,7 @@ export function arrivalAnswers(facts: ExploreFacts, arrived: Arrived): Answer[] 
       lines: (jump) => (jump.kind === 'wall' ? [addressOn(facts, arrived, jump.to)] : []),
     }),
     byWordsAnswer(facts),
-    answered('walled', walledLogin(brand, { site: site.value, homeSite: site.value.id, kycCountry }), {
+    answered('walled', ringFencedLogin(brand, { site: site.value, homeSite: site.value.id, kycCountry }), {
       topic,
       question: 'Is login refused between sites?',
       text: (value) => walls[value],

@@ -9,7 +9,7 @@ import { splitLanguage, withLanguage } from '../language/path-language.ts';
 import { isLoginOnly } from '../login/login-steps.ts';
 import { countryOf, livesIn, type Place } from '../region/country.ts';
 import { type Region, regionOf } from '../region/region.ts';
-import type { Steering } from '../remote-config/remote-config.ts';
+import type { RemoteConfig } from '../remote-config/remote-config.ts';
 import { isKycVerified } from '../session/session.ts';
 import type { Brand } from '../site/brand.ts';
 import { type HostKind, hostKind, normaliseHost } from '../site/host.ts';
@@ -26,7 +26,7 @@ export type ExploreWorld = {
   /** COMP-01: by environment; absent is missing or broken, which restricts (DESIGN 4.10). */
   readonly compliance: Readonly<Record<string, ComplianceIndex | undefined>>;
   /** LOGIN-12: what the operator steers, by site; absent: nothing. */
-  readonly steering?: Readonly<Record<string, Steering>>;
+  readonly remoteConfig?: Readonly<Record<string, RemoteConfig>>;
   /** Every page of this build, and who may see it. */
   readonly pages: readonly ExplorePage[];
   /** SITE-08: paths of the API's calls, from the contract. */
@@ -44,7 +44,7 @@ export type ExploreFacts = ExploreWorld & {
   /** COMP-08: what compliance says of each element. */
   readonly elements: Readonly<Record<string, Decision<ResolvedElement>>>;
   /** LOGIN-12: of this site. */
-  readonly steered: Steering;
+  readonly steered: RemoteConfig;
   readonly downloadsAllowed: boolean;
   readonly place: Place;
   readonly region: Decision<Region>;
@@ -76,7 +76,7 @@ export function exploreFacts(world: ExploreWorld, input: ExploreInput): ExploreF
   const elements = Object.fromEntries(
     knownElements([index]).map(({ id }) => [id, resolveElement(index, id, asksFor)] as const),
   );
-  const steered = world.steering?.[site.value.id] ?? {};
+  const steered = world.remoteConfig?.[site.value.id] ?? {};
   const shownHere = Object.fromEntries(Object.entries(elements).map(([id, { value }]) => [id, value]));
   const wishes = { path: asked.language, stored: input.stored || undefined, acceptLanguage: input.accept || undefined };
   return {

@@ -43,9 +43,9 @@ export function frameAnswers(facts: ExploreFacts, { path, search }: Arrived): An
 }
 
 /** SHELL-09, SIGNUP-03: for a device that is in no experiment; an arm's device sees what the arm's line says. */
-function signUpAnswers({ site, steered: steering }: ExploreFacts, search: string): Answer[] {
-  const choice = signUpFor({ site: site.value, ui: new Query(search).get('ui'), steering, deviceId: undefined });
-  const { experiment } = steering;
+function signUpAnswers({ site, steered: remoteConfig }: ExploreFacts, search: string): Answer[] {
+  const choice = signUpFor({ site: site.value, ui: new Query(search).get('ui'), remoteConfig, deviceId: undefined });
+  const { experiment } = remoteConfig;
   const lines = (experiment?.arms ?? []).map(
     (arm) => `Experiment ${experiment?.id}: ${armName(arm)} for a weight of ${arm.weight}`,
   );

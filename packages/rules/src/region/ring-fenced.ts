@@ -3,7 +3,7 @@ import type { Brand } from '../site/brand.ts';
 import type { Site, SiteId } from '../site/site.ts';
 import { memberHome } from './member-home.ts';
 
-export type WalledLogin = 'open' | 'own-users-only' | 'belongs-elsewhere';
+export type RingFencedLogin = 'open' | 'own-users-only' | 'belongs-elsewhere';
 
 export type LoggingIn = {
   /** Where the login is. */
@@ -14,10 +14,10 @@ export type LoggingIn = {
   readonly kycCountry?: string | undefined;
 };
 /** `home`: where the account belongs; absent where that is no site of this environment. */
-export type WalledDecision = Decision<WalledLogin> & { readonly home?: Site };
+export type RingFencedDecision = Decision<RingFencedLogin> & { readonly home?: Site };
 type Asked = { readonly site: Site; readonly home: Site | undefined };
 
-const table: readonly Rule<Asked, WalledLogin>[] = [
+const table: readonly Rule<Asked, RingFencedLogin>[] = [
   {
     rule: 'REGION-09',
     check: 'the account’s home is this site',
@@ -41,7 +41,7 @@ const table: readonly Rule<Asked, WalledLogin>[] = [
  * there. An account's home is the site of its verified country where one is named for it (REGION-08), else where it was
  * opened. Sites of other environments have accounts of their own, and are no home (SITE-02).
  */
-export function walledLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingIn): WalledDecision {
+export function ringFencedLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingIn): RingFencedDecision {
   const { site } = loggingIn;
   const { environment } = site;
   const home = memberHome(brand, { environment, openedOn: loggingIn.homeSite, kycCountry: loggingIn.kycCountry });
@@ -74,7 +74,7 @@ const sessionTable: readonly Rule<AskedOfSession, boolean>[] = [
   {
     rule: 'REGION-09',
     check: 'the account may not log in here',
-    answer: ({ brand, carried }) => (walledLogin(brand, carried).value === 'open' ? undefined : false),
+    answer: ({ brand, carried }) => (ringFencedLogin(brand, carried).value === 'open' ? undefined : false),
   },
   { rule: 'REGION-09', check: 'no wall is in between', answer: () => true },
 ];

@@ -3,7 +3,7 @@ import { type Locale, localeOf } from '../site/locale.ts';
 import { referralIn } from './jump-query.ts';
 import { carriedOver } from './site-jump.ts';
 
-export type Luggage = {
+export type TransferParams = {
   readonly along: readonly ReturnType<typeof carriedOver>['along'][number][];
   /** `language` too, where the other site does not have it. */
   readonly not: readonly (ReturnType<typeof carriedOver>['not'][number] | 'language')[];
@@ -15,7 +15,7 @@ export type Luggage = {
  * REGION-08, REGION-11: what really goes along to an address of `jumpAddress`, and what does not: not everybody was
  * sent by somebody or on the way to something, and not every site has every language.
  */
-export function luggageOf(address: string, here: Locale): Luggage {
+export function transferParamsOf(address: string, here: Locale): TransferParams {
   const [, path = '/', search = ''] = /^[a-z]+:\/\/[^/]*([^?]*)(.*)$/s.exec(address) ?? [];
   const language = localeOf(splitLanguage(path).language ?? '') ?? here;
   const goes = {

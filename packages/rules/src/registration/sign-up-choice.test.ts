@@ -17,7 +17,7 @@ const first = ids.find((id) => armOf(experiment, id).value.layout === 'new-ui') 
 const second = ids.find((id) => armOf(experiment, id).value.layout === 'old') ?? '';
 
 const ask = (more: Partial<SignUpQuestion> = {}) =>
-  signUpFor({ site, ui: null, steering: {}, deviceId: first, ...more });
+  signUpFor({ site, ui: null, remoteConfig: {}, deviceId: first, ...more });
 const said = (more: Partial<SignUpQuestion> = {}) => {
   const { layout, variant, arm } = ask(more);
   return [layout.value, variant.value, arm?.arm];
@@ -26,21 +26,25 @@ const said = (more: Partial<SignUpQuestion> = {}) => {
 describe('layout and variant of the sign-up form', () => {
   test.each<[string, Partial<SignUpQuestion>, [string, string, string | undefined]]>([
     ['the site’s own', {}, ['new-brand', 'oldCode', undefined]],
-    ['steered', { steering: { layout: 'old', variant: 'newLink' } }, ['old', 'newLink', undefined]],
-    ['the arm of one device', { steering: { experiment } }, ['new-ui', 'newLink', 'new-ui newLink']],
-    ['the arm of another', { steering: { experiment }, deviceId: second }, ['old', 'oldLink', 'old oldLink']],
+    ['steered', { remoteConfig: { layout: 'old', variant: 'newLink' } }, ['old', 'newLink', undefined]],
+    ['the arm of one device', { remoteConfig: { experiment } }, ['new-ui', 'newLink', 'new-ui newLink']],
+    ['the arm of another', { remoteConfig: { experiment }, deviceId: second }, ['old', 'oldLink', 'old oldLink']],
     [
       'the site’s own without a device',
-      { steering: { experiment }, deviceId: undefined },
+      { remoteConfig: { experiment }, deviceId: undefined },
       ['new-brand', 'oldCode', undefined],
     ],
     [
       'the arm’s layout before the steered one',
-      { steering: { experiment, layout: 'new-brand' } },
+      { remoteConfig: { experiment, layout: 'new-brand' } },
       ['new-ui', 'newLink', 'new-ui newLink'],
     ],
-    ['the parameter’s layout before all', { ui: '0', steering: { experiment } }, ['old', 'newLink', undefined]],
-    ['no parameter that names none', { ui: '7', steering: { experiment } }, ['new-ui', 'newLink', 'new-ui newLink']],
+    ['the parameter’s layout before all', { ui: '0', remoteConfig: { experiment } }, ['old', 'newLink', undefined]],
+    [
+      'no parameter that names none',
+      { ui: '7', remoteConfig: { experiment } },
+      ['new-ui', 'newLink', 'new-ui newLink'],
+    ],
   ])('[SHELL-09] [LOGIN-12] [SIGNUP-03] %s', (_, question, expected) => {
     expect(said(question)).toEqual(expected);
   });
@@ -52,7 +56,7 @@ describe('layout and variant of the sign-up form', () => {
   test('[SHELL-09] an experiment of variants goes on where the parameter chooses the layout', () => {
     const variants: Experiment = { id: 'v', arms: [{ weight: 1 }, { variant: 'newLink', weight: 1 }] };
     for (const deviceId of ids) {
-      const { layout, arm } = ask({ ui: '2', steering: { experiment: variants }, deviceId });
+      const { layout, arm } = ask({ ui: '2', remoteConfig: { experiment: variants }, deviceId });
       expect([layout.value, arm]).toEqual([
         'new-ui',
         { experiment: 'v', arm: armName(armOf(variants, deviceId).value) },
@@ -62,11 +66,11 @@ describe('layout and variant of the sign-up form', () => {
 
   test('[SHELL-09] the control arm sees what everybody else sees, and is counted', () => {
     const tried: Experiment = { id: 'c', arms: [{ weight: 1 }, { layout: 'new-ui', weight: 0 }] };
-    expect(said({ steering: { experiment: tried, layout: 'old' } })).toEqual(['old', 'oldCode', 'control']);
+    expect(said({ remoteConfig: { experiment: tried, layout: 'old' } })).toEqual(['old', 'oldCode', 'control']);
   });
 
   test('[SHELL-09] the reasons name the arm and never the device', () => {
-    const choice = ask({ steering: { experiment } });
+    const choice = ask({ remoteConfig: { experiment } });
     expect(choice.layout.trace[0]).toMatchObject({
       check: "experiment both: this device's arm",
       detail: 'new-ui newLink',
@@ -78,10 +82,10 @@ describe('layout and variant of the sign-up form', () => {
   test('[SHELL-09] any parameter, any steering: one of the layouts, one of the variants, the same each time', () => {
     const layout = fc.constantFrom('old', 'new-brand', 'new-ui' as const);
     const variant = fc.constantFrom(...registrationVariants);
-    const steering = fc.record({ layout, variant, experiment: fc.constant(experiment) }, { requiredKeys: [] });
+    const remoteConfig = fc.record({ layout, variant, experiment: fc.constant(experiment) }, { requiredKeys: [] });
     fc.assert(
-      fc.property(fc.string(), steering, fc.uuid(), (ui, steered, deviceId) => {
-        const question = { ui, steering: steered as SignUpQuestion['steering'], deviceId };
+      fc.property(fc.string(), remoteConfig, fc.uuid(), (ui, steered, deviceId) => {
+        const question = { ui, remoteConfig: steered as SignUpQuestion['remoteConfig'], deviceId };
         expect(said(question)).toEqual(said(question));
         expect(registrationVariants).toContain(ask(question).variant.value);
         if (steered.variant) expect(ask(question).variant.value).toBe(steered.variant);

@@ -1,7 +1,7 @@
 import { type Decision, decide, type Rule, type Step } from '../decision.ts';
 import { layoutByParameter, registrationLayoutFor } from '../page/layout.ts';
 import { type Arm, armName, armOf } from '../remote-config/experiment.ts';
-import type { Steering } from '../remote-config/remote-config.ts';
+import type { RemoteConfig } from '../remote-config/remote-config.ts';
 import { defaultVariant, type RegistrationVariant } from '../site/registration-variant.ts';
 import type { RegistrationLayout, Site } from '../site/site.ts';
 
@@ -12,7 +12,7 @@ export type SignUpQuestion = {
   readonly ui: string | null | undefined;
   /** AFF-04: the layout that the inviter's landing template names. */
   readonly template?: RegistrationLayout | undefined;
-  readonly steering: Steering;
+  readonly remoteConfig: RemoteConfig;
   /** SESS-02: absent: the device is not known, and takes part in nothing. */
   readonly deviceId: string | undefined;
 };
@@ -27,7 +27,7 @@ export type SignUpChoice = {
 type Asked = SignUpQuestion & { readonly drawn: Arm | undefined };
 
 const variantTable: readonly Rule<Asked, RegistrationVariant>[] = [
-  { rule: 'LOGIN-12', check: 'the operator steers it', answer: ({ steering }) => steering.variant },
+  { rule: 'LOGIN-12', check: 'the operator steers it', answer: ({ remoteConfig }) => remoteConfig.variant },
   { rule: 'SHELL-09', check: "the experiment's arm of this device", answer: ({ drawn }) => drawn?.variant },
   { rule: 'SIGNUP-03', check: "the site's own", answer: ({ site }) => site.registration.variant },
   { rule: 'SIGNUP-03', check: 'what every site has', answer: () => defaultVariant },
@@ -35,10 +35,10 @@ const variantTable: readonly Rule<Asked, RegistrationVariant>[] = [
 
 /** SHELL-09, SIGNUP-03, LOGIN-12: layout and variant of the sign-up form, for one device. */
 export function signUpFor(question: SignUpQuestion): SignUpChoice {
-  const { site, ui, template, steering, deviceId } = question;
-  const { experiment } = steering;
+  const { site, ui, template, remoteConfig, deviceId } = question;
+  const { experiment } = remoteConfig;
   const drawn = experiment && deviceId ? armOf(experiment, deviceId).value : undefined;
-  const layout = registrationLayoutFor(site, ui, { template, arm: drawn?.layout, steered: steering.layout });
+  const layout = registrationLayoutFor(site, ui, { template, arm: drawn?.layout, steered: remoteConfig.layout });
   const variant = decide(variantTable, { ...question, drawn });
   if (!experiment || !drawn) return { layout, variant };
   const arm = { experiment: experiment.id, arm: armName(drawn) };

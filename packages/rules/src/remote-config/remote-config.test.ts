@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ignoredBy, readSteering, type Steering, type SteeringGiven } from './remote-config.ts';
+import { ignoredBy, type RemoteConfig, type RemoteConfigInput, readRemoteConfig } from './remote-config.ts';
 
 const arms = [{ weight: 1 }, { layout: 'new-ui', weight: 1 }];
 const experiment = { id: 'new-look', arms };
-const signUp = (config: unknown): SteeringGiven => ({ signUpPage: JSON.stringify(config) });
+const signUp = (config: unknown): RemoteConfigInput => ({ signUpPage: JSON.stringify(config) });
 
 describe('what is taken', () => {
-  test.each<[string, SteeringGiven, Steering]>([
+  test.each<[string, RemoteConfigInput, RemoteConfig]>([
     ['nothing from nothing', {}, {}],
     ['nothing from what is empty', { signUpPage: '', signUpButton: '', loginPage: null, download: undefined }, {}],
     ['nothing from empty configs', { signUpPage: '{}', loginPage: '{}', download: '{}' }, {}],
     ['a variant', signUp({ variant: 'oldLink' }), { variant: 'oldLink' }],
     ['a layout', signUp({ layout: 'new-ui' }), { layout: 'new-ui' }],
-    ['an experiment', signUp({ experiment }), { experiment } as Steering],
+    ['an experiment', signUp({ experiment }), { experiment } as RemoteConfig],
     ['a notice', signUp({ notice: ' Codes are slow today. ' }), { signUpNotice: 'Codes are slow today.' }],
     ['a notice of the login page', { loginPage: '{"notice":"Hello"}' }, { loginNotice: 'Hello' }],
     ['ways to log in', { loginPage: { ways: ['qr', 'code'] } }, { loginWays: ['qr', 'code'] }],
@@ -29,17 +29,17 @@ describe('what is taken', () => {
     [
       'an experiment of layouts beside a variant',
       signUp({ variant: 'newLink', experiment }),
-      { variant: 'newLink', experiment } as Steering,
+      { variant: 'newLink', experiment } as RemoteConfig,
     ],
   ])('[LOGIN-12] %s', (_, given, taken) => {
-    const decision = readSteering(given);
+    const decision = readRemoteConfig(given);
     expect(decision.value).toEqual(taken);
     expect(ignoredBy(decision)).toEqual([]);
   });
 });
 
 describe('what is ignored', () => {
-  test.each<[string, SteeringGiven, string]>([
+  test.each<[string, RemoteConfigInput, string]>([
     ['a wrong variant', signUp({ variant: 'new' }), 'sign-up page config: variant: is not one of the four variants'],
     ['a wrong layout', signUp({ layout: 2 }), 'sign-up page config: layout: is not one of the three layouts'],
     ['a field that is not known', signUp({ colour: 'red' }), 'sign-up page config: colour: is not a field of it'],
@@ -62,7 +62,7 @@ describe('what is ignored', () => {
     ['a long notice', signUp({ notice: 'a'.repeat(401) }), 'notice: is not plain text of at most 400 characters'],
     ['blanks', { signUpButton: '   ' }, 'sign-up button text: is not plain text'],
   ])('[LOGIN-12] %s, and the trace says why', (_, given, why) => {
-    const decision = readSteering(given);
+    const decision = readRemoteConfig(given);
     expect(decision.value).toEqual({});
     expect(ignoredBy(decision).join('\n')).toContain(why);
   });
@@ -90,20 +90,20 @@ describe('what is ignored', () => {
     ['a field too many', { id: 'a', arms: [{ weight: 1 }, { layout: 'old', weight: 1, button: 'x' }] }],
     ['arms that are no list', { id: 'a', arms: {} }],
   ])('[SHELL-09] an experiment with %s', (_, broken) => {
-    const decision = readSteering(signUp({ experiment: broken }));
+    const decision = readRemoteConfig(signUp({ experiment: broken }));
     expect(decision.value).toEqual({});
     expect(ignoredBy(decision)).toEqual([expect.stringContaining('experiment: is not an id of small letters')]);
   });
 
   test('[SHELL-09] an experiment of variants where one variant is set for everybody', () => {
     const variants = { id: 'a', arms: [{ weight: 1 }, { variant: 'newLink', weight: 1 }] };
-    const decision = readSteering(signUp({ variant: 'newCode', experiment: variants }));
+    const decision = readRemoteConfig(signUp({ variant: 'newCode', experiment: variants }));
     expect(decision.value).toEqual({ variant: 'newCode' });
     expect(ignoredBy(decision)).toEqual([expect.stringContaining('while one variant is set for everybody')]);
   });
 
   test('[LOGIN-12] alone: what is right beside it is taken', () => {
-    const { value } = readSteering({
+    const { value } = readRemoteConfig({
       ...signUp({ variant: 'x', layout: 'old', notice: 7 }),
       download: '{"allowed":true}',
     });
@@ -112,8 +112,8 @@ describe('what is ignored', () => {
 
   test('[LOGIN-12] what belongs to the prototype', () => {
     const given = signUp(JSON.parse('{"__proto__":{"variant":"oldCode"}}'));
-    expect(readSteering(given).value).toEqual({});
-    expect(readSteering({ download: Object.create({ allowed: true }) }).value).toEqual({});
+    expect(readRemoteConfig(given).value).toEqual({});
+    expect(readRemoteConfig({ download: Object.create({ allowed: true }) }).value).toEqual({});
   });
 });
 
@@ -127,9 +127,9 @@ describe('whatever comes', () => {
   test('[LOGIN-12] the answer is usable, and reading it again changes nothing', () => {
     fc.assert(
       fc.property(given, (some) => {
-        const { value, trace } = readSteering(some);
+        const { value, trace } = readRemoteConfig(some);
         const { signUpNotice: notice, loginNotice, loginWays, downloads, button, ...page } = value;
-        const again: SteeringGiven = {
+        const again: RemoteConfigInput = {
           signUpPage: { ...page, ...(notice === undefined ? {} : { notice }) },
           signUpButton: button,
           loginPage: {
@@ -138,7 +138,7 @@ describe('whatever comes', () => {
           },
           download: downloads === undefined ? {} : { allowed: downloads },
         };
-        expect(readSteering(again).value).toEqual(value);
+        expect(readRemoteConfig(again).value).toEqual(value);
         for (const { detail = '' } of trace) expect(detail.length).toBeLessThan(2_000);
       }),
       { numRuns: 500 },

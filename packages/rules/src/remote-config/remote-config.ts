@@ -6,7 +6,7 @@ import type { Experiment } from './experiment.ts';
 import * as read from './remote-config-values.ts';
 
 /** LOGIN-12: what the operator says of pages, for one site and language. What is absent is not steered. */
-export type Steering = {
+export type RemoteConfig = {
   readonly variant?: RegistrationVariant;
   readonly layout?: RegistrationLayout;
   readonly experiment?: Experiment;
@@ -24,13 +24,13 @@ export type Steering = {
 };
 
 /** The values of the two config calls as they came: JSON as text, or what it stands for. */
-export type SteeringGiven = Readonly<
+export type RemoteConfigInput = Readonly<
   Partial<Record<'signUpPage' | 'signUpButton' | 'loginPage' | 'download' | 'captcha', unknown>>
 >;
 
 type Part = {
-  readonly name: keyof Steering;
-  readonly of: keyof SteeringGiven;
+  readonly name: keyof RemoteConfig;
+  readonly of: keyof RemoteConfigInput;
   /** Of the JSON object; absent: the value itself. */
   readonly field?: string;
   /** Undefined: it cannot be used. */
@@ -38,7 +38,7 @@ type Part = {
   readonly takes: string;
 };
 
-const titles: Readonly<Record<keyof SteeringGiven, string>> = {
+const titles: Readonly<Record<keyof RemoteConfigInput, string>> = {
   signUpPage: 'sign-up page config',
   signUpButton: 'sign-up button text',
   loginPage: 'login page config',
@@ -69,26 +69,26 @@ const MOST_STRANGE_FIELDS = 5;
  * LOGIN-12: takes of the config calls' values what can be used, each part on its own. The trace says of every part whether
  * it was taken, was not given (passed over), or why it was ignored (passed over with a detail).
  */
-export function readSteering(given: SteeringGiven): Decision<Steering> {
+export function readRemoteConfig(given: RemoteConfigInput): Decision<RemoteConfig> {
   const objects = new Map(Object.entries(given).map(([of, value]) => [of, read.object(value)]));
-  const steering: Record<string, unknown> = {};
+  const remoteConfig: Record<string, unknown> = {};
   const trace = parts.map((part): Step => {
     const { name, of, field } = part;
     const check = field === undefined ? titles[of] : `${titles[of]}: ${field}`;
     const value = field === undefined ? given[of] : read.fieldOf(objects.get(of), field);
     const used = isAbsent(value) ? undefined : part.read(value);
-    if (used !== undefined) steering[name] = used;
+    if (used !== undefined) remoteConfig[name] = used;
     return { rule: 'LOGIN-12', check, ...outcomeOf(value, used, part.takes) };
   });
   for (const part of ['signUpPage', 'loginPage', 'download'] as const) {
     if (isAbsent(given[part])) continue;
     trace.push(...strangeIn(part, objects.get(part)));
   }
-  return settled(steering as Steering, trace);
+  return settled(remoteConfig as RemoteConfig, trace);
 }
 
 /** What was given and cannot be used, in plain words; none of the values is repeated. */
-export function ignoredBy({ trace }: Decision<Steering>): string[] {
+export function ignoredBy({ trace }: Decision<RemoteConfig>): string[] {
   return trace.flatMap(({ outcome, check, detail }) =>
     outcome === 'passed over' && detail ? [`${check}: ${detail}`] : [],
   );
@@ -103,7 +103,7 @@ function outcomeOf(value: unknown, used: unknown, takes: string): Pick<Step, 'ou
   return isAbsent(value) ? { outcome: 'passed over' } : { outcome: 'passed over', detail: `is not ${takes}` };
 }
 
-function strangeIn(of: keyof SteeringGiven, config: object | undefined): Step[] {
+function strangeIn(of: keyof RemoteConfigInput, config: object | undefined): Step[] {
   const step = (check: string, detail: string): Step => ({ rule: 'LOGIN-12', check, outcome: 'passed over', detail });
   if (config === undefined) return [step(titles[of], 'is not a JSON object, or is too large')];
   const known = parts.filter((part) => part.of === of).map(({ field }) => field);
@@ -114,10 +114,10 @@ function strangeIn(of: keyof SteeringGiven, config: object | undefined): Step[] 
 }
 
 /** A variant that is set for everybody leaves nothing to find out about variants. */
-function settled(steering: Steering, trace: Step[]): Decision<Steering> {
-  const { experiment, ...rest } = steering;
+function settled(remoteConfig: RemoteConfig, trace: Step[]): Decision<RemoteConfig> {
+  const { experiment, ...rest } = remoteConfig;
   const ofVariants = experiment?.arms.some(({ variant }) => variant !== undefined);
-  if (rest.variant === undefined || !ofVariants) return { value: steering, trace };
+  if (rest.variant === undefined || !ofVariants) return { value: remoteConfig, trace };
   const detail = 'compares variants, while one variant is set for everybody';
   const check = `${titles.signUpPage}: experiment`;
   return {

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Left, type LostItem, lostItemStage, type WayBackFacts, wayBack } from './account-recovery.ts';
+import {
+  type AccountRecoveryFacts,
+  accountRecovery,
+  factorRecoveryStage,
+  type Left,
+  type RecoverableFactor,
+} from './account-recovery.ts';
 
 const HOUR_MS = 3_600_000;
-const all: WayBackFacts = {
+const all: AccountRecoveryFacts = {
   item: 'authenticator',
   password: 'there',
   email: 'there',
@@ -12,7 +18,7 @@ const all: WayBackFacts = {
 };
 
 describe('which proofs are enough', () => {
-  test.each<[string, Partial<WayBackFacts>, readonly string[], number]>([
+  test.each<[string, Partial<AccountRecoveryFacts>, readonly string[], number]>([
     ['authenticator of a full account', { factor: 'lost' }, ['password', 'email', 'mobile'], 24],
     ['authenticator, no number', { factor: 'lost', mobile: 'none' }, ['password', 'email'], 24],
     ['authenticator, no address', { factor: 'lost', email: 'none' }, ['password', 'mobile'], 24],
@@ -23,10 +29,10 @@ describe('which proofs are enough', () => {
     ['phone, with an authenticator', { item: 'mobile', mobile: 'lost' }, ['password', 'factor'], 24],
     ['phone, with a mailbox alone', { item: 'mobile', mobile: 'lost', factor: 'none' }, ['password', 'email'], 24],
   ])('%s', (_, facts, proofs, hours) => {
-    expect(wayBack({ ...all, ...facts }).value).toEqual({ proofs, waitMs: hours * HOUR_MS });
+    expect(accountRecovery({ ...all, ...facts }).value).toEqual({ proofs, waitMs: hours * HOUR_MS });
   });
 
-  test.each<[string, Partial<WayBackFacts>]>([
+  test.each<[string, Partial<AccountRecoveryFacts>]>([
     ['authenticator and password, no number', { factor: 'lost', password: 'lost', mobile: 'none' }],
     ['authenticator, phone and password', { factor: 'lost', password: 'lost', mobile: 'lost' }],
     ['authenticator and mailbox', { factor: 'lost', email: 'lost' }],
@@ -35,19 +41,19 @@ describe('which proofs are enough', () => {
     ['mailbox and password', { item: 'email', email: 'lost', password: 'lost' }],
     ['phone and mailbox', { item: 'mobile', mobile: 'lost', email: 'lost', factor: 'none' }],
   ])('%s: support', (_, facts) => {
-    expect(wayBack({ ...all, ...facts }).value).toBe('support');
+    expect(accountRecovery({ ...all, ...facts }).value).toBe('support');
   });
 
   const left = fc.constantFrom<Left>('there', 'lost', 'none');
   const anything = fc.record({
-    item: fc.constantFrom<LostItem>('authenticator', 'email', 'mobile'),
+    item: fc.constantFrom<RecoverableFactor>('authenticator', 'email', 'mobile'),
     ...{ password: left, email: left, mobile: left, factor: left },
   });
 
   test('whatever is left: two proofs at least, each of something that is there, never of what is lost', () => {
     fc.assert(
       fc.property(anything, (facts) => {
-        const { value } = wayBack(facts);
+        const { value } = accountRecovery(facts);
         if (value === 'support') return;
         expect(value.proofs.length).toBeGreaterThanOrEqual(2);
         for (const proof of value.proofs) expect(facts[proof]).toBe('there');
@@ -58,8 +64,8 @@ describe('which proofs are enough', () => {
   });
 
   test('to lose more never makes it quicker', () => {
-    const wait = (facts: WayBackFacts) => {
-      const { value } = wayBack(facts);
+    const wait = (facts: AccountRecoveryFacts) => {
+      const { value } = accountRecovery(facts);
       return value === 'support' ? Number.POSITIVE_INFINITY : value.waitMs;
     };
     const names = ['password', 'email', 'mobile', 'factor'] as const;
@@ -83,6 +89,6 @@ describe('what a request has come to', () => {
     ['cancelled', 20, 30, 10, 'cancelled'],
     ['cancelled', 20, 30, 40, 'cancelled'],
   ] as const)('kept as %s, ready at %i, over at %i: at %i it is %s', (kept, readyAt, endsAt, now, stage) => {
-    expect(lostItemStage({ kept, readyAt, endsAt, now }).value).toBe(stage);
+    expect(factorRecoveryStage({ kept, readyAt, endsAt, now }).value).toBe(stage);
   });
 });

@@ -11,17 +11,17 @@ export const LOST_ITEM_READY_MS = 7 * 24 * HOUR_MS;
 export const WITHDRAWALS_WAIT_MS = 24 * HOUR_MS;
 
 /** What a person has lost; `authenticator` stands for app and passkeys together. */
-export type LostItem = 'authenticator' | 'email' | 'mobile';
-export const lostItems: readonly LostItem[] = ['authenticator', 'email', 'mobile'];
+export type RecoverableFactor = 'authenticator' | 'email' | 'mobile';
+export const recoverableFactors: readonly RecoverableFactor[] = ['authenticator', 'email', 'mobile'];
 
-export function isLostItem(text: string): text is LostItem {
-  return lostItems.some((item) => item === text);
+export function isRecoverableFactor(text: string): text is RecoverableFactor {
+  return recoverableFactors.some((item) => item === text);
 }
 
 /** `none`: the account never had it. */
 export type Left = 'there' | 'lost' | 'none';
-export type WayBackFacts = {
-  readonly item: LostItem;
+export type AccountRecoveryFacts = {
+  readonly item: RecoverableFactor;
   readonly password: Left;
   readonly email: Left;
   readonly mobile: Left;
@@ -29,15 +29,15 @@ export type WayBackFacts = {
   readonly factor: Left;
 };
 
-export type WayBackProof = 'password' | 'email' | 'mobile' | 'factor';
+export type AccountRecoveryProof = 'password' | 'email' | 'mobile' | 'factor';
 /** What has to be proved, in order, and how long the request then waits. `support`: nothing that is left is enough. */
-export type WayBack = { readonly proofs: readonly WayBackProof[]; readonly waitMs: number } | 'support';
+export type AccountRecovery = { readonly proofs: readonly AccountRecoveryProof[]; readonly waitMs: number } | 'support';
 
-type Wanted = Partial<Record<WayBackProof, Left>>;
+type Wanted = Partial<Record<AccountRecoveryProof, Left>>;
 
 /** A row holds for its item where each fact it names is as it says. */
-function row(item: LostItem, wanted: Wanted, waitMs: number): Rule<WayBackFacts, WayBack> {
-  const names = Object.keys(wanted) as WayBackProof[];
+function row(item: RecoverableFactor, wanted: Wanted, waitMs: number): Rule<AccountRecoveryFacts, AccountRecovery> {
+  const names = Object.keys(wanted) as AccountRecoveryProof[];
   const proofs = names.filter((name) => wanted[name] === 'there');
   return {
     rule: 'SHELL-10',
@@ -48,7 +48,7 @@ function row(item: LostItem, wanted: Wanted, waitMs: number): Rule<WayBackFacts,
 }
 
 /** Two channels at least, never one; all that an account has, or the long wait. */
-const table: readonly Rule<WayBackFacts, WayBack>[] = [
+const table: readonly Rule<AccountRecoveryFacts, AccountRecovery>[] = [
   row('authenticator', { password: 'there', email: 'there', mobile: 'there' }, LOST_ITEM_WAIT_MS),
   row('authenticator', { password: 'there', email: 'there', mobile: 'none' }, LOST_ITEM_WAIT_MS),
   row('authenticator', { password: 'there', email: 'none', mobile: 'there' }, LOST_ITEM_WAIT_MS),
@@ -63,20 +63,20 @@ const table: readonly Rule<WayBackFacts, WayBack>[] = [
 ];
 
 /** SHELL-10: which proofs bring somebody back who has lost something. */
-export function wayBack(facts: WayBackFacts): Decision<WayBack> {
+export function accountRecovery(facts: AccountRecoveryFacts): Decision<AccountRecovery> {
   return decide(table, facts);
 }
 
 /** How a request is kept, and what it has come to by now. Times are epoch milliseconds. */
-export type LostItemTimes = {
+export type FactorRecoveryTimes = {
   readonly kept: 'proving' | 'waiting' | 'done' | 'cancelled';
   readonly readyAt: number;
   readonly endsAt: number;
   readonly now: number;
 };
-export type LostItemStage = 'proving' | 'waiting' | 'ready' | 'done' | 'cancelled' | 'expired';
+export type FactorRecoveryStage = 'proving' | 'waiting' | 'ready' | 'done' | 'cancelled' | 'expired';
 
-const stages: readonly Rule<LostItemTimes, LostItemStage>[] = [
+const stages: readonly Rule<FactorRecoveryTimes, FactorRecoveryStage>[] = [
   {
     rule: 'SHELL-10',
     check: 'it was finished or cancelled',
@@ -97,6 +97,6 @@ const stages: readonly Rule<LostItemTimes, LostItemStage>[] = [
 ];
 
 /** SHELL-10: what a request has come to. */
-export function lostItemStage(times: LostItemTimes): Decision<LostItemStage> {
+export function factorRecoveryStage(times: FactorRecoveryTimes): Decision<FactorRecoveryStage> {
   return decide(stages, times);
 }

@@ -4,7 +4,7 @@ import type { AccountRow } from '../../../accounts/tables.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Visitor } from '../../../http/visitor.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { type PasswordAttempt, provePassword } from '../../../verification/password/verify-password.ts';
+import { type PasswordAttempt, verifyPassword } from '../../../verification/password/verify-password.ts';
 import { completeFirstFactor, type RepeatedLogin } from '../complete-first-factor.ts';
 import type { LoginOutcome, LoginPlan } from '../complete-login.ts';
 
@@ -20,7 +20,7 @@ export async function checkPassword(
   repeated?: RepeatedLogin,
 ): Promise<{ plan: LoginPlan; outcome: LoginOutcome }> {
   const { db } = services;
-  return provePassword(services, attempt, {
+  return verifyPassword(services, attempt, {
     find: (step) => accountByName(step, visitor.site.environment, attempt.loginKey),
     async whenRight(account, forget) {
       const factor = { account, visitor, openedBy, session: repeated, whenRefused: () => forget(db) };

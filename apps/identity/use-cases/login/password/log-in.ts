@@ -6,7 +6,7 @@ import type { Answer } from '../../../http/route.ts';
 import type { Visitor } from '../../../http/visitor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { countingFailures } from '../../../verification/password/count-failures.ts';
-import { guardKey } from '../../../verification/password/login-throttle.ts';
+import { throttleKey } from '../../../verification/password/login-throttle.ts';
 import { loginAnswer } from '../complete-login.ts';
 import { checkPassword } from './check-password.ts';
 
@@ -19,7 +19,7 @@ export async function logIn(services: Services, input: LoginPayload, visitor: Vi
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
     const loginKey = loginKeyOf(input.login_name, visitor);
-    const guard = await guardKey(services.db, services.clock(), loginKey, visitor);
+    const guard = await throttleKey(services.db, services.clock(), loginKey, visitor);
     const password = await readPassword(services, environment, input, guard.from);
     const once = { subject: `login|${environment}|${loginKey}`, encrypted: input };
     const { plan, outcome } = await checkPassword(services, { loginKey, guard, password, once }, visitor);

@@ -1,10 +1,10 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { loginBegin } from '@gatehouse/contract/login/login';
 import { userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
-import { platformHere } from '../../../../platform/page/browser.ts';
+import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
-import { worded } from '../../../forms/localize-answer.ts';
-import { extrasHere } from '../../../sign-in/login-extras.ts';
+import { localizeAnswer } from '../../../forms/localize-answer.ts';
+import { collectLoginExtras } from '../../../sign-in/login-extras.ts';
 import { withRisk } from '../../../sign-in/risk-check.ts';
 import { awaitNews } from '../../../verification/await-news.ts';
 import type { Answered, Item, LoginEvent } from '../../login-state.ts';
@@ -15,9 +15,9 @@ export async function begin(
   { account, item }: { readonly account: string; readonly item: Item },
   signal: AbortSignal,
 ): Promise<Answered> {
-  const { ask } = platformHere(page);
-  const payload = { login_name: account, item, ...extrasHere() };
-  const send = (txId: string) => worded(page, ask(loginBegin, payload, { signal, txId }));
+  const { ask } = getPlatform(page);
+  const payload = { login_name: account, item, ...collectLoginExtras() };
+  const send = (txId: string) => localizeAnswer(page, ask(loginBegin, payload, { signal, txId }));
   return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
 }
 
@@ -28,7 +28,7 @@ export async function awaitSession(
   signal: AbortSignal,
 ): Promise<LoginEvent | undefined> {
   const look = async () => {
-    const { result } = await platformHere(page).ask(userInfo, userInfoFlag, { signal });
+    const { result } = await getPlatform(page).ask(userInfo, userInfoFlag, { signal });
     return (result?.id ?? 0) > 0 || undefined;
   };
   const isThere = await awaitNews({ uuid, channel: 'challenge' }, look, signal);

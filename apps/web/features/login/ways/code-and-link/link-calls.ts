@@ -3,13 +3,13 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { challengeState } from '@gatehouse/contract/login/challenge';
 import { userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
 import type { FlowEffects } from '../../../../platform/flow/run-flow.ts';
-import { platformHere } from '../../../../platform/page/browser.ts';
+import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
-import { worded } from '../../../forms/localize-answer.ts';
+import { localizeAnswer } from '../../../forms/localize-answer.ts';
 import { withRisk } from '../../../sign-in/risk-check.ts';
 import { verifyLogin } from '../../../sign-in/verify-login.ts';
 import { takenToken } from '../../../verification/link-token.ts';
-import { tellTabs } from '../../../verification/notify-tabs.ts';
+import { notifyTabs } from '../../../verification/notify-tabs.ts';
 import { leave } from '../../login-calls.ts';
 import type { Link, LinkEffect, LinkEvent } from './link-state.ts';
 
@@ -17,7 +17,7 @@ type Effects = FlowEffects<LinkEvent, LinkEffect>;
 
 /** What the page of an emailed link asks for. */
 export function linkEffects(page: PageFrame): Effects {
-  const { ask } = platformHere(page);
+  const { ask } = getPlatform(page);
   return {
     async look(_, signal) {
       const link = linkHere();
@@ -30,12 +30,12 @@ export function linkEffects(page: PageFrame): Effects {
     },
     async use({ link: { uuid, token } }, signal) {
       const proof = { by: 'email_link', link_token: token } as const;
-      const send = (txId: string) => worded(page, verifyLogin(page, { uuid, proof, txId }, signal));
+      const send = (txId: string) => localizeAnswer(page, verifyLogin(page, { uuid, proof, txId }, signal));
       const answer = await withRisk(page, 'login', send, signal);
-      if (answer.ret_code === codes.success) tellTabs(uuid, 'challenge');
+      if (answer.ret_code === codes.success) notifyTabs(uuid, 'challenge');
       return { type: 'answered', answer };
     },
-    tellTabs: ({ uuid }) => void tellTabs(uuid, 'challenge'),
+    notifyTabs: ({ uuid }) => void notifyTabs(uuid, 'challenge'),
     async whoAmI(_, signal) {
       const { result } = await ask(userInfo, userInfoFlag, { signal });
       return { type: 'known', who: result?.vague_email || result?.vague_mobile || '' };

@@ -60,7 +60,7 @@ describe('the press', () => {
     const asked = { uuid: link.uuid, ways: ['totp'], expires_at: 9 };
     const second = play(found('here'), confirmed, answered(20100, asked));
     expect(second.state).toMatchObject({ step: 'second', asked: { ...asked, why: 'factor' } });
-    expect(second.names).toEqual(['look', 'use', 'tellTabs']);
+    expect(second.names).toEqual(['look', 'use', 'notifyTabs']);
     expect(play(found('here'), confirmed, answered(20100, asked), answered(0, { id: 7 })).state.step).toBe('done');
   });
 

@@ -42,7 +42,7 @@ const outcomes = [
       const asked = askedBy(answer) as Asked;
       return { link, here, asked: { ...asked, why: asked.why ?? 'factor' } };
     },
-    ask: { tellTabs: uuidOf },
+    ask: { notifyTabs: uuidOf },
   },
   {
     to: 'over',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useWords } from '../../../../shell/words.tsx';
+import { useMessages } from '../../../../shell/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import steps from '../../../forms/steps.module.css';
 import { SubmitNotice } from '../../../forms/submit-notice.tsx';
@@ -10,7 +10,7 @@ type LinkPageProps = { state: LinkState; tell: (event: LinkEvent) => void; LogOu
 
 /** LOGIN-02: what the page of an emailed link says, with its buttons. */
 export function LinkPage({ state, tell, LogOut }: LinkPageProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   switch (state.step) {
     case 'over':
       return <LinkOverScreen why={state.why} />;

@@ -1,7 +1,7 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import type { ReactNode } from 'react';
 import { usePage } from '../../../../shell/page-context.tsx';
-import { Rich, useWords } from '../../../../shell/words.tsx';
+import { Rich, useMessages } from '../../../../shell/words.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from '../../../forms/form.module.css';
@@ -19,7 +19,7 @@ function Head({ title, children }: { title: string; children?: ReactNode }) {
 
 /** What the page says before its buttons. */
 export function LinkScreen({ state }: { state: LinkState }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { brand, site } = usePage();
   const values = { brand: brand.name, site: site.name };
   if (state.step === 'confirm' || state.step === 'checking') {
@@ -50,7 +50,7 @@ export function LinkScreen({ state }: { state: LinkState }) {
 
 /** Nothing to press but the way to a new one. */
 export function LinkOverScreen({ why }: { why: LinkOver }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { locale, site } = usePage();
   return (
     <>

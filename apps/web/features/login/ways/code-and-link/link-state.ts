@@ -35,6 +35,6 @@ export type LinkEvent =
 export type LinkEffect =
   | { readonly type: 'look' }
   | { readonly type: 'use'; readonly link: Link }
-  | { readonly type: 'tellTabs'; readonly uuid: string }
+  | { readonly type: 'notifyTabs'; readonly uuid: string }
   | { readonly type: 'whoAmI' }
   | { readonly type: 'leave' };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../../shell/words.tsx';
+import { useMessages } from '../../../../shell/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import styles from '../../../forms/form.module.css';
@@ -7,7 +7,7 @@ import steps from '../../../forms/steps.module.css';
 
 /** The link was opened in another tab of this browser; this one goes on as soon as that one is logged in. */
 export function OtherTab({ onBack }: { onBack: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

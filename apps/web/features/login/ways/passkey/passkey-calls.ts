@@ -1,17 +1,20 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
 import { loginPasskey } from '@gatehouse/contract/login/login';
-import { getPasskey, passkeysHere } from '../../../../platform/credentials/passkey.ts';
-import { platformHere } from '../../../../platform/page/browser.ts';
+import { getPasskey, passkeysForSite } from '../../../../platform/credentials/passkey.ts';
+import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
-import { worded } from '../../../forms/localize-answer.ts';
+import { localizeAnswer } from '../../../forms/localize-answer.ts';
 import { withRisk } from '../../../sign-in/risk-check.ts';
 import { verifyLogin } from '../../../sign-in/verify-login.ts';
 import type { Answered, LoginEvent, PasskeyPicked } from '../../login-state.ts';
 
 /** LOGIN-02: the browser's own list of passkeys, on a press. */
 export async function usePasskey(page: PageFrame, signal: AbortSignal): Promise<LoginEvent> {
-  const { ret_code, ret_msg, result } = await worded(page, platformHere(page).ask(loginPasskey, undefined, { signal }));
+  const { ret_code, ret_msg, result } = await localizeAnswer(
+    page,
+    getPlatform(page).ask(loginPasskey, undefined, { signal }),
+  );
   if (!result) return { type: 'answered', answer: { ret_code: ret_code || codes.internal, ret_msg } };
   const response = await getPasskey(result.options, { signal });
   return response === 'dismissed'
@@ -25,7 +28,7 @@ export async function checkPasskey(
   signal: AbortSignal,
 ): Promise<Answered> {
   const proven = { uuid, proof: { by: 'passkey', response } } as const;
-  const send = (txId: string) => worded(page, verifyLogin(page, { ...proven, txId }, signal));
+  const send = (txId: string) => localizeAnswer(page, verifyLogin(page, { ...proven, txId }, signal));
   return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
 }
 
@@ -34,9 +37,9 @@ export async function checkPasskey(
  * where the browser cannot, and where nobody picks one.
  */
 export async function offerPasskeys(page: PageFrame, signal: AbortSignal): Promise<PasskeyPicked | undefined> {
-  const { conditional } = await passkeysHere();
+  const { conditional } = await passkeysForSite();
   if (!conditional || signal.aborted) return undefined;
-  const { result } = await platformHere(page).ask(loginPasskey, undefined, { signal });
+  const { result } = await getPlatform(page).ask(loginPasskey, undefined, { signal });
   if (!result || signal.aborted) return undefined;
   const response = await getPasskey(result.options, { conditional: true, signal });
   return response === 'dismissed' ? undefined : { type: 'passkeyPicked', uuid: result.uuid, response };
