@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { seconds } from './step.ts';
 
-const MOST_LETTERS = 300;
+/** Of what a failure says before its stack. */
+const MOST_LETTERS = 2_000;
+const STACK = /^\s+at /m;
+const NAME_LETTERS = 20;
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -21,15 +25,10 @@ type FileReport = { name?: string; message?: string; status: string; assertionRe
 /**
  * The totals of one Vitest JSON report. A file that failed without a failed test in it (it did not load, or a hook threw)
  * counts as one failure; so does a missing or unreadable report.
- * @param without names of files that do not count
  */
-export function totalsOf(reportFile: string, without: readonly string[] = []): Totals {
+export function totalsOf(reportFile: string): Totals {
   try {
-    return sumOf(
-      filesOf(reportFile)
-        .filter(({ name = '' }) => !without.includes(name))
-        .map(countsOf),
-    );
+    return sumOf(filesOf(reportFile).map(countsOf));
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
@@ -69,19 +68,16 @@ export function failuresOf(reportFile: string): Failure[] {
   }
 }
 
-/** The files, with their folders, that something failed in; nothing where it cannot be read. */
-export function failedFilesOf(reportFile: string): string[] {
-  try {
-    return filesOf(reportFile).flatMap(({ status, name }) => (status === 'failed' && name ? [name] : []));
-  } catch {
-    return [];
-  }
+/** For the end of a run: what failed, what it says before its stack, and what its pages showed. */
+export function failureText({ title, why, lastSeen }: Failure): string {
+  const said = stripVTControlCharacters(why).split(STACK, 1).join('').trim();
+  const lines = (said.length > MOST_LETTERS ? `${said.slice(0, MOST_LETTERS)} …` : said).split('\n').filter(Boolean);
+  return [`✗ ${title}`, ...lines.map((line) => `  ${line}`), ...lastSeen.map((seen) => `  page: ${seen}`)].join('\n');
 }
 
-/** A few lines for the end of a run, where somebody looks first. */
-export function failureText({ title, why, lastSeen }: Failure): string {
-  const first = stripVTControlCharacters(why).split('\n', 2).join(' ').slice(0, MOST_LETTERS);
-  return [`✗ ${title}`, ...(first ? [`  ${first}`] : []), ...lastSeen.map((seen) => `  page: ${seen}`)].join('\n');
+/** `ok      Byte budgets          55.0 s` */
+export function stepText({ name, ok, ms }: { name: string; ok: boolean; ms: number }): string {
+  return `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(NAME_LETTERS)} ${seconds(ms).padStart(8)}`;
 }
 
 export function sumOf(all: readonly Totals[]): Totals {
