@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -12,10 +11,9 @@ describe.each(testStores)('sign-up where it is closed, on %s', (store) => {
   let identity: TestIdentity;
   const log: string[] = [];
   const accounts = async () => {
-    const db = await openDb({ ...identity.options }, () => undefined);
+    const { db } = identity;
     const rows = await db.selectFrom('account').select('email_key').execute();
     const wizards = await db.selectFrom('registration').select('login_key').execute();
-    await db.destroy();
     return { accounts: rows.length, wizards: wizards.length };
   };
   beforeAll(async () => {

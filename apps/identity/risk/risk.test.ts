@@ -3,7 +3,6 @@ import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visitor } from '../http/visitor.ts';
-import { openDb } from '../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 import { keepAssessment, takeAssessment } from './assessments.ts';
 
@@ -25,12 +24,8 @@ describe.each(testStores)('the risk hook on %s', (store) => {
     return { txId, answer };
   };
   const assessments = async () => {
-    const db = await openDb({ ...identity.options }, () => undefined);
-    return db
-      .selectFrom('risk_assessment')
-      .selectAll()
-      .execute()
-      .finally(() => db.destroy());
+    const { db } = identity;
+    return db.selectFrom('risk_assessment').selectAll().execute();
   };
 
   test('[LOGIN-11] an announced attempt passes, and its assessment is used up by it', async () => {
@@ -63,9 +58,8 @@ describe.each(testStores)('the risk hook on %s', (store) => {
   const settled = async (email: string, country: string) => {
     await identity.register(email, PASSWORD, from(country));
     await identity.logIn(email, PASSWORD, from(country));
-    const db = await openDb({ ...identity.options }, () => undefined);
+    const { db } = identity;
     await db.updateTable('account').set({ device_check: 0 }).where('email_key', '=', email).execute();
-    await db.destroy();
   };
   /** On a device, from a country; announced before, where a tx-id is asked for. */
   const attempt = async (email: string, n: number, country: string, isAnnounced: boolean) => {
@@ -96,12 +90,11 @@ describe.each(testStores)('the risk hook on %s', (store) => {
     const small = await openTestIdentity(store, {
       limitPoints: { riskAccountsByDevice: 2, riskAttemptsByAccount: 9, riskFloodByAccount: 10 },
     });
-    const db = await openDb({ ...small.options }, () => undefined);
+    const { db } = small;
     const login = async (n: number, headers: Record<string, string>) =>
       (await small.logIn(`many-${n}@example.com`, PASSWORD, headers)).ret_code;
     for (let n = 0; n < 4; n += 1) await small.register(`many-${n}@example.com`, PASSWORD, device(100 + n));
     await db.updateTable('account').set({ device_check: 0 }).execute();
-    await db.destroy();
     const codes: number[] = [];
     for (let n = 0; n < 4; n += 1) codes.push(await login(n, device(1)));
     expect(codes).toEqual([0, 0, 20100, 20100]);
@@ -162,12 +155,11 @@ describe.each(testStores)('the risk hook on %s', (store) => {
   });
 
   test('[LOGIN-11] an announcement is taken by one attempt, also side by side, and the first one counts', async () => {
-    const db = await openDb({ ...identity.options }, () => undefined);
+    const { db } = identity;
     const visitor = { txId: randomUUID(), device: 'a device', site: globalSite(defaultBrand) } as Visitor;
     await keepAssessment(db, 0, '31000', { action: 'verify', reasons: ['busy-device'] }, visitor);
     await keepAssessment(db, 0, '31000', { action: 'pass', reasons: [] }, visitor);
     const taken = await Promise.all(Array.from({ length: 8 }, () => takeAssessment(db, 1, visitor)));
     expect(taken.filter(Boolean)).toEqual([{ action: 'verify', reasons: ['busy-device'] }]);
-    await db.destroy();
   });
 });

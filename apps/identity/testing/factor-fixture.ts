@@ -1,4 +1,4 @@
-import { openDb } from '../store.ts';
+import type { Db } from '../db/open.ts';
 import { totpCode, totpStep } from '../verification/totp/totp-code.ts';
 import { SoftwarePasskey } from './authenticator-fixture.ts';
 import type { TestIdentity } from './open-test-identity.ts';
@@ -67,10 +67,7 @@ export function factorCalls(identity: TestIdentity) {
     /** The second challenge of a login by password. */
     secondOf: async (email: string, headers: Headers = {}) => (await identity.logIn(email, PASSWORD, headers)).result,
     /** What stands in the store. */
-    inStore: async <T>(look: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> => {
-      const db = await openDb({ ...identity.options }, () => undefined);
-      return look(db).finally(() => db.destroy());
-    },
+    inStore: <T>(look: (db: Db) => Promise<T>): Promise<T> => look(identity.db),
   };
   return calls;
 }

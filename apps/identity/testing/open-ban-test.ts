@@ -1,4 +1,4 @@
-import { openDb } from '../store.ts';
+import type { Db } from '../db/open.ts';
 import { openTestIdentity, type TestStore } from './open-test-identity.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -10,12 +10,9 @@ type Headers = Record<string, string>;
 /** An identity API with the steps that locking and unlocking take. */
 export async function openBanTest(store: TestStore) {
   const identity = await openTestIdentity(store);
-  const { post, mailbox, options } = identity;
+  const { post, mailbox } = identity;
 
-  async function inDb<T>(run: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> {
-    const db = await openDb({ ...options }, () => undefined);
-    return run(db).finally(() => db.destroy());
-  }
+  const inDb = <T>(run: (db: Db) => Promise<T>): Promise<T> => run(identity.db);
   const call = (path: string, payload: object, headers: Headers = {}) =>
     post(`/user/public/ban/${path}`, payload, headers);
   /** Of the newest mail that has one: notices come beside. */

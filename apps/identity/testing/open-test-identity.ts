@@ -8,7 +8,8 @@ import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { guidOf } from '@gatehouse/rules/session/session';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { createIdentity } from '../compose.ts';
+import { createIdentity, databaseOf } from '../compose.ts';
+import type { Db } from '../db/open.ts';
 import { Mailbox } from '../delivery/mailbox.ts';
 import { encrypt } from '../encryption/key-pair.ts';
 import type { IdentityOptions } from '../identity-options.ts';
@@ -63,6 +64,8 @@ export async function openTestIdentity(store: TestStore, more: Partial<IdentityO
   const calls = callsOf(app);
   return {
     ...{ app, mailbox, time, options, ...calls },
+    /** The API's own connections: opening the store again would look through its migrations. */
+    db: databaseOf(app) as Db,
     ...flowsOf(calls, mailbox, () => Date.now() + time.offset),
     async close() {
       await app.close();

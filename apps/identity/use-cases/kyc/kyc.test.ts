@@ -2,9 +2,9 @@ import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { siteJump } from '@gatehouse/rules/region/site-jump';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identityDeskOf } from '../../compose.ts';
+import type { Db } from '../../db/open.ts';
 import { readKeyEncryptionKey } from '../../kernel/envelope-encryption.ts';
 import { PROOF_FRESH_MS } from '../../sessions/must-be-fresh.ts';
-import { openDb } from '../../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { approveComplete, type IdentityReview } from './identity-review.ts';
 import { sealIdentity } from './seal.ts';
@@ -48,10 +48,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
   const submit = (token: string | undefined, more: object = {}) =>
     identity.post(SUBMIT, { ...ada, ...more }, as(token));
   const status = async (token: string | undefined) => (await identity.get(STATUS, as(token))).result;
-  const inStore = async <T>(run: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> => {
-    const db = await openDb(identity.options, () => {});
-    return run(db).finally(() => db.destroy());
-  };
+  const inStore = <T>(run: (db: Db) => Promise<T>): Promise<T> => run(identity.db);
 
   test('[REGION-08] verified, the country of residence and the level are the account’s, and the site jump follows them', async () => {
     const { token, email } = await opened('ada');

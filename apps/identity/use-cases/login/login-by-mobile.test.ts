@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '../../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -15,7 +14,7 @@ describe.each(testStores)('login with a mobile number, on %s', (store) => {
     });
     await identity.register('becomes-mobile@example.com', PASSWORD);
     await identity.register('has-both@example.com', PASSWORD);
-    const db = await openDb({ ...identity.options }, () => undefined);
+    const { db } = identity;
     const numbered = (mobile: string) => ({ mobile, mobile_key: mobile, mobile_verified: 1 });
     const account = db.updateTable('account');
     await account
@@ -23,7 +22,6 @@ describe.each(testStores)('login with a mobile number, on %s', (store) => {
       .where('email_key', '=', 'becomes-mobile@example.com')
       .execute();
     await account.set(numbered('+447911123456')).where('email_key', '=', 'has-both@example.com').execute();
-    await db.destroy();
   });
   afterAll(() => identity.close());
 

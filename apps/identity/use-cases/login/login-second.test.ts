@@ -1,6 +1,5 @@
 import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '../../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -23,9 +22,8 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
   const verify = (uuid: string, code: string, headers: object, more = {}) =>
     identity.post(VERIFY, { uuid, proof: { by: 'email', code }, ...more }, { ...headers });
   const change = async (email: string, set: Record<string, number | string | null>) => {
-    const db = await openDb({ ...identity.options }, () => undefined);
+    const { db } = identity;
     await db.updateTable('account').set(set).where('email_key', '=', email).execute();
-    await db.destroy();
   };
 
   test('[LOGIN-02] a new device is confirmed by a code, and then it is known', async () => {
@@ -75,9 +73,8 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     );
     const strict = await openTestIdentity(store, { brand: { ...identity.options.brand, sites } });
     const { result } = await strict.register('free@example.com', PASSWORD);
-    const db = await openDb({ ...strict.options }, () => undefined);
+    const { db } = strict;
     await db.updateTable('account').set({ device_check: 0 }).where('email_key', '=', 'free@example.com').execute();
-    await db.destroy();
     expect(await strict.logIn('free@example.com', PASSWORD, device(4))).toMatchObject({ ret_code: 0, result });
     const there = { ...device(5), 'x-gatehouse-site': 'HKG' };
     expect((await strict.logIn('free@example.com', PASSWORD, there)).ret_code).toBe(20100);
@@ -138,28 +135,26 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     };
     const own = await openTestIdentity(store, { risk });
     await own.register('meanwhile@example.com', PASSWORD);
-    const db = await openDb({ ...own.options }, () => undefined);
+    const { db } = own;
     meanwhile = async () => {
       await db.updateTable('account').set(set).execute();
     };
     const answer = await own.logIn('meanwhile@example.com', PASSWORD);
     expect(answer).toMatchObject({ ret_code: 700081 });
     expect(answer.token).toBeUndefined();
-    await db.destroy();
     await own.close();
   });
 
   test('what has become of the main account holds for its own, by code too', async () => {
     await identity.register('main@example.com', PASSWORD);
     const sub = await identity.register('sub@example.com', PASSWORD);
-    const db = await openDb({ ...identity.options }, () => undefined);
+    const { db } = identity;
     const main = await db
       .selectFrom('account')
       .selectAll()
       .where('email_key', '=', 'main@example.com')
       .executeTakeFirstOrThrow();
     await db.updateTable('account').set({ parent_id: main.id }).where('public_id', '=', sub.result.id).execute();
-    await db.destroy();
     expect((await identity.logIn('sub@example.com', PASSWORD)).ret_code).toBe(0);
     await change('main@example.com', { banned_at: Date.now(), ban_kind: 'operator' });
     expect((await identity.logIn('sub@example.com', PASSWORD)).ret_code).toBe(31003);
@@ -175,7 +170,7 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     const { uuid } = (await identity.logIn('added@example.com', PASSWORD, device(8))).result;
     await send(uuid, device(8));
     const code = codeIn('added@example.com');
-    const db = await openDb({ ...identity.options }, () => undefined);
+    const { db } = identity;
     const { id } = await db
       .selectFrom('account')
       .select('id')
@@ -185,7 +180,6 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
       .insertInto('totp')
       .values({ account_id: id, secret: 'x', last_step: 0, unbind_asked_at: 0, created_at: 1 })
       .execute();
-    await db.destroy();
     expect((await verify(uuid, code, device(8))).ret_code).toBe(700081);
   });
 });

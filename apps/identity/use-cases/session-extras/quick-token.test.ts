@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purge } from '../../purge.ts';
-import { openDb } from '../../store.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { QUICK_TOKEN_TTL_MS } from './quick-token.ts';
 
@@ -55,12 +54,11 @@ describe.each(testStores)('quick login on %s', (store) => {
     expect((await take(early)).ret_code).toBe(0);
     identity.time.offset += 5_001;
     expect((await take(late)).ret_code).toBe(INVALID);
-    const db = await openDb(identity.options, () => {});
+    const { db } = identity;
     const left = async () => (await db.selectFrom('quick_token').select('id').execute()).length;
     expect(await left()).toBeGreaterThan(0);
     await purge(db, Date.now() + identity.time.offset + QUICK_TOKEN_TTL_MS, { securityEventsMs: 1 });
     expect(await left()).toBe(0);
-    await db.destroy();
   });
 
   test('[SESS-07] [SITE-02] it is bound to the environment it was made in', async () => {
@@ -85,11 +83,10 @@ describe.each(testStores)('quick login on %s', (store) => {
 
   test('[SESS-07] only its SHA-256 is stored', async () => {
     const quickToken = await made();
-    const db = await openDb(identity.options, () => {});
+    const { db } = identity;
     const rows = await db.selectFrom('quick_token').selectAll().execute();
     expect(rows.map((row) => row.id)).toContain(createHash('sha256').update(quickToken).digest('base64url'));
     expect(JSON.stringify(rows)).not.toContain(quickToken);
-    await db.destroy();
   });
 
   test('[SESS-04] [SESS-07] without a session there is no quick token, and junk is refused', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '../../store.ts';
+import type { Db } from '../../db/open.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -17,10 +17,7 @@ describe.each(testStores)('session extras on %s', (store) => {
   });
   afterAll(() => identity.close());
 
-  async function inStore<T>(look: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> {
-    const db = await openDb(identity.options, () => {});
-    return look(db).finally(() => db.destroy());
-  }
+  const inStore = <T>(look: (db: Db) => Promise<T>): Promise<T> => look(identity.db);
 
   test('[SESS-07] trade/switch is kept with the session that asked for it, and with no other', async () => {
     const here = await identity.register('switch@example.com', PASSWORD);

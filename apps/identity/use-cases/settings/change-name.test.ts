@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDb } from '../../store.ts';
+import type { Db } from '../../db/open.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -37,10 +37,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
   };
   const askNew = async (token: string | undefined, body: object) => identity.post(`${NAME}/new`, body, as(token));
   const change = async (token: string | undefined, body: object) => identity.post(`${NAME}/change`, body, as(token));
-  const inStore = async <T>(run: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> => {
-    const db = await openDb(identity.options, () => {});
-    return run(db).finally(() => db.destroy());
-  };
+  const inStore = <T>(run: (db: Db) => Promise<T>): Promise<T> => run(identity.db);
 
   test('an address is changed by a code to the old one and a code to the new one, and both are told', async () => {
     const { token, email } = await opened('old');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb } from '../../store.ts';
+import type { Db } from '../../db/open.ts';
 import { openTestIdentity, TEST_GUID, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -19,10 +19,7 @@ describe.each(testStores)('history and devices on %s', (store) => {
     const email = `${name}@example.com`;
     return { email, ...(await identity.register(email, PASSWORD, headers)) };
   };
-  const inStore = async <T>(run: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> => {
-    const db = await openDb(identity.options, () => {});
-    return run(db).finally(() => db.destroy());
-  };
+  const inStore = <T>(run: (db: Db) => Promise<T>): Promise<T> => run(identity.db);
   const history = async (token: string | undefined) =>
     (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
 

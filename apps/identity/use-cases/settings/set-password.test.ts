@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDb } from '../../store.ts';
+import type { Db } from '../../db/open.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -22,10 +22,7 @@ describe.each(testStores)('a new password on %s', (store) => {
   };
   const overview = async (token?: string, more = {}) =>
     (await identity.get(`${ACCOUNT}/overview`, as(token, more))).result;
-  const inStore = async <T>(run: (db: Awaited<ReturnType<typeof openDb>>) => Promise<T>): Promise<T> => {
-    const db = await openDb(identity.options, () => {});
-    return run(db).finally(() => db.destroy());
-  };
+  const inStore = <T>(run: (db: Db) => Promise<T>): Promise<T> => run(identity.db);
   const changePassword = async (token: string | undefined, old: string | undefined, password: string) => {
     const locked = await identity.locked(password);
     const body = { ...locked, ...(old === undefined ? {} : { old: await identity.locked(old) }) };
