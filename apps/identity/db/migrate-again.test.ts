@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, type KyselyPlugin, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations.ts';
 import { openDb } from '../store.ts';
 import { createDatabase, dropDatabase, type TestStore, testStores } from '../testing/open-test-identity.ts';
@@ -13,7 +13,6 @@ import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 const names = Object.keys(migrations);
-const cases = testStores.flatMap((store) => names.map((name): [TestStore, string] => [store, name]));
 
 /** PostgreSQL runs migrations in a transaction and undoes all of one that is cut off: its two cuts are worse than any kill. */
 const MOST_CUTS: Record<TestStore, number> = { SQLite: Number.POSITIVE_INFINITY, PostgreSQL: 2 };
@@ -33,9 +32,17 @@ function cutAfter(statements: number): KyselyPlugin {
   };
 }
 
-test.each(cases)('on %s the start after a cut-off %s ends what it began', async (kind, name) => {
-  const whole = await inStore(kind, undefined, async (store) => shapeOf(await openDb(store, () => undefined), kind));
-  await inStore(kind, undefined, async (before) => {
+describe.each(testStores)('on %s', (kind) => {
+  let whole: Awaited<ReturnType<typeof shapeOf>>;
+  /** Goes from migration to migration with the tests. */
+  let before: Store;
+  beforeAll(async () => {
+    whole = await inStore(kind, undefined, async (store) => shapeOf(await openDb(store, () => undefined), kind));
+    before = await makeStore(kind, undefined);
+  });
+  afterAll(() => removeStore(before));
+
+  test.each(names)('the start after a cut-off %s ends what it began', async (name) => {
     await migrateUpTo(before, name);
     let cuts = 0;
     for (let wasCut = true; wasCut && cuts < MOST_CUTS[kind]; cuts += 1) {
@@ -49,7 +56,7 @@ test.each(cases)('on %s the start after a cut-off %s ends what it began', async 
   });
 });
 
-/** Runs what comes before a migration. */
+/** Runs what comes before a migration and has not run yet. */
 async function migrateUpTo(store: Store, name: string): Promise<void> {
   const db = open(store);
   const before = Object.entries(migrations).slice(0, names.indexOf(name));
@@ -90,13 +97,17 @@ async function shapeOf(db: Db, kind: TestStore) {
 
 /** In a store of its own, empty or a copy of another one that nobody has open. */
 async function inStore<T>(kind: TestStore, copyOf: Store | undefined, run: (store: Store) => Promise<T>): Promise<T> {
+  const store = await makeStore(kind, copyOf);
+  return run(store).finally(() => removeStore(store));
+}
+
+async function makeStore(kind: TestStore, copyOf: Store | undefined): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-again-'));
   if (copyOf) cpSync(copyOf.dataDir, dataDir, { recursive: true });
-  const databaseUrl = kind === 'PostgreSQL' ? await createDatabase(copyOf?.databaseUrl) : undefined;
-  try {
-    return await run(databaseUrl ? { databaseUrl, dataDir } : { dataDir });
-  } finally {
-    if (databaseUrl) await dropDatabase(databaseUrl);
-    rmSync(dataDir, { recursive: true });
-  }
+  return kind === 'PostgreSQL' ? { databaseUrl: await createDatabase(copyOf?.databaseUrl), dataDir } : { dataDir };
+}
+
+async function removeStore({ databaseUrl, dataDir }: Store): Promise<void> {
+  if (databaseUrl) await dropDatabase(databaseUrl);
+  rmSync(dataDir, { recursive: true });
 }

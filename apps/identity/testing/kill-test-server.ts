@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { createIdentity } from '../compose.ts';
 import { developmentLimits } from '../rate-limit/limits.ts';
@@ -13,4 +14,7 @@ const app = await createIdentity({
   limitPoints: developmentLimits,
   clock: () => Date.now() + Number(CLOCK_OFFSET_MS),
 });
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+// A process that is killed writes none.
+flushCompileCache();
+console.log(origin);

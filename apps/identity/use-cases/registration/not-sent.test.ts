@@ -39,36 +39,37 @@ const ways = [
   ['mobile', { register_type: 5, mobile: '+4915112345678', country: 'DE' }, 700_051],
 ] as const;
 
-describe.each(testStores)('what is not sent, on %s', (store) => {
-  test.each(ways)(
-    '[SIGNUP-04] by %s: refused, silent, then well again: told each time, nothing lost',
-    async (item, who, code) => {
-      const { health, codes, smtpUrl, smsUrl } = await peers();
-      const identity = await openWith(store, {
-        smtpUrl,
-        smsUrl,
-        limitPoints: { mailsByRecipient: 2, smsByRecipient: 2 },
-      });
-      const { uuid, send, verify, recall } = await wizard(identity, who, item);
-      for (const ill of ['refuses', 'silent'] as const) {
-        health.ill = ill;
-        const answers = await Promise.all([send(), send(), send()]);
-        expect(answers.map(({ ret_code }) => ret_code)).toEqual([code, code, code]);
-        expect(await recall()).toMatchObject({ recall_stage: 'commit_info', expires_at: 0, resend_at: 0 });
-      }
-      health.ill = undefined;
-      // At once, without waiting for anything: what was not sent has not begun a minute's wait.
-      expect((await send()).ret_code).toBe(0);
-      expect(codes()).toHaveLength(1);
-      // What was refused is not counted; what the silent one may have sent is.
-      identity.time.offset += MINUTE_MS;
-      expect((await send()).ret_code).toBe(700_040);
-      expect((await verify({ code: codes()[0] })).result).toBe(1);
-      expect((await identity.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
-    },
-    60_000,
-  );
+const storesAndWays = testStores.flatMap((store) => ways.map((way) => [store, ...way] as const));
 
+/** Side by side: each waits ten seconds for a peer that stays silent. */
+test.concurrent.for(storesAndWays)(
+  '[SIGNUP-04] on %s by %s: refused, silent, then well again: told each time, nothing lost',
+  async ([store, item, who, code], { onTestFinished }) => {
+    const { health, codes, smtpUrl, smsUrl, close } = await openPeers();
+    onTestFinished(close);
+    const limitPoints = { mailsByRecipient: 2, smsByRecipient: 2 };
+    const identity = await openTestIdentity(store, { mailbox: undefined, smtpUrl, smsUrl, limitPoints });
+    onTestFinished(() => identity.close());
+    const { uuid, send, verify, recall } = await wizard(identity, who, item);
+    for (const ill of ['refuses', 'silent'] as const) {
+      health.ill = ill;
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(answers.map(({ ret_code }) => ret_code)).toEqual([code, code, code]);
+      expect(await recall()).toMatchObject({ recall_stage: 'commit_info', expires_at: 0, resend_at: 0 });
+    }
+    health.ill = undefined;
+    // At once, without waiting for anything: what was not sent has not begun a minute's wait.
+    expect((await send()).ret_code).toBe(0);
+    expect(codes()).toHaveLength(1);
+    // What was refused is not counted; what the silent one may have sent is.
+    identity.time.offset += MINUTE_MS;
+    expect((await send()).ret_code).toBe(700_040);
+    expect((await verify({ code: codes()[0] })).result).toBe(1);
+    expect((await identity.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  },
+);
+
+describe.each(testStores)('what is not sent, on %s', (store) => {
   test.each(ways)('[SIGNUP-04] by %s: what is refused uses up nothing', async (item, who, code) => {
     const { health, smtpUrl, smsUrl } = await peers();
     const limitPoints = { mailsByRecipient: 1, smsByRecipient: 1, smsByAddress: 1, smsByCountry: 1, smsInAll: 1 };
