@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparedTimes } from '../../testing/compared-times.ts';
 import {
   openTestIdentity,
   type TestEnvelope,
@@ -67,46 +68,34 @@ describe.each(testStores)('what answers tell about accounts on %s', (store) => {
 
   test('[LOGIN-01] an unknown name takes about as long as a wrong password', async () => {
     const { logIn, register } = identity;
-    const times = { known: [] as number[], unknown: [] as number[] };
+    const { timed, expectAlike } = comparedTimes('unknown', 'known');
     for (let n = 0; n < 6; n += 1) await register(`time${n}@example.com`, PASSWORD);
-    const timed = async (name: string) => {
-      const start = performance.now();
-      expect((await logIn(name, 'wrong password')).ret_code).toBe(31002);
-      return performance.now() - start;
+    const guess = async (way: 'known' | 'unknown', name: string) => {
+      const { ret_code } = await timed('login', way, () => logIn(name, 'wrong password'));
+      expect(ret_code).toBe(31002);
     };
     for (let n = 0; n < 6; n += 1) {
       for (let again = 0; again < 4; again += 1) {
-        times.known.push(await timed(`time${n}@example.com`));
-        times.unknown.push(await timed(`gone${n}@example.com`));
+        await guess('known', `time${n}@example.com`);
+        await guess('unknown', `gone${n}@example.com`);
       }
     }
-    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
-    const ratio = middle(times.unknown) / middle(times.known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.7);
+    expectAlike('login');
   });
 
   test('[SIGNUP-04] each step takes about as long, and sends as much, with an account as without', async () => {
     const { post, register, mailbox } = identity;
-    // What others do on the machine only adds to a time: the faster quarter tells more than the middle.
-    const typical = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 2] ?? 0;
-    const times = new Map<string, number[]>();
-    const timed = async <T>(name: string, call: () => Promise<T>) => {
-      const start = performance.now();
-      const answer = await call();
-      times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
-      return answer;
-    };
+    const { timed, expectAlike } = comparedTimes('known', 'fresh');
     let devices = 0;
-    const walk = async (kind: string, email: string, item: string) => {
+    const walk = async (kind: 'known' | 'fresh', email: string, item: string) => {
       // A device of its own: the same one would only go on with the wizard that it began before.
       devices += 1;
       const on = { guid: `00000000-0000-4000-9000-${String(devices).padStart(12, '0')}` };
       const before = mailbox.list().length;
       const info = () => post('/user/public/register/info', { register_type: 1, email }, on);
-      const { uuid } = (await timed(`info ${kind}`, info)).result;
-      await timed(`send ${kind}`, () => post('/user/public/register/send/verify/item', { uuid, item }, on));
-      await timed(`verify ${kind}`, () => post('/user/public/register/verify', { uuid, code: '000000' }, on));
+      const { uuid } = (await timed('info', kind, info)).result;
+      await timed('send', kind, () => post('/user/public/register/send/verify/item', { uuid, item }, on));
+      await timed('verify', kind, () => post('/user/public/register/verify', { uuid, code: '000000' }, on));
       expect(mailbox.list().length - before).toBe(1);
     };
     for (let n = 0; n < 4; n += 1) await register(`there${n}@example.com`, PASSWORD);
@@ -116,10 +105,6 @@ describe.each(testStores)('what answers tell about accounts on %s', (store) => {
       await walk('fresh', `new${again}@example.com`, item);
       identity.time.offset += 60_001;
     }
-    for (const step of ['info', 'send', 'verify']) {
-      const [known, fresh] = [typical(times.get(`${step} known`) ?? []), typical(times.get(`${step} fresh`) ?? [])];
-      expect(known / fresh, `${step}: ${known.toFixed(2)} ms against ${fresh.toFixed(2)} ms`).toBeGreaterThan(0.6);
-      expect(known / fresh, `${step}: ${known.toFixed(2)} ms against ${fresh.toFixed(2)} ms`).toBeLessThan(1.7);
-    }
+    expectAlike('info', 'send', 'verify');
   });
 });
