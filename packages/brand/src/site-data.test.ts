@@ -7,23 +7,23 @@ const those = (filter: (site: (typeof sites)[number]) => boolean) => sites.filte
 describe('[SITE-10] what the rules ask of each site’s file', () => {
   test('[ROUTE-01] [ROUTE-02] TUR alone has login and register pages of its own', () => {
     expect(those(({ paths }) => paths.login === '/tr-login' && paths.register === '/tr-register')).toEqual(['TUR']);
-    expect(those(({ paths }) => paths.login === '/login' && paths.register === '/register')).toHaveLength(9);
+    expect(those(({ paths }) => paths.login !== '/login' || paths.register !== '/register')).toEqual(['TUR']);
   });
 
   test('[LOGIN-10] TUR logs in under scene 31013, the others under 31000, and all register under 31004', () => {
     expect(those(({ loginScene }) => loginScene === '31013')).toEqual(['TUR']);
-    expect(those(({ loginScene }) => loginScene === '31000')).toHaveLength(9);
-    expect(those(({ registration }) => registration.scene === '31004')).toHaveLength(10);
+    expect(those(({ loginScene }) => loginScene !== '31000')).toEqual(['TUR']);
+    expect(those(({ registration }) => registration.scene !== '31004')).toEqual([]);
   });
 
   test('[SIGNUP-01] TUR registers with type 44, the others by email with type 1', () => {
     expect(those(({ registration }) => registration.type === 44)).toEqual(['TUR']);
-    expect(those(({ registration }) => registration.type === 1)).toHaveLength(9);
+    expect(those(({ registration }) => registration.type !== 1)).toEqual(['TUR']);
   });
 
   test('[SIGNUP-09] the sample bonus is $30 on EU and $50 elsewhere', () => {
     expect(those(({ registration }) => registration.sampleBonusUsd === 30)).toEqual(['EU']);
-    expect(those(({ registration }) => registration.sampleBonusUsd === 50)).toHaveLength(9);
+    expect(those(({ registration }) => registration.sampleBonusUsd !== 50)).toEqual(['EU']);
   });
 
   test('[REDIR-06] [REDIR-07] destinations: EU’s new users, TUR’s home, no dashboard on KAZ and NLD', () => {
@@ -42,7 +42,13 @@ describe('[SITE-10] what the rules ask of each site’s file', () => {
       'IDN',
     ]);
     expect(those(({ cookiePolicy }) => cookiePolicy?.startsWith('/help-center/') ?? false)).toEqual(['KAZ']);
-    expect(those(({ cookiePolicy }) => cookiePolicy === undefined)).toHaveLength(5);
+    expect(those(({ cookiePolicy }) => cookiePolicy !== undefined).toSorted()).toEqual([
+      'ARE',
+      'EU',
+      'GEO',
+      'IDN',
+      'KAZ',
+    ]);
   });
 
   test('EU and NLD ask for opt-in', () => {
