@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onPostgres } from './db/add-column-once.ts';
 import type { Db } from './db/open.ts';
+import { startLoop } from './kernel/background-loop.ts';
 
 /** A pass begins so long after the one before ended; one that could not finish is gone on with at once. */
 const PURGE_EVERY_MS = 15_000;
@@ -48,8 +49,8 @@ export async function purge(db: Db, now: number, { securityEventsMs }: Retention
   const endsAt = performance.now() + passMs;
   const batch = onPostgres(db) ? BATCH.postgres : BATCH.sqlite;
   let full = [
-    ...TABLES.map((table) => () => deleteExpired(db, table, now, batch)),
-    () => deleteEvents(db, now - securityEventsMs, batch),
+    ...TABLES.map((table) => () => deleteOldest(db, table, 'expires_at', now, batch)),
+    () => deleteOldest(db, 'security_event', 'at', now - securityEventsMs, batch),
   ];
   let deleted = 0;
   while (full.length > 0) {
@@ -69,27 +70,23 @@ export async function purge(db: Db, now: number, { securityEventsMs }: Retention
   return { deleted, finished: true };
 }
 
-async function deleteExpired(db: Db, table: (typeof TABLES)[number], now: number, batch: number): Promise<number> {
-  const expired = db.selectFrom(table).select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(batch);
+/** Deletes rows of a batch whose time in this column has come, the oldest first. */
+async function deleteOldest(
+  db: Db,
+  table: (typeof TABLES)[number] | 'security_event',
+  column: 'expires_at' | 'at',
+  until: number,
+  batch: number,
+): Promise<number> {
+  const time = db.dynamic.ref(column);
+  const old = db.selectFrom(table).select('id').where(time, '<=', until).orderBy(time).limit(batch);
   // A subquery that locks may run again for each row; what is named before the statement runs once.
-  const query = db
-    .with('chosen', () => (onPostgres(db) ? expired.forUpdate().skipLocked() : expired))
-    .deleteFrom(table)
-    .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('id'));
-  return counted(query);
-}
-
-async function deleteEvents(db: Db, until: number, batch: number): Promise<number> {
-  const old = db.selectFrom('security_event').select('id').where('at', '<=', until).orderBy('at').limit(batch);
-  const query = db
+  const { numDeletedRows } = await db
     .with('chosen', () => (onPostgres(db) ? old.forUpdate().skipLocked() : old))
-    .deleteFrom('security_event')
-    .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('id'));
-  return counted(query);
-}
-
-async function counted(query: { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigint }> }): Promise<number> {
-  return Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+    .deleteFrom(table)
+    .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('id'))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Purges for as long as the process runs. Answers how to stop; that waits for a pass under way, at most five seconds. */
@@ -99,21 +96,11 @@ export function startPurging(
   retention: Retention,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const run = async () => {
-    for (let pauseMs = PURGE_EVERY_MS; !stopping.signal.aborted; ) {
-      await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      const { finished } = await purge(db, clock(), retention).catch((error: unknown) => {
-        onError(error);
-        return { finished: true };
-      });
-      pauseMs = finished ? PURGE_EVERY_MS : 0;
-    }
-  };
-  const ended = run();
-  return async () => {
-    stopping.abort();
-    await ended;
-  };
+  return startLoop(async () => {
+    const { finished } = await purge(db, clock(), retention).catch((error: unknown) => {
+      onError(error);
+      return { finished: true };
+    });
+    return finished ? PURGE_EVERY_MS : 0;
+  }, PURGE_EVERY_MS);
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { accountById } from '../accounts/accounts.ts';
+import { startLoop } from '../kernel/background-loop.ts';
 import type { Services } from '../kernel/services.ts';
 import { sendNotice, wantsToHear } from './notify-account-owner.ts';
 import { type OwedNotice, settleNotice, takeOwed } from './owed-notices.ts';
@@ -41,19 +41,10 @@ async function tellOne(services: Services, { id, accountId, before, recipients }
 
 /** Looks for what is owed, at once and for as long as the process runs. @returns stops it, and waits for the one under way */
 export function startTellingOwed(services: Services): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    while (!signal.aborted) {
-      await tellOwed(services, signal).catch((error: unknown) =>
-        services.note('What owners are owed could not be looked up', error),
-      );
-      await wait(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const ended = run();
-  return async () => {
-    stopping.abort();
-    await ended;
-  };
+  return startLoop(async (signal) => {
+    await tellOwed(services, signal).catch((error: unknown) =>
+      services.note('What owners are owed could not be looked up', error),
+    );
+    return LOOK_EVERY_MS;
+  });
 }
