@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onPostgres } from './db/add-column-once.ts';
 import type { Db } from './db/open.ts';
+import { onPostgres } from './db/statements.ts';
 import { startLoop } from './kernel/background-loop.ts';
 
 /** A pass begins so long after the one before ended; one that could not finish is gone on with at once. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addColumnOnce, hasColumn, onPostgres } from '../db/add-column-once.ts';
+import { hasColumn, onPostgres, statements } from '../db/statements.ts';
 
 const LOCK_TIMEOUT = '5s';
 
@@ -7,14 +7,7 @@ const LOCK_TIMEOUT = '5s';
 export async function addMobile(db: Kysely<unknown>): Promise<void> {
   if (onPostgres(db)) await loosenEmail(db);
   else await rebuildAccounts(db);
-  await db.schema
-    .createIndex('account_mobile')
-    .ifNotExists()
-    .unique()
-    .on('account')
-    .columns(['environment', 'mobile_key'])
-    .where(sql.ref('mobile_key'), 'is not', null)
-    .execute();
+  await indexMobile(db);
 }
 
 async function loosenEmail(db: Kysely<unknown>): Promise<void> {
@@ -27,11 +20,7 @@ async function loosenEmail(db: Kysely<unknown>): Promise<void> {
       .alterColumn(column, (c) => c.dropNotNull())
       .execute();
   }
-  await addColumnOnce(db, 'account', 'mobile', 'text', (c) => c);
-  await addColumnOnce(db, 'account', 'mobile_key', 'text', (c) => c);
-  await addColumnOnce(db, 'account', 'mobile_verified', 'integer', (c) => c.notNull().defaultTo(0));
-  await addColumnOnce(db, 'account', 'register_type', 'integer', (c) => c.notNull().defaultTo(1));
-  await addColumnOnce(db, 'account', 'eu_subscription_at', 'bigint', (c) => c);
+  await addMobileColumns(db);
 }
 
 const kept =
@@ -64,29 +53,26 @@ async function makeAnew(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account_loose rename to account`.execute(db);
 }
 
-async function createLooseAccounts(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('account_loose')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('public_id', 'bigint', (c) => c.notNull().unique())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('email', 'text')
-    .addColumn('email_key', 'text')
-    .addColumn('email_verified', 'integer', (c) => c.notNull())
-    .addColumn('password_hash', 'text', (c) => c.notNull())
-    .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('lang', 'text', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('kyc_person_level', 'integer', (c) => c.notNull())
-    .addColumn('kyc_tag', 'integer', (c) => c.notNull())
-    .addColumn('kyc_country', 'text', (c) => c.notNull().defaultTo(''))
-    .addColumn('attribution', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('mobile', 'text')
-    .addColumn('mobile_key', 'text')
-    .addColumn('mobile_verified', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('register_type', 'integer', (c) => c.notNull().defaultTo(1))
-    .addColumn('eu_subscription_at', 'bigint')
-    .addUniqueConstraint('account_address', ['environment', 'email_key'])
-    .execute();
-}
+const createLooseAccounts = statements(`
+  create table account_loose (
+    id text primary key, public_id bigint not null unique, environment text not null, email text,
+    email_key text, email_verified integer not null, password_hash text not null,
+    status integer not null, lang text not null, site text not null, kyc_person_level integer not null,
+    kyc_tag integer not null, kyc_country text not null default '', attribution text not null,
+    created_at bigint not null, mobile text, mobile_key text,
+    mobile_verified integer not null default 0, register_type integer not null default 1,
+    eu_subscription_at bigint, constraint account_address unique (environment, email_key)
+  );
+`);
+
+const indexMobile = statements(`
+  create unique index if not exists account_mobile on account (environment, mobile_key) where mobile_key is not null;
+`);
+
+const addMobileColumns = statements(`
+  alter table account add column if not exists mobile text;
+  alter table account add column if not exists mobile_key text;
+  alter table account add column if not exists mobile_verified integer not null default 0;
+  alter table account add column if not exists register_type integer not null default 1;
+  alter table account add column if not exists eu_subscription_at bigint;
+`);

@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely';
-import { addColumnOnce } from '../db/add-column-once.ts';
+import { statements } from '../db/statements.ts';
 
 /** What an owner may choose, and what they are shown of the devices that need not be confirmed again. */
-export async function addAccountSettings(db: Kysely<unknown>): Promise<void> {
-  await addColumnOnce(db, 'account', 'notice_new_login', 'integer', (c) => c.notNull().defaultTo(1));
-  await addColumnOnce(db, 'known_device', 'account_id', 'text');
-  await addColumnOnce(db, 'known_device', 'device', 'text');
-  await addColumnOnce(db, 'known_device', 'browser', 'text', (c) => c.notNull().defaultTo(''));
-  await addColumnOnce(db, 'known_device', 'system', 'text', (c) => c.notNull().defaultTo(''));
-  await addColumnOnce(db, 'known_device', 'country', 'text', (c) => c.notNull().defaultTo(''));
-  await addColumnOnce(db, 'known_device', 'seen_at', 'bigint', (c) => c.notNull().defaultTo(0));
-  await db.schema
-    .createIndex('known_device_account')
-    .ifNotExists()
-    .on('known_device')
-    .columns(['account_id', 'device'])
-    .execute();
-}
+export const addAccountSettings = statements(`
+  alter table account add column if not exists notice_new_login integer not null default 1;
+  alter table known_device add column if not exists account_id text;
+  alter table known_device add column if not exists device text;
+  alter table known_device add column if not exists browser text not null default '';
+  alter table known_device add column if not exists system text not null default '';
+  alter table known_device add column if not exists country text not null default '';
+  alter table known_device add column if not exists seen_at bigint not null default 0;
+  create index if not exists known_device_account on known_device (account_id, device);
+`);

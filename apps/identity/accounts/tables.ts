@@ -1,6 +1,6 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Generated, Kysely, Selectable } from 'kysely';
-import { addColumnOnce } from '../db/add-column-once.ts';
+import type { Generated, Selectable } from 'kysely';
+import { statements } from '../db/statements.ts';
 
 /**
  * One row for each account, by an email address, a mobile number, or both. `email_key` is the address in lower case,
@@ -60,28 +60,16 @@ declare module '../db/schema.ts' {
   }
 }
 
-export async function createAccountTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('account')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('public_id', 'bigint', (c) => c.notNull().unique())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull())
-    .addColumn('email_key', 'text', (c) => c.notNull())
-    .addColumn('email_verified', 'integer', (c) => c.notNull())
-    .addColumn('password_hash', 'text', (c) => c.notNull())
-    .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('lang', 'text', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('kyc_person_level', 'integer', (c) => c.notNull())
-    .addColumn('kyc_tag', 'integer', (c) => c.notNull())
-    .addColumn('attribution', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addUniqueConstraint('account_address', ['environment', 'email_key'])
-    .execute();
-}
+export const createAccountTable = statements(`
+  create table if not exists account (
+    id text primary key, public_id bigint not null unique, environment text not null,
+    email text not null, email_key text not null, email_verified integer not null,
+    password_hash text not null, status integer not null, lang text not null, site text not null,
+    kyc_person_level integer not null, kyc_tag integer not null, attribution text not null,
+    created_at bigint not null, constraint account_address unique (environment, email_key)
+  );
+`);
 
-export async function addKycCountry(db: Kysely<unknown>): Promise<void> {
-  await addColumnOnce(db, 'account', 'kyc_country', 'text', (c) => c.notNull().defaultTo(''));
-}
+export const addKycCountry = statements(`
+  alter table account add column if not exists kyc_country text not null default '';
+`);

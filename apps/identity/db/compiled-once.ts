@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import { onPostgres } from './add-column-once.ts';
 import type { Db } from './open.ts';
+import { onPostgres } from './statements.ts';
 
 type Values = Readonly<Record<string, string | number | null>>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { onPostgres } from './add-column-once.ts';
 import { lightly } from './group-commit.ts';
 import type { Db } from './open.ts';
+import { onPostgres } from './statements.ts';
 
 /**
  * A transaction that does not wait for the disk: what it counts survives a crash of the process, and could be lost only when

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { onPostgres } from './add-column-once.ts';
 import { lockMigrations } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { onPostgres } from './statements.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** How often a migration is tried, and how long it waits in between, and for the lock of a table. */

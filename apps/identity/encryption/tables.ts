@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { statements } from '../db/statements.ts';
 
 /** The key pairs of LOGIN-03, by environment. Exactly one of an environment is current. */
 export type EncryptionKeyTable = {
@@ -28,40 +28,20 @@ declare module '../db/schema.ts' {
   }
 }
 
-export async function createWrappedSecretTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('wrapped_secret')
-    .ifNotExists()
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('wrapped', 'text', (c) => c.notNull())
-    .execute();
-}
-
-export async function createEncryptionKeyTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('encryption_key')
-    .ifNotExists()
-    .addColumn('kid', 'text', (c) => c.primaryKey())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('spki', 'text', (c) => c.notNull())
-    .addColumn('private_key', 'text', (c) => c.notNull())
-    .addColumn('is_current', 'integer', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('accepted_until', 'bigint')
-    .execute();
-  await sql`create unique index if not exists encryption_key_current on encryption_key (environment) where is_current = 1`.execute(
-    db,
+export const createWrappedSecretTable = statements(`
+  create table if not exists wrapped_secret (
+    name text primary key, wrapped text not null
   );
-  await db.schema
-    .createTable('used_timestamp')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex('used_timestamp_expires')
-    .ifNotExists()
-    .on('used_timestamp')
-    .column('expires_at')
-    .execute();
-}
+`);
+
+export const createEncryptionKeyTables = statements(`
+  create table if not exists encryption_key (
+    kid text primary key, environment text not null, spki text not null, private_key text not null,
+    is_current integer not null, created_at bigint not null, accepted_until bigint
+  );
+  create unique index if not exists encryption_key_current on encryption_key (environment) where is_current = 1;
+  create table if not exists used_timestamp (
+    id text primary key, expires_at bigint not null
+  );
+  create index if not exists used_timestamp_expires on used_timestamp (expires_at);
+`);

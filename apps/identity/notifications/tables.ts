@@ -1,5 +1,5 @@
-import type { Generated, Kysely } from 'kysely';
-import { addColumnOnce } from '../db/add-column-once.ts';
+import type { Generated } from 'kysely';
+import { statements } from '../db/statements.ts';
 
 /** What happens to an account that its owner should be able to look up, and is told by mail where that is marked. */
 export type SecurityEventTable = {
@@ -39,55 +39,36 @@ declare module '../db/schema.ts' {
 }
 
 /** By time, for events that are kept long enough. */
-export async function indexSecurityEventTimes(db: Kysely<unknown>): Promise<void> {
-  await db.schema.createIndex('security_event_at').ifNotExists().on('security_event').column('at').execute();
-}
+export const indexSecurityEventTimes = statements(`
+  create index if not exists security_event_at on security_event (at);
+`);
 
-export async function createOwedNoticeTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('owed_notice')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('due_at', 'bigint', (c) => c.notNull())
-    .addColumn('account_before', 'text', (c) => c.notNull())
-    .addColumn('recipients', 'text')
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  for (const column of ['account_id', 'due_at', 'expires_at'] as const) {
-    await db.schema.createIndex(`owed_notice_${column}`).ifNotExists().on('owed_notice').column(column).execute();
-  }
-}
+export const createOwedNoticeTable = statements(`
+  create table if not exists owed_notice (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    due_at bigint not null, account_before text not null, recipients text, expires_at bigint not null
+  );
+  create index if not exists owed_notice_account_id on owed_notice (account_id);
+  create index if not exists owed_notice_due_at on owed_notice (due_at);
+  create index if not exists owed_notice_expires_at on owed_notice (expires_at);
+`);
 
-export async function createSecurityTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('security_event')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('browser', 'text', (c) => c.notNull())
-    .addColumn('system', 'text', (c) => c.notNull())
-    .addColumn('country', 'text', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('detail', 'text', (c) => c.notNull().defaultTo('{}'))
-    .execute();
-  await db.schema
-    .createIndex('security_event_account')
-    .ifNotExists()
-    .on('security_event')
-    .columns(['account_id', 'at'])
-    .execute();
-  await addColumnOnce(db, 'account', 'device_check', 'integer', (c) => c.notNull().defaultTo(1));
-  await addColumnOnce(db, 'account', 'banned_at', 'bigint');
-  await addColumnOnce(db, 'account', 'ban_kind', 'text', (c) => c.notNull().defaultTo(''));
-  await addColumnOnce(db, 'account', 'anti_phishing_code', 'text', (c) => c.notNull().defaultTo(''));
-  await addColumnOnce(db, 'account', 'withdrawals_after', 'bigint', (c) => c.notNull().defaultTo(0));
-  await addColumnOnce(db, 'account', 'password_changed_at', 'bigint', (c) => c.notNull().defaultTo(0));
-  await addColumnOnce(db, 'account', 'parent_id', 'text');
-  await addColumnOnce(db, 'session', 'device', 'text', (c) => c.notNull().defaultTo(''));
-  await addColumnOnce(db, 'session', 'country', 'text', (c) => c.notNull().defaultTo(''));
-  await addColumnOnce(db, 'session', 'opened_by', 'text', (c) => c.notNull().defaultTo('password'));
-  await addColumnOnce(db, 'session', 'proven_at', 'bigint', (c) => c.notNull().defaultTo(0));
-}
+export const createSecurityTables = statements(`
+  create table if not exists security_event (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    kind text not null, at bigint not null, browser text not null, system text not null,
+    country text not null, site text not null, detail text not null default '{}'
+  );
+  create index if not exists security_event_account on security_event (account_id, at);
+  alter table account add column if not exists device_check integer not null default 1;
+  alter table account add column if not exists banned_at bigint;
+  alter table account add column if not exists ban_kind text not null default '';
+  alter table account add column if not exists anti_phishing_code text not null default '';
+  alter table account add column if not exists withdrawals_after bigint not null default 0;
+  alter table account add column if not exists password_changed_at bigint not null default 0;
+  alter table account add column if not exists parent_id text;
+  alter table session add column if not exists device text not null default '';
+  alter table session add column if not exists country text not null default '';
+  alter table session add column if not exists opened_by text not null default 'password';
+  alter table session add column if not exists proven_at bigint not null default 0;
+`);

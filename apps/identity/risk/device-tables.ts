@@ -1,4 +1,5 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated } from 'kysely';
+import { statements } from '../db/statements.ts';
 
 /** Password errors in a row (LOGIN-07). Kept for names without an account too, so that none can be told apart. */
 export type LoginThrottleTable = {
@@ -32,20 +33,13 @@ declare module '../db/schema.ts' {
   }
 }
 
-export async function createLoginTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('login_guard')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('errors', 'integer', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('login_guard_expires').ifNotExists().on('login_guard').column('expires_at').execute();
-  await db.schema
-    .createTable('known_device')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('known_device_expires').ifNotExists().on('known_device').column('expires_at').execute();
-}
+export const createLoginTables = statements(`
+  create table if not exists login_guard (
+    id text primary key, errors integer not null, expires_at bigint not null
+  );
+  create index if not exists login_guard_expires on login_guard (expires_at);
+  create table if not exists known_device (
+    id text primary key, expires_at bigint not null
+  );
+  create index if not exists known_device_expires on known_device (expires_at);
+`);

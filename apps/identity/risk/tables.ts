@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { statements } from '../db/statements.ts';
 
 /** LOGIN-11: what was found before an action; the action that follows takes it. */
 export type RiskAssessmentTable = {
@@ -17,20 +17,10 @@ declare module '../db/schema.ts' {
   }
 }
 
-export async function createRiskTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('risk_assessment')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('scene', 'text', (c) => c.notNull())
-    .addColumn('action', 'text', (c) => c.notNull())
-    .addColumn('reasons', 'text', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex('risk_assessment_expires')
-    .ifNotExists()
-    .on('risk_assessment')
-    .column('expires_at')
-    .execute();
-}
+export const createRiskTable = statements(`
+  create table if not exists risk_assessment (
+    id text primary key, scene text not null, action text not null, reasons text not null,
+    expires_at bigint not null
+  );
+  create index if not exists risk_assessment_expires on risk_assessment (expires_at);
+`);

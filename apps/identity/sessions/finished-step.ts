@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CodeName } from '@gatehouse/contract/errors/codes';
-import type { Kysely } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { statements } from '../db/statements.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
@@ -29,22 +29,15 @@ declare module '../db/schema.ts' {
   }
 }
 
-export async function createFinishedStepTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('finished_step')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('device', 'text', (c) => c.notNull())
-    .addColumn('submitted', 'text', (c) => c.notNull())
-    .addColumn('salt', 'text', (c) => c.notNull())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  for (const column of ['account_id', 'expires_at'] as const) {
-    await db.schema.createIndex(`finished_step_${column}`).ifNotExists().on('finished_step').column(column).execute();
-  }
-}
+export const createFinishedStepTable = statements(`
+  create table if not exists finished_step (
+    id text primary key, device text not null, submitted text not null, salt text not null,
+    account_id text not null references account (id) on delete cascade, created_at bigint not null,
+    expires_at bigint not null
+  );
+  create index if not exists finished_step_account_id on finished_step (account_id);
+  create index if not exists finished_step_expires_at on finished_step (expires_at);
+`);
 
 /** How long a lost answer may be asked for again. */
 const REPEAT_MS = 15 * 60_000;

@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Generated, Kysely } from 'kysely';
+import type { Generated } from 'kysely';
+import { statements } from '../db/statements.ts';
 
 /** One row for each login. The token itself is never stored, only its SHA-256. */
 export type SessionTable = {
@@ -32,26 +33,13 @@ declare module '../db/schema.ts' {
   }
 }
 
-export async function createSessionTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('session')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('token_hash', 'text', (c) => c.notNull().unique())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('browser', 'text', (c) => c.notNull())
-    .addColumn('system', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('last_seen_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex('session_account')
-    .ifNotExists()
-    .on('session')
-    .columns(['account_id', 'created_at'])
-    .execute();
-  await db.schema.createIndex('session_expires').ifNotExists().on('session').column('expires_at').execute();
-}
+export const createSessionTable = statements(`
+  create table if not exists session (
+    id text primary key, token_hash text not null unique,
+    account_id text not null references account (id) on delete cascade, environment text not null,
+    site text not null, browser text not null, system text not null, created_at bigint not null,
+    last_seen_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists session_account on session (account_id, created_at);
+  create index if not exists session_expires on session (expires_at);
+`);

@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** AFF-01 to AFF-05: one row for each affiliate, referrer and broker of an environment. */
 export type InviterTable = {
@@ -49,44 +50,23 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createInviterTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('inviter')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('affid', 'text', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('code', 'text', (c) => c.notNull())
-    .addColumn('code_key', 'text', (c) => c.notNull())
-    .addColumn('tpl', 'text', (c) => c.notNull())
-    .addColumn('nickname', 'text', (c) => c.notNull())
-    .addColumn('signature', 'text', (c) => c.notNull())
-    .addColumn('content', 'text', (c) => c.notNull())
-    .addColumn('headimg', 'text', (c) => c.notNull())
-    .addColumn('groups', 'text', (c) => c.notNull())
-    .addColumn('is_shown', 'integer', (c) => c.notNull())
-    .addColumn('active', 'integer', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addUniqueConstraint('inviter_affid', ['environment', 'affid'])
-    .addUniqueConstraint('inviter_code', ['environment', 'code_key'])
-    .execute();
-  await db.schema
-    .createTable('inviter_country')
-    .ifNotExists()
-    .addColumn('inviter_id', 'text', (c) => c.notNull().references('inviter.id').onDelete('cascade'))
-    .addColumn('country', 'text', (c) => c.notNull())
-    .addColumn('content', 'text', (c) => c.notNull())
-    .addColumn('headimg', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('inviter_country_key', ['inviter_id', 'country'])
-    .execute();
-  await db.schema
-    .createTable('inviter_share')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('inviter_id', 'text', (c) => c.notNull().references('inviter.id').onDelete('cascade'))
-    .addColumn('content', 'text', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('inviter_share_inviter').ifNotExists().on('inviter_share').column('inviter_id').execute();
-}
+export const createInviterTables = statements(`
+  create table if not exists inviter (
+    id text primary key, environment text not null, affid text not null, kind text not null,
+    code text not null, code_key text not null, tpl text not null, nickname text not null,
+    signature text not null, content text not null, headimg text not null, "groups" text not null,
+    is_shown integer not null, active integer not null, created_at bigint not null,
+    constraint inviter_affid unique (environment, affid),
+    constraint inviter_code unique (environment, code_key)
+  );
+  create table if not exists inviter_country (
+    inviter_id text not null references inviter (id) on delete cascade, country text not null,
+    content text not null, headimg text not null,
+    constraint inviter_country_key primary key (inviter_id, country)
+  );
+  create table if not exists inviter_share (
+    id text primary key, inviter_id text not null references inviter (id) on delete cascade,
+    content text not null, expires_at bigint not null
+  );
+  create index if not exists inviter_share_inviter on inviter_share (inviter_id);
+`);

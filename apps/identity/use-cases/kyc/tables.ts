@@ -1,5 +1,6 @@
 import type { KycReason } from '@gatehouse/contract/region/kyc';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** One row for each account that has handed in its identity; a new one takes the place of one that was refused. */
 export type IdentityCheckTable = {
@@ -23,24 +24,11 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createIdentityCheckTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('identity_check')
-    .ifNotExists()
-    .addColumn('account_id', 'text', (c) => c.primaryKey().references('account.id').onDelete('cascade'))
-    .addColumn('state', 'text', (c) => c.notNull())
-    .addColumn('reason', 'text', (c) => c.notNull().defaultTo(''))
-    .addColumn('country', 'text', (c) => c.notNull())
-    .addColumn('document_type', 'text', (c) => c.notNull())
-    .addColumn('sealed', 'text', (c) => c.notNull())
-    .addColumn('submitted_at', 'bigint', (c) => c.notNull())
-    .addColumn('decided_at', 'bigint', (c) => c.notNull().defaultTo(0))
-    .execute();
-  await db.schema
-    .createIndex('identity_check_waiting')
-    .ifNotExists()
-    .on('identity_check')
-    .column('submitted_at')
-    .where(sql.ref('state'), '=', sql.lit('submitted'))
-    .execute();
-}
+export const createIdentityCheckTable = statements(`
+  create table if not exists identity_check (
+    account_id text primary key references account (id) on delete cascade, state text not null,
+    reason text not null default '', country text not null, document_type text not null,
+    sealed text not null, submitted_at bigint not null, decided_at bigint not null default 0
+  );
+  create index if not exists identity_check_waiting on identity_check (submitted_at) where state = 'submitted';
+`);

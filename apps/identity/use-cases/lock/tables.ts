@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Kysely } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /**
  * BAN-01: one row for each account and device that was refused with 31003 after the right secret. The token itself is never
@@ -15,19 +15,14 @@ export type BanTokenTable = {
   expires_at: number;
 };
 
-export async function createBanTokenTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('ban_token')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('device', 'text', (c) => c.notNull())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .addUniqueConstraint('ban_token_owner', ['account_id', 'device'])
-    .execute();
-  await db.schema.createIndex('ban_token_expires').ifNotExists().on('ban_token').column('expires_at').execute();
-}
+export const createBanTokenTable = statements(`
+  create table if not exists ban_token (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    device text not null, environment text not null, expires_at bigint not null,
+    constraint ban_token_owner unique (account_id, device)
+  );
+  create index if not exists ban_token_expires on ban_token (expires_at);
+`);
 
 /** SHELL-13: an address or number that an account has had until a moment ago. It locks the account, and opens nothing. */
 export type FormerNameTable = {
@@ -47,18 +42,12 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createFormerNameTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('former_name')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('name_key', 'text', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('former_name_key').ifNotExists().on('former_name').column('name_key').execute();
-  await db.schema.createIndex('former_name_account').ifNotExists().on('former_name').column('account_id').execute();
-  await db.schema.createIndex('former_name_expires').ifNotExists().on('former_name').column('expires_at').execute();
-}
+export const createFormerNameTable = statements(`
+  create table if not exists former_name (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    environment text not null, name text not null, name_key text not null, expires_at bigint not null
+  );
+  create index if not exists former_name_key on former_name (name_key);
+  create index if not exists former_name_account on former_name (account_id);
+  create index if not exists former_name_expires on former_name (expires_at);
+`);

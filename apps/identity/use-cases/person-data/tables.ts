@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** What operators did with a person's data. It stays when the account is gone. */
 export type AuditLineTable = {
@@ -19,16 +19,10 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createAuditLineTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('audit_line')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('action', 'text', (c) => c.notNull())
-    .addColumn('subject', 'text', (c) => c.notNull())
-    .addColumn('by', 'text', (c) => c.notNull())
-    .addColumn('detail', 'text', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('audit_line_subject').ifNotExists().on('audit_line').column('subject').execute();
-}
+export const createAuditLineTable = statements(`
+  create table if not exists audit_line (
+    id text primary key, at bigint not null, action text not null, subject text not null,
+    "by" text not null, detail text not null
+  );
+  create index if not exists audit_line_subject on audit_line (subject);
+`);

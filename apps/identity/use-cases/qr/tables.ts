@@ -1,6 +1,7 @@
 import type { Platform } from '@gatehouse/rules/device/platform';
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** Where a code stands; `used` gave its session away. Whether it has expired, the time says. */
 export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used';
@@ -41,29 +42,16 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createQrLoginTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('qr_login')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('device', 'text', (c) => c.notNull())
-    .addColumn('secret_hash', 'text', (c) => c.notNull().unique())
-    .addColumn('state', 'text', (c) => c.notNull())
-    .addColumn('browser', 'text', (c) => c.notNull())
-    .addColumn('system', 'text', (c) => c.notNull())
-    .addColumn('platform', 'text', (c) => c.notNull())
-    .addColumn('country', 'text', (c) => c.notNull())
-    .addColumn('account_id', 'text', (c) => c.references('account.id').onDelete('cascade'))
-    .addColumn('session_id', 'text')
-    .addColumn('number', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('numbers', 'text', (c) => c.notNull().defaultTo('[]'))
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('changed_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('qr_login_changed').ifNotExists().on('qr_login').column('changed_at').execute();
-  await db.schema.createIndex('qr_login_expires').ifNotExists().on('qr_login').column('expires_at').execute();
-  await db.schema.createIndex('qr_login_account').ifNotExists().on('qr_login').column('account_id').execute();
-}
+export const createQrLoginTable = statements(`
+  create table if not exists qr_login (
+    id text primary key, environment text not null, site text not null, device text not null,
+    secret_hash text not null unique, state text not null, browser text not null, system text not null,
+    platform text not null, country text not null,
+    account_id text references account (id) on delete cascade, session_id text,
+    number integer not null default 0, numbers text not null default '[]', created_at bigint not null,
+    changed_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists qr_login_changed on qr_login (changed_at);
+  create index if not exists qr_login_expires on qr_login (expires_at);
+  create index if not exists qr_login_account on qr_login (account_id);
+`);

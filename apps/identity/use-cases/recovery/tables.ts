@@ -1,6 +1,7 @@
 import type { Site } from '@gatehouse/rules/site/site';
 import type { AccountRecoveryProof, RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** SHELL-10: a password that is being reset, from its first proof on. Before that there is its challenge alone. */
 export type PasswordResetTable = {
@@ -67,47 +68,22 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createRecoveryTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('password_reset')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('device', 'text', (c) => c.notNull())
-    .addColumn('moved', 'integer', (c) => c.notNull())
-    .addColumn('proved', 'text', (c) => c.notNull())
-    .addColumn('factor_challenge', 'text')
-    .addColumn('factor_proved_at', 'bigint')
-    .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('finished_at', 'bigint')
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('lost_item')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('item', 'text', (c) => c.notNull())
-    .addColumn('state', 'text', (c) => c.notNull())
-    .addColumn('device', 'text', (c) => c.notNull())
-    .addColumn('lost', 'text', (c) => c.notNull())
-    .addColumn('proved', 'text', (c) => c.notNull())
-    .addColumn('challenge', 'text')
-    .addColumn('new_name', 'text')
-    .addColumn('new_key', 'text')
-    .addColumn('new_proved', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('cancel_hash', 'text')
-    .addColumn('ready_at', 'bigint', (c) => c.notNull())
-    .addColumn('ends_at', 'bigint', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  for (const table of ['password_reset', 'lost_item'] as const) {
-    for (const column of ['account_id', 'expires_at'] as const) {
-      await db.schema.createIndex(`${table}_${column}`).ifNotExists().on(table).column(column).execute();
-    }
-  }
-}
+export const createRecoveryTables = statements(`
+  create table if not exists password_reset (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    environment text not null, device text not null, moved integer not null, proved text not null,
+    factor_challenge text, factor_proved_at bigint, tries integer not null default 0,
+    finished_at bigint, created_at bigint not null, expires_at bigint not null
+  );
+  create table if not exists lost_item (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    environment text not null, item text not null, state text not null, device text not null,
+    lost text not null, proved text not null, challenge text, new_name text, new_key text,
+    new_proved integer not null default 0, cancel_hash text, ready_at bigint not null,
+    ends_at bigint not null, created_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists password_reset_account_id on password_reset (account_id);
+  create index if not exists password_reset_expires_at on password_reset (expires_at);
+  create index if not exists lost_item_account_id on lost_item (account_id);
+  create index if not exists lost_item_expires_at on lost_item (expires_at);
+`);

@@ -2,7 +2,7 @@ import type { SendVerifyItemPayload } from '@gatehouse/contract/registration/reg
 import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
 import type { Site } from '@gatehouse/rules/site/site';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { addColumnOnce, hasColumn } from '../../db/add-column-once.ts';
+import { hasColumn, statements } from '../../db/statements.ts';
 
 /**
  * One row for each started wizard (SIGNUP-04). Its id is the `uuid` on the wire, and unguessable. What is sent and how it stands to be
@@ -53,34 +53,17 @@ export type RegistrationTable = {
 };
 export type RegistrationRow = Selectable<RegistrationTable>;
 
-export async function createRegistrationTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('registration')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('repeat_key', 'text', (c) => c.unique())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull())
-    .addColumn('email_key', 'text', (c) => c.notNull())
-    .addColumn('register_type', 'integer', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('lang', 'text', (c) => c.notNull())
-    .addColumn('platform', 'text', (c) => c.notNull())
-    .addColumn('attribution', 'text', (c) => c.notNull())
-    .addColumn('code_hash', 'text')
-    .addColumn('code_expires_at', 'bigint', (c) => c.notNull())
-    .addColumn('code_tries', 'integer', (c) => c.notNull())
-    .addColumn('code_sent_at', 'bigint', (c) => c.notNull())
-    .addColumn('code_delivered', 'integer', (c) => c.notNull())
-    .addColumn('verified_at', 'bigint')
-    .addColumn('verified_device', 'text')
-    .addColumn('verified_hash', 'text')
-    .addColumn('account_id', 'text')
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('registration_expires').ifNotExists().on('registration').column('expires_at').execute();
-}
+export const createRegistrationTable = statements(`
+  create table if not exists registration (
+    id text primary key, repeat_key text unique, environment text not null, email text not null,
+    email_key text not null, register_type integer not null, site text not null, lang text not null,
+    platform text not null, attribution text not null, code_hash text, code_expires_at bigint not null,
+    code_tries integer not null, code_sent_at bigint not null, code_delivered integer not null,
+    verified_at bigint, verified_device text, verified_hash text, account_id text,
+    created_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists registration_expires on registration (expires_at);
+`);
 
 /** SIGNUP-08: what a partner's page told of an account that it sent. */
 export type PostRegisterTable = {
@@ -104,27 +87,26 @@ declare module '../../db/schema.ts' {
 export async function addMethodAndLink(db: Kysely<unknown>): Promise<void> {
   await renameColumnOnce(db, 'email', 'login_name');
   await renameColumnOnce(db, 'email_key', 'login_key');
-  await addColumnOnce(db, 'registration', 'method', 'text', (c) => c.notNull().defaultTo('email'));
-  await addColumnOnce(db, 'registration', 'item', 'text', (c) => c.notNull().defaultTo('email'));
-  await addColumnOnce(db, 'registration', 'link_hash', 'text', (c) => c);
-  await addColumnOnce(db, 'registration', 'started_device', 'text', (c) => c);
-  await addColumnOnce(db, 'registration', 'finished_with', 'text', (c) => c);
-  await db.schema
-    .createTable('post_register')
-    .ifNotExists()
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('channel', 'text', (c) => c.notNull())
-    .addColumn('uuid', 'text', (c) => c.notNull())
-    .addColumn('status', 'text', (c) => c.notNull())
-    .addColumn('told_at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('post_register_key', ['account_id', 'channel'])
-    .execute();
+  await addMethodColumns(db);
 }
 
+const addMethodColumns = statements(`
+  alter table registration add column if not exists method text not null default 'email';
+  alter table registration add column if not exists item text not null default 'email';
+  alter table registration add column if not exists link_hash text;
+  alter table registration add column if not exists started_device text;
+  alter table registration add column if not exists finished_with text;
+  create table if not exists post_register (
+    account_id text not null references account (id) on delete cascade, channel text not null,
+    uuid text not null, status text not null, told_at bigint not null,
+    constraint post_register_key primary key (account_id, channel)
+  );
+`);
+
 /** A repeated last step answers the session that it opened. */
-export async function addSessionSalt(db: Kysely<unknown>): Promise<void> {
-  await addColumnOnce(db, 'registration', 'session_salt', 'text');
-}
+export const addSessionSalt = statements(`
+  alter table registration add column if not exists session_salt text;
+`);
 
 async function renameColumnOnce(db: Kysely<unknown>, from: string, to: string): Promise<void> {
   if (await hasColumn(db, 'registration', to)) return;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { onPostgres } from '../../db/add-column-once.ts';
+import { onPostgres } from '../../db/statements.ts';
 
 /**
  * Decision 44. The version before keeps how a registration is proved in the registration itself, and runs beside this one during an

@@ -1,6 +1,5 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Kysely } from 'kysely';
-import { addColumnOnce } from '../../db/add-column-once.ts';
+import { statements } from '../../db/statements.ts';
 
 /** SESS-07: one row for each token that is still good. The token itself is never stored. */
 export type QuickTokenTable = {
@@ -23,31 +22,19 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createSessionExtras(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('quick_token')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('session_id', 'text', (c) => c.notNull().references('session.id').onDelete('cascade'))
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  for (const column of ['account_id', 'session_id', 'expires_at'] as const) {
-    await db.schema.createIndex(`quick_token_${column}`).ifNotExists().on('quick_token').column(column).execute();
-  }
-  await db.schema
-    .createTable('one_people_bind')
-    .ifNotExists()
-    .addColumn('account_id', 'text', (c) => c.primaryKey().references('account.id').onDelete('cascade'))
-    .addColumn('bound_account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('bound_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex('one_people_bind_bound')
-    .ifNotExists()
-    .on('one_people_bind')
-    .column('bound_account_id')
-    .execute();
-  await addColumnOnce(db, 'session', 'trade_env', 'integer', (c) => c.notNull().defaultTo(0));
-}
+export const createSessionExtras = statements(`
+  create table if not exists quick_token (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    session_id text not null references session (id) on delete cascade, environment text not null,
+    expires_at bigint not null
+  );
+  create index if not exists quick_token_account_id on quick_token (account_id);
+  create index if not exists quick_token_session_id on quick_token (session_id);
+  create index if not exists quick_token_expires_at on quick_token (expires_at);
+  create table if not exists one_people_bind (
+    account_id text primary key references account (id) on delete cascade,
+    bound_account_id text not null references account (id) on delete cascade, bound_at bigint not null
+  );
+  create index if not exists one_people_bind_bound on one_people_bind (bound_account_id);
+  alter table session add column if not exists trade_env integer not null default 0;
+`);

@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Kysely } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** An account that belongs to another one. Its row in `account` has neither address nor number; its name is here. */
 export type SubAccountTable = {
@@ -21,18 +21,12 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createSubAccountTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('sub_account')
-    .ifNotExists()
-    .addColumn('account_id', 'text', (c) => c.primaryKey().references('account.id').onDelete('cascade'))
-    .addColumn('parent_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('login_key', 'text', (c) => c.notNull())
-    .addColumn('frozen_at', 'bigint')
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addUniqueConstraint('sub_account_login_key', ['environment', 'login_key'])
-    .execute();
-  await db.schema.createIndex('sub_account_parent').ifNotExists().on('sub_account').column('parent_id').execute();
-}
+export const createSubAccountTable = statements(`
+  create table if not exists sub_account (
+    account_id text primary key references account (id) on delete cascade,
+    parent_id text not null references account (id) on delete cascade, environment text not null,
+    name text not null, login_key text not null, frozen_at bigint, created_at bigint not null,
+    constraint sub_account_login_key unique (environment, login_key)
+  );
+  create index if not exists sub_account_parent on sub_account (parent_id);
+`);

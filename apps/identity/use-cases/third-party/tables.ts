@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /**
  * One sign-in at a provider, from its beginning until what it proved is used. The state that goes through the browser is kept
@@ -56,51 +57,22 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createThirdPartyTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('third_party_flow')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('state_hash', 'text', (c) => c.notNull().unique())
-    .addColumn('salt', 'text', (c) => c.notNull())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('device', 'text', (c) => c.notNull())
-    .addColumn('provider', 'text', (c) => c.notNull())
-    .addColumn('account_id', 'text', (c) => c.references('account.id').onDelete('cascade'))
-    .addColumn('taken_at', 'bigint')
-    .addColumn('issuer', 'text')
-    .addColumn('subject', 'text')
-    .addColumn('email', 'text', (c) => c.notNull().defaultTo(''))
-    .addColumn('email_trusted', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('used_at', 'bigint')
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex('third_party_flow_expires')
-    .ifNotExists()
-    .on('third_party_flow')
-    .column('expires_at')
-    .execute();
-  await db.schema
-    .createIndex('third_party_flow_account')
-    .ifNotExists()
-    .on('third_party_flow')
-    .column('account_id')
-    .execute();
-  await db.schema
-    .createTable('third_party_link')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('issuer', 'text', (c) => c.notNull())
-    .addColumn('subject', 'text', (c) => c.notNull())
-    .addColumn('vague_email', 'text', (c) => c.notNull().defaultTo(''))
-    .addColumn('linked_at', 'bigint', (c) => c.notNull())
-    .addColumn('last_used_at', 'bigint', (c) => c.notNull().defaultTo(0))
-    .addUniqueConstraint('third_party_person', ['environment', 'issuer', 'subject'])
-    .addUniqueConstraint('third_party_of_account', ['account_id', 'issuer'])
-    .execute();
-}
+export const createThirdPartyTables = statements(`
+  create table if not exists third_party_flow (
+    id text primary key, state_hash text not null unique, salt text not null, environment text not null,
+    site text not null, device text not null, provider text not null,
+    account_id text references account (id) on delete cascade, taken_at bigint, issuer text,
+    subject text, email text not null default '', email_trusted integer not null default 0,
+    used_at bigint, created_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists third_party_flow_expires on third_party_flow (expires_at);
+  create index if not exists third_party_flow_account on third_party_flow (account_id);
+  create table if not exists third_party_link (
+    id text primary key, environment text not null,
+    account_id text not null references account (id) on delete cascade, issuer text not null,
+    subject text not null, vague_email text not null default '', linked_at bigint not null,
+    last_used_at bigint not null default 0,
+    constraint third_party_person unique (environment, issuer, subject),
+    constraint third_party_of_account unique (account_id, issuer)
+  );
+`);

@@ -1,6 +1,6 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Kysely, Selectable } from 'kysely';
-import { addColumnOnce } from '../../db/add-column-once.ts';
+import type { Selectable } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** What a challenge is for: its proof is good for nothing else. */
 export type ChallengePurpose =
@@ -68,41 +68,23 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createChallengeTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('challenge')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('purpose', 'text', (c) => c.notNull())
-    .addColumn('environment', 'text', (c) => c.notNull())
-    .addColumn('site', 'text', (c) => c.notNull())
-    .addColumn('lang', 'text', (c) => c.notNull())
-    .addColumn('account_id', 'text', (c) => c.references('account.id').onDelete('cascade'))
-    .addColumn('device', 'text')
-    .addColumn('ways', 'text', (c) => c.notNull())
-    .addColumn('login_name', 'text')
-    .addColumn('login_key', 'text')
-    .addColumn('item', 'text')
-    .addColumn('code_hash', 'text')
-    .addColumn('link_hash', 'text')
-    .addColumn('code_sent_at', 'bigint', (c) => c.notNull().defaultTo(0))
-    .addColumn('code_delivered', 'integer', (c) => c.notNull().defaultTo(1))
-    .addColumn('code_expires_at', 'bigint', (c) => c.notNull().defaultTo(0))
-    .addColumn('code_tries', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('passed_by', 'text')
-    .addColumn('passed_at', 'bigint')
-    .addColumn('context', 'text', (c) => c.notNull().defaultTo('{}'))
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('challenge_expires').ifNotExists().on('challenge').column('expires_at').execute();
-  await db.schema.createIndex('challenge_account').ifNotExists().on('challenge').column('account_id').execute();
-}
+export const createChallengeTable = statements(`
+  create table if not exists challenge (
+    id text primary key, purpose text not null, environment text not null, site text not null,
+    lang text not null, account_id text references account (id) on delete cascade, device text,
+    ways text not null, login_name text, login_key text, item text, code_hash text, link_hash text,
+    code_sent_at bigint not null default 0, code_delivered integer not null default 1,
+    code_expires_at bigint not null default 0, code_tries integer not null default 0,
+    tries integer not null default 0, passed_by text, passed_at bigint,
+    context text not null default '{}', created_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists challenge_expires on challenge (expires_at);
+  create index if not exists challenge_account on challenge (account_id);
+`);
 
 /** A proof that holds for a device until it is used up. */
-export async function addVerifiedDevice(db: Kysely<unknown>): Promise<void> {
-  await addColumnOnce(db, 'challenge', 'verified_device', 'text');
-  await addColumnOnce(db, 'challenge', 'verified_hash', 'text');
-  await addColumnOnce(db, 'challenge', 'verified_at', 'bigint');
-}
+export const addVerifiedDevice = statements(`
+  alter table challenge add column if not exists verified_device text;
+  alter table challenge add column if not exists verified_hash text;
+  alter table challenge add column if not exists verified_at bigint;
+`);

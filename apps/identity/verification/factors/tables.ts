@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { statements } from '../../db/statements.ts';
 
 /** The authenticator app of an account (RFC 6238). */
 export type TotpTable = {
@@ -66,68 +67,29 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export async function createFactorTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('totp')
-    .ifNotExists()
-    .addColumn('account_id', 'text', (c) => c.primaryKey().references('account.id').onDelete('cascade'))
-    .addColumn('secret', 'text', (c) => c.notNull())
-    .addColumn('last_step', 'bigint', (c) => c.notNull())
-    .addColumn('unbind_asked_at', 'bigint', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createTable('recovery_code')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('code_hash', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('used_at', 'bigint')
-    .addUniqueConstraint('recovery_code_hash', ['account_id', 'code_hash'])
-    .execute();
-  await createPasskeyTables(db);
-}
-
-async function createPasskeyTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('passkey')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('rp_id', 'text', (c) => c.notNull())
-    .addColumn('credential_id', 'text', (c) => c.notNull())
-    .addColumn('public_key', 'text', (c) => c.notNull())
-    .addColumn('counter', 'bigint', (c) => c.notNull())
-    .addColumn('transports', 'text', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('backed_up', 'integer', (c) => c.notNull())
-    .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addColumn('last_used_at', 'bigint', (c) => c.notNull())
-    .addUniqueConstraint('passkey_credential', ['rp_id', 'credential_id'])
-    .execute();
-  await db.schema.createIndex('passkey_account').ifNotExists().on('passkey').column('account_id').execute();
-  await db.schema
-    .createTable('pending_factor')
-    .ifNotExists()
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('device', 'text')
-    .addColumn('secret', 'text', (c) => c.notNull())
-    .addColumn('tries', 'integer', (c) => c.notNull())
-    .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex('pending_factor_account')
-    .ifNotExists()
-    .on('pending_factor')
-    .column('account_id')
-    .execute();
-  await db.schema
-    .createIndex('pending_factor_expires')
-    .ifNotExists()
-    .on('pending_factor')
-    .column('expires_at')
-    .execute();
-}
+export const createFactorTables = statements(`
+  create table if not exists totp (
+    account_id text primary key references account (id) on delete cascade, secret text not null,
+    last_step bigint not null, unbind_asked_at bigint not null, created_at bigint not null
+  );
+  create table if not exists recovery_code (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    code_hash text not null, created_at bigint not null, used_at bigint,
+    constraint recovery_code_hash unique (account_id, code_hash)
+  );
+  create table if not exists passkey (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    rp_id text not null, credential_id text not null, public_key text not null, counter bigint not null,
+    transports text not null, name text not null, backed_up integer not null,
+    created_at bigint not null, last_used_at bigint not null,
+    constraint passkey_credential unique (rp_id, credential_id)
+  );
+  create index if not exists passkey_account on passkey (account_id);
+  create table if not exists pending_factor (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    kind text not null, device text, secret text not null, tries integer not null,
+    expires_at bigint not null
+  );
+  create index if not exists pending_factor_account on pending_factor (account_id);
+  create index if not exists pending_factor_expires on pending_factor (expires_at);
+`);

@@ -1,9 +1,9 @@
 import type { LoginFailed } from '@gatehouse/contract/login/login';
 import type { Kysely } from 'kysely';
-import { onPostgres } from '../../db/add-column-once.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import { lightTransaction } from '../../db/light-transaction.ts';
 import type { Db } from '../../db/open.ts';
+import { onPostgres } from '../../db/statements.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { digest } from '../../kernel/digest.ts';
 import type { From } from '../../kernel/hash-admission.ts';
