@@ -1,5 +1,4 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a table, one row for each variable, which the README lists.
-import { isIP } from 'node:net';
 import { readRedisUrl } from '@gatehouse/identity/rate-limit/redis';
 import { normaliseHost } from '@gatehouse/rules/site/host';
 import * as z from 'zod';
@@ -95,6 +94,10 @@ function hasPlainUser(url: string): boolean {
   }
 }
 
+const gatewayUrl = urlOf('http:', 'https:').refine((value) => value === undefined || hasPlainUser(value), {
+  error: 'must have user and password percent-encoded',
+});
+
 function partsOf(list: string): string[] {
   return list
     .split(',')
@@ -103,16 +106,7 @@ function partsOf(list: string): string[] {
 }
 
 /** An address, a range of them, or one of the names that Fastify knows. */
-function isProxy(part: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
-  const [address = '', length, ...more] = part.split('/');
-  const bits = isIP(address) === 6 ? 128 : 32;
-  return (
-    isIP(address) > 0 &&
-    more.length === 0 &&
-    (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
-  );
-}
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 
 function isWrappingKey(part: string): boolean {
   return z.base64().safeParse(part).success && Buffer.from(part, 'base64').length === 32;
@@ -153,12 +147,8 @@ const schema = z.object({
   API_ORIGIN: origin,
   BRAND_FILE: z.string().optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
-  SMS_URL: urlOf('http:', 'https:').refine((value) => value === undefined || hasPlainUser(value), {
-    error: 'must have user and password percent-encoded',
-  }),
-  RISK_URL: urlOf('http:', 'https:').refine((value) => value === undefined || hasPlainUser(value), {
-    error: 'must have user and password percent-encoded',
-  }),
+  SMS_URL: gatewayUrl,
+  RISK_URL: gatewayUrl,
   SMS_BY_COUNTRY: z
     .string()
     .transform(partsOf)
@@ -191,7 +181,7 @@ const schema = z.object({
   OIDC_PROVIDERS_FILE: z.string().optional(),
   TRUST_PROXY: z
     .string()
-    .refine((list) => partsOf(list).every(isProxy), {
+    .refine((list) => z.array(proxy).safeParse(partsOf(list)).success, {
       error: 'must be addresses or ranges with commas between them, for instance 10.0.0.0/8, or loopback',
     })
     .optional(),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PageCache } from '../page/page-cache.ts';
 import {
   joinPage,
   joinPageGzip,
@@ -77,27 +76,4 @@ test('gzip of a long page is hardly larger than gzip of the same page at once', 
   const long = '<p class="line">A line of a page, again and again.</p>\n'.repeat(500);
   const page = pageTemplate(`head${PLACEHOLDER}${long}`, PLACEHOLDER);
   expect(joinPageGzip(page, PLACEHOLDER).length).toBeLessThan(long.length / 10);
-});
-
-test('the page cache stays within its bound and keeps what is used', () => {
-  const cache = new PageCache(2);
-  const page = pageTemplate('x', PLACEHOLDER);
-  cache.set('a', page);
-  cache.set('b', page);
-  cache.get('a');
-  cache.set('c', page);
-  expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
-});
-
-test('the page cache never holds more than its bound, whatever is asked', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(30)), (keys) => {
-      const cache = new PageCache(10);
-      const page = pageTemplate('x', PLACEHOLDER);
-      for (const key of keys) if (!cache.get(`${key}`)) cache.set(`${key}`, page);
-      expect(cache.size).toBeLessThanOrEqual(10);
-      const last = keys.at(-1);
-      if (last !== undefined) expect(cache.get(`${last}`)).toBe(page);
-    }),
-  );
 });

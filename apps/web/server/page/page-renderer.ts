@@ -4,6 +4,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
+import { LRUCache } from 'lru-cache';
 import { earlyScript } from '../../platform/loading/early-script.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { noWhiteHosts, type WhiteHosts } from '../api/white-hosts.ts';
@@ -13,7 +14,6 @@ import type { MessagesSource } from '../messages/messages-source.ts';
 import { ONCE, type PageTemplate, pageTemplate, quickened, uncachedPageTemplate } from '../page-bytes/page-template.ts';
 import type { Page } from '../pages.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
-import { PageCache } from './page-cache.ts';
 import { isOwnPath, pageKey, variantOf } from './page-key.ts';
 import type { RenderInput } from './render-input.ts';
 import { createSharedFacts } from './shared-facts.ts';
@@ -54,7 +54,7 @@ const PLACEHOLDER_BYTES = 16;
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { bundle, words, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
   let brand = options.brand;
-  const cache = new PageCache(MOST_PAGES_KEPT);
+  const cache = new LRUCache<string, PageTemplate>({ max: MOST_PAGES_KEPT });
   const [placeholder = '', scriptsAt = ''] = [1, 2].map(() => randomBytes(PLACEHOLDER_BYTES).toString('base64url'));
 
   function renderFresh(input: RenderInput, { inScript = input.user, carriesStyles = input.firstVisit }: Fresh = {}) {

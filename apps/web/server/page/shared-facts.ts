@@ -1,8 +1,8 @@
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import { LRUCache } from 'lru-cache';
 import type { PageTemplate } from '../page-bytes/page-template.ts';
 import { type PersonalPage, personalPage } from '../page-bytes/personal-page-template.ts';
 import { createNameSlots } from './name-slots.ts';
-import { PageCache } from './page-cache.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Of some sites, languages and sets of facts. */
@@ -25,7 +25,7 @@ export function createSharedFacts<Input extends Pick<RenderInput, 'user' | 'data
   placeholder: string,
   render: (input: Input, inScript: UserInfoResult) => string,
 ): SharedFacts<Input> {
-  const kept = new PageCache<PersonalPage>(MOST_KEPT);
+  const kept = new LRUCache<string, PersonalPage>({ max: MOST_KEPT });
   const rooms = createNameSlots();
   return {
     cut(key, input, user) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sameDecisions } from './same-decisions.ts';
 
 test('a decision is the same for an hour, however often it is met', () => {
-  let now = 0;
+  let now = 1;
   const same = sameDecisions({ clock: () => now });
   same.remember('a', 'GH-1');
-  now = 3_599_999;
+  now = 3_600_000;
   expect([same.find('a'), same.find('b')]).toEqual(['GH-1', undefined]);
   now += 1;
   expect(same.find('a')).toBeUndefined();

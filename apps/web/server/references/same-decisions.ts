@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 const ONE_HOUR_MS = 3_600_000;
 const MOST_SAME = 10_000;
@@ -13,23 +14,15 @@ export type SameDecisions = {
 
 /** Identical decisions share one reference for an hour. At most so many are known: those that nobody met for longest go. */
 export function sameDecisions({ clock, most = MOST_SAME }: { clock: () => number; most?: number }): SameDecisions {
-  const known = new Map<string, { readonly reference: string; readonly until: number }>();
+  const known = new LRUCache<string, string>({
+    max: most,
+    ttl: ONE_HOUR_MS - 1,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
   return {
-    find(said) {
-      const key = keyOf(said);
-      const found = known.get(key);
-      known.delete(key);
-      if (!found || found.until <= clock()) return undefined;
-      known.set(key, found);
-      return found.reference;
-    },
-    remember(said, reference) {
-      for (const oldest of known.keys()) {
-        if (known.size < most) break;
-        known.delete(oldest);
-      }
-      known.set(keyOf(said), { reference, until: clock() + ONE_HOUR_MS });
-    },
+    find: (said) => known.get(keyOf(said)),
+    remember: (said, reference) => void known.set(keyOf(said), reference),
     forget: (said) => void known.delete(keyOf(said)),
   };
 }
