@@ -1,9 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import './node-version.ts';
 import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
-import { safeError } from '@gatehouse/identity/http/safe-error';
+import { safeError } from '@gatehouse/identity/http/envelope';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import { collectAfterStart } from './after-start.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
 import { type Gatehouse, openGatehouse } from './gatehouse.ts';
 import { createStop } from './stop.ts';
@@ -76,3 +77,14 @@ export function start(options: StartOptions = {}): void {
 }
 
 if (import.meta.main) start();
+
+/** Usually nothing of the start is under way by then. */
+const SETTLED_MS = 3_000;
+
+/** What a start leaves behind goes once it is over: V8 itself would keep it until the heap is full (decision 41). */
+export function collectAfterStart(): void {
+  setTimeout(() => {
+    setFlagsFromString('--expose-gc');
+    runInNewContext('gc')();
+  }, SETTLED_MS).unref();
+}

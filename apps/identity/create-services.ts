@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/open.ts';
-import type { Deliver } from './delivery/mail.ts';
+import type { Deliver, DeliverSms } from './delivery/mail.ts';
 import { observed } from './delivery/observed.ts';
-import type { DeliverSms } from './delivery/sms.ts';
 import { smsGateway } from './delivery/sms-gateway.ts';
 import { mailServer } from './delivery/smtp.ts';
 import { codeKeyFrom, openCodeKey } from './encryption/code-key.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addMobile } from './accounts/add-mobile.ts';
-import { addAccountSettings } from './accounts/settings-columns.ts';
-import { addKycCountry, createAccountTable } from './accounts/tables.ts';
+import { addAccountSettings, addKycCountry, createAccountTable } from './accounts/tables.ts';
 import type { Migrations } from './db/migrate.ts';
 import { createEncryptionKeyTables, createWrappedSecretTable } from './encryption/tables.ts';
 import { createOwedNoticeTable, createSecurityTables, indexSecurityEventTimes } from './notifications/tables.ts';

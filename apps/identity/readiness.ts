@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { missingMigrations } from './db/migrate.ts';
 import type { Services } from './kernel/services.ts';
-import { siteOfEachEnvironment } from './kernel/site-environments.ts';
+import { siteOfEachEnvironment } from './kernel/site-host.ts';
 import { migrations } from './migrations.ts';
 
 const ANSWER_MS = 2_000;

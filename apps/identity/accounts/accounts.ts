@@ -3,7 +3,9 @@ import type { RegistrationMethod } from '@gatehouse/rules/site/registration-vari
 import type { Site } from '@gatehouse/rules/site/site';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { rowId } from '../kernel/ids.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { AccountRow } from './tables.ts';
 
 export const PUBLIC_ID_MIN = 100_000_000;
@@ -114,3 +116,38 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | unde
 const selectById = compiledOnce((db, at: { id: string }) =>
   db.selectFrom('account').selectAll().where('id', '=', at.id),
 );
+
+/** The number that the outside knows an account by, read from its spelling; undefined where no account can have it. */
+export function accountNumber(uid: string): number | undefined {
+  const number = Number(uid);
+  return Number.isSafeInteger(number) && number > 0 && `${number}` === uid ? number : undefined;
+}
+
+/** SHELL-10: what identifies a person, and where one is reached, is the main account's. @throws {Refusal} notForSubAccounts */
+export function mustBeMain({ parent_id }: Pick<AccountRow, 'parent_id'>): void {
+  if (parent_id !== null) throw new Refusal('notForSubAccounts');
+}
+
+/** Whether its main account has frozen it, whatever else it is locked by. */
+export async function isFrozen(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sub_account')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('frozen_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** SIGNUP-01: TR register. */
+const TURKISH_TYPE = 44;
+
+/**
+ * SIGNUP-11: an account of which the operator has asked for an identity makes no other identity before that is verified: no
+ * sub-account, no account of another company, no other person. It logs in, and its owner secures it as any other.
+ * @throws {Refusal} noKycTurkish on a site with the Turkish registration, noKycMain on every other one
+ */
+export function mustBeVerified(account: Pick<AccountRow, 'status' | 'kyc_person_level'>, { site }: Visitor): void {
+  if (account.status !== ACCOUNT_STATUS_IDENTITY_REQUIRED || account.kyc_person_level > 0) return;
+  throw new Refusal(site.registration.type === TURKISH_TYPE ? 'noKycTurkish' : 'noKycMain');
+}

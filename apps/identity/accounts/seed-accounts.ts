@@ -3,7 +3,7 @@ import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Site } from '@gatehouse/rules/site/site';
 import { readEmail } from '../kernel/email.ts';
 import type { Services } from '../kernel/services.ts';
-import { siteOfEachEnvironment } from '../kernel/site-environments.ts';
+import { siteOfEachEnvironment } from '../kernel/site-host.ts';
 import { accountByName, addAccount } from './accounts.ts';
 
 export type DemoAccount = {

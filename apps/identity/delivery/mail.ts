@@ -15,3 +15,16 @@ declare module '../kernel/services.ts' {
     readonly mail: Deliver;
   }
 }
+
+/** A text message; `to` is E.164. */
+export type Sms = { readonly to: string; readonly text: string };
+
+/** Takes a message and answers when it has been accepted. @throws {NotDelivered} when it could not be handed over; it names neither number nor text */
+export type DeliverSms = (sms: Sms) => Promise<void>;
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Undefined: there is neither a gateway nor a mailbox, and nobody can register by mobile. */
+    readonly sms: DeliverSms | undefined;
+  }
+}

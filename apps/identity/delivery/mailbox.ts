@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from './mail.ts';
-import type { Sms } from './sms.ts';
+import type { Mail, Sms } from './mail.ts';
 
 /** `sentAt` is epoch milliseconds. An SMS has no subject and no HTML: both are empty. */
 export type MailboxMessage = Mail & { readonly kind: 'mail' | 'sms'; readonly id: string; readonly sentAt: number };

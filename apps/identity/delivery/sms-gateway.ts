@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { DeliverSms } from './mail.ts';
 import { mayHaveBeenSent, NotDelivered } from './not-delivered.ts';
-import type { DeliverSms } from './sms.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
 /** For one message with everything, its second try too. */

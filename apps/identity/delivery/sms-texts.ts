@@ -3,7 +3,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import type { CodePurpose } from '@gatehouse/words/mail-challenge';
 import { type SmsSender, smsText } from '@gatehouse/words/sms';
-import type { Sms } from './sms.ts';
+import type { Sms } from './mail.ts';
 
 /** `to` is E.164. */
 type Addressed = { readonly brand: Brand; readonly site: Site; readonly locale: string; readonly to: string };

@@ -4,8 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { rowId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { refusalEnvelope, sendRefusal, sentCode } from './envelope.ts';
-import { safeError } from './safe-error.ts';
+import { refusalEnvelope, safeError, sendRefusal, sentCode } from './envelope.ts';
 
 const BODY_BYTES = 32 * 1024;
 const HEADER_BYTES = 16 * 1024;

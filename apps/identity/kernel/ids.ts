@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** UUIDv7 (RFC 9562, section 5.7): rows made one after another stay together in an index. `now` is epoch ms. */
 export function rowId(now: number): string {
@@ -14,4 +14,9 @@ export function rowId(now: number): string {
 export function firstIdOf(now: number): string {
   const hex = now.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/** SHA-256 of the parts, none of which can run into the next; base64url. */
+export function digest(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

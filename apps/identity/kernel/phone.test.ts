@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { getCountries } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import { asciiDigits } from './ascii-digits.ts';
-import { maskPhone, phoneMayRegister, placeOfPhone, readPhone } from './phone.ts';
+import { asciiDigits, maskPhone, phoneMayRegister, placeOfPhone, readPhone } from './phone.ts';
 
 const german = { mobile: '+491701234567', country: 'DE' };
 const brand = { signUp: { blocked: ['US', 'IR', 'CA-ON'], banned: ['CN'] } };

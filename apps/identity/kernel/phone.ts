@@ -2,7 +2,6 @@ import type { Place } from '@gatehouse/rules/region/country';
 import { signUpAccess } from '@gatehouse/rules/region/region';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { asciiDigits } from './ascii-digits.ts';
 
 /** `mobile` is E.164: messages go to it, and it is what is compared. `country` is the number's own, ISO 3166-1. */
 export type Phone = { readonly mobile: string; readonly country: string };
@@ -72,4 +71,20 @@ export function placeOfPhone({ mobile, country }: Phone): Place {
 /** SIGNUP-07: numbers of places where the brand's sign-up is closed open no account. */
 export function phoneMayRegister(brand: Pick<Brand, 'signUp'>, phone: Phone): boolean {
   return signUpAccess(brand, placeOfPhone(phone)).value === 'open';
+}
+
+const DIGIT = /\p{Nd}/u;
+const ALL_DIGITS = /\p{Nd}/gu;
+const ASCII_ZERO = 0x30;
+
+/** The decimal digits of every script as ASCII: `٠٥` and `०५` are `05`. Everything else stays. */
+export function asciiDigits(text: string): string {
+  return text.replace(ALL_DIGITS, (digit) => String(worthOf(digit.codePointAt(0) ?? ASCII_ZERO)));
+}
+
+/** Unicode gives each script's digits ten places in a row, from zero on; where rows touch they still count by tens. */
+function worthOf(point: number): number {
+  let zero = point;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (point - zero) % 10;
 }

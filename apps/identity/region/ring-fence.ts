@@ -1,5 +1,6 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
 import type { RingFencedResult } from '@gatehouse/contract/region/region';
+import { signUpAccess } from '@gatehouse/rules/region/region';
 import { type RingFencedLogin, ringFencedLogin } from '@gatehouse/rules/region/ring-fenced';
 import type { AccountRow } from '../accounts/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -25,4 +26,13 @@ export function wallRefusal(
   if (value === 'open') return undefined;
   const own: RingFencedResult | undefined = home && { site: home.id };
   return new Refusal(REFUSALS[value], own);
+}
+
+/**
+ * REGION-03: everything that opens an account asks this first, before anything is looked up: the answer is the same
+ * whoever has an account, and says nothing of where the visitor is.
+ * @throws {Refusal} signUpBlocked
+ */
+export function signUpMustBeOpen({ brand }: Pick<Services, 'brand'>, { place }: Pick<Visitor, 'place'>): void {
+  if (signUpAccess(brand, place).value !== 'open') throw new Refusal('signUpBlocked');
 }

@@ -3,7 +3,7 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { readUserAgent } from '../http/user-agent.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { digest } from '../kernel/digest.ts';
+import { digest } from '../kernel/ids.ts';
 
 export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
 

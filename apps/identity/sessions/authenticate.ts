@@ -1,7 +1,9 @@
 import { sessionHolds } from '@gatehouse/rules/region/ring-fenced';
 import type { Site } from '@gatehouse/rules/site/site';
-import { ACCOUNT_STATUS_TERMINATED } from '../accounts/accounts.ts';
+import { ACCOUNT_STATUS_TERMINATED, accountById } from '../accounts/accounts.ts';
+import type { AccountRow } from '../accounts/tables.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
+import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
@@ -82,3 +84,27 @@ const selectSession = compiledOnce((db, at: { tokenHash: string; environment: Si
     .where('account.banned_at', 'is', null)
     .where('account.status', '!=', ACCOUNT_STATUS_TERMINATED),
 );
+
+/** How long a proof is fresh. */
+export const PROOF_FRESH_MS = 5 * 60_000;
+
+/**
+ * Put first in every call that changes how an account is reached: a session that was left open must not be enough (ASVS 7.5.3).
+ * A login counts, for as long as it is fresh.
+ * @throws {Refusal} stepUpNeeded
+ */
+export function mustBeFresh({ clock }: Pick<Services, 'clock'>, who: Pick<Authenticated, 'proven_at'>): void {
+  if (clock() - who.proven_at >= PROOF_FRESH_MS) throw new Refusal('stepUpNeeded');
+}
+
+/** Whether the proof of a session is still fresh after so long. */
+export function isFreshFor(ms: number, now: number, { proven_at }: Pick<Authenticated, 'proven_at'>): boolean {
+  return now + ms - proven_at < PROOF_FRESH_MS;
+}
+
+/** The account of a session. @throws {Refusal} sessionInvalid when it is gone meanwhile */
+export async function accountOf(db: Db, { account_id }: Pick<Authenticated, 'account_id'>): Promise<AccountRow> {
+  const account = await accountById(db, account_id);
+  if (!account) throw new Refusal('sessionInvalid');
+  return account;
+}

@@ -6,7 +6,7 @@ import { publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';
 import { privateVisitorRoute } from '../sessions/private-route.ts';
 import { stateOf } from './challenge-state.ts';
-import { askPasskey } from './passkey/ask-passkey.ts';
+import { askPasskey } from './passkey/passkey-options.ts';
 import { sendChallenge } from './send-challenge.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 

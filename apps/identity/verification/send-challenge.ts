@@ -14,13 +14,20 @@ import type { GiveBack } from '../rate-limit/count-all.ts';
 import { findChallenge, isVerifiedBy } from './challenge/find-challenge.ts';
 import type { Message, SendWay } from './challenge/method.ts';
 import { waysOf } from './challenge/open-challenge.ts';
-import { purposes } from './challenge/purposes.ts';
+import { namingField, purposes } from './challenge/purposes.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
 import { drawCode, drawLinkToken, hashCode, RESEND_AFTER_MS } from './code/code.ts';
-import { ownerOfNewName } from './code/owner-of-new-name.ts';
 import { methods } from './methods.ts';
-import { namingField } from './naming-field.ts';
-import { beginSending, cancelSending, type Item, isSending, keepSent, maySend, refusedTooSoon } from './sending.ts';
+import {
+  beginSending,
+  cancelSending,
+  type Item,
+  isSending,
+  keepSent,
+  maySend,
+  ownerOfNewName,
+  refusedTooSoon,
+} from './sending.ts';
 
 declare module '../kernel/services.ts' {
   interface Services {

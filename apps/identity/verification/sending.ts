@@ -1,5 +1,7 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
 import type { ChallengeSendPayload } from '@gatehouse/contract/login/challenge.schema';
+import { accountByName } from '../accounts/accounts.ts';
+import type { AccountRow } from '../accounts/tables.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { purposes } from './challenge/purposes.ts';
@@ -82,4 +84,17 @@ export async function refusedTooSoon(
   const last = await db.selectFrom('challenge').select('code_sent_at').where('id', '=', id).executeTakeFirst();
   const retryAfter = Math.max(1, Math.ceil(((last?.code_sent_at ?? 0) + RESEND_AFTER_MS - now) / 1000));
   return new Refusal(code, { retry_after: retryAfter }, { retryAfter });
+}
+
+/**
+ * The account that already has the address or number which a challenge is to prove for somebody else. Its owner is told so in
+ * place of a code, and no code fits: whoever typed it learns nothing (DESIGN 4.4).
+ */
+export async function ownerOfNewName(
+  db: Db,
+  { purpose, environment, login_key, account_id }: ChallengeRow,
+): Promise<AccountRow | undefined> {
+  if (!purposes[purpose].tellsOwner || login_key === null) return undefined;
+  const owner = await accountByName(db, environment, login_key);
+  return owner?.id === account_id ? undefined : owner;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../kernel/refusal.ts';
-import { mustBeFresh, PROOF_FRESH_MS } from '../sessions/must-be-fresh.ts';
+import { mustBeFresh, PROOF_FRESH_MS } from '../sessions/authenticate.ts';
 import { openTestIdentity, TEST_GUID, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -7,7 +7,7 @@ import type { Services } from '../kernel/services.ts';
 import { notifyAccountOwner } from '../notifications/notify-account-owner.ts';
 import { countAll } from '../rate-limit/count-all.ts';
 import type { Authenticated } from '../sessions/authenticate.ts';
-import { PROOF_FRESH_MS } from '../sessions/must-be-fresh.ts';
+import { PROOF_FRESH_MS } from '../sessions/authenticate.ts';
 import { askedOf, openChallenge } from './challenge/open-challenge.ts';
 import { factorsForSite } from './factors/factors-of.ts';
 import { verifyChallenge } from './verify-challenge.ts';

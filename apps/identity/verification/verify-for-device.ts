@@ -3,11 +3,11 @@ import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { findChallenge, isVerifiedBy } from './challenge/find-challenge.ts';
+import { namingField } from './challenge/purposes.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
 import { checkProof, countingGuesses } from './check-proof.ts';
 import { codeMatches, hashCode } from './code/code.ts';
 import { methods } from './methods.ts';
-import { namingField } from './naming-field.ts';
 
 /** What was sent: it is the same for whoever holds it. */
 export type SentProof =

@@ -2,7 +2,7 @@ import { affiliateId } from '@gatehouse/rules/attribution/affiliate-id';
 import type { Site } from '@gatehouse/rules/site/site';
 import { rowId } from '../../kernel/ids.ts';
 import type { Services } from '../../kernel/services.ts';
-import { siteOfEachEnvironment } from '../../kernel/site-environments.ts';
+import { siteOfEachEnvironment } from '../../kernel/site-host.ts';
 import { inviterById, shareId } from './find-inviter.ts';
 import type { InviterGroup, InviterTable } from './tables.ts';
 

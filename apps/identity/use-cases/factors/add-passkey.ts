@@ -15,15 +15,18 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
 import { relyingPartyOf } from '../../verification/factors/relying-party.ts';
 import type { PasskeyRecord } from '../../verification/factors/tables.ts';
-import { ALGORITHMS } from '../../verification/passkey/algorithms.ts';
-import { descriptorsOf, PASSKEY_TIMEOUT_MS } from '../../verification/passkey/passkey-options.ts';
-import { userHandleOf } from '../../verification/passkey/user-handle.ts';
+import {
+  ALGORITHMS,
+  descriptorsOf,
+  PASSKEY_TIMEOUT_MS,
+  userHandleOf,
+} from '../../verification/passkey/passkey-options.ts';
 import { type NewCredential, verifyRegistration } from '../../verification/passkey/verify-registration.ts';
 import { passkeyRow } from './passkeys.ts';
 import { beginFactor, findPendingFactor, takePendingFactor } from './pending-factor.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
 import { relyingPartyOf } from '../../verification/factors/relying-party.ts';
 import type { PasskeyRecord } from '../../verification/factors/tables.ts';

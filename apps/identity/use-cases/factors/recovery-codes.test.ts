@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factorCalls } from '../../testing/factor-fixture.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
-import { hashRecoveryCode } from '../../verification/recovery-code/hash-recovery-code.ts';
+import { hashRecoveryCode } from '../../verification/recovery-code/verify-recovery-code.ts';
 
 test('a recovery code is read as people write it, and belongs to one account', () => {
   const key = Buffer.alloc(32, 1);

@@ -7,10 +7,10 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
-import { hashRecoveryCode } from '../../verification/recovery-code/hash-recovery-code.ts';
+import { hashRecoveryCode } from '../../verification/recovery-code/verify-recovery-code.ts';
 
 const CODES = 10;
 /** Crockford's base 32, without letters that are read as digits. Twelve are 60 bits. */

@@ -10,7 +10,7 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 import { hasTotp } from '../../verification/factors/factors-of.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';

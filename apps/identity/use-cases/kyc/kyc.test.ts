@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identityDeskOf } from '../../compose.ts';
 import type { Db } from '../../db/open.ts';
 import { readKeyEncryptionKey } from '../../kernel/envelope-encryption.ts';
-import { PROOF_FRESH_MS } from '../../sessions/must-be-fresh.ts';
+import { PROOF_FRESH_MS } from '../../sessions/authenticate.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { approveComplete, type IdentityReview } from './identity-review.ts';
 import { sealIdentity } from './seal.ts';

@@ -2,7 +2,7 @@ import { kycStatus, kycSubmit } from '@gatehouse/contract/region/kyc';
 import { kycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
-import { accountOf } from '../../sessions/account-of-session.ts';
+import { accountOf } from '../../sessions/authenticate.ts';
 import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { identityStatusOf } from './status.ts';
 import { submitIdentity } from './submit-identity.ts';

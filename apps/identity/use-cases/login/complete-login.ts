@@ -5,9 +5,9 @@ import {
   ACCOUNT_STATUS_IN_PROGRESS,
   ACCOUNT_STATUS_TERMINATED,
   accountById,
+  isFrozen,
   type LoginName,
 } from '../../accounts/accounts.ts';
-import { isFrozen } from '../../accounts/is-frozen.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';

@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import { hostOfSite } from '../../kernel/site-host.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { isFreshFor } from '../../sessions/must-be-fresh.ts';
+import { isFreshFor } from '../../sessions/authenticate.ts';
 import { scannedCode } from './find-code.ts';
 import type { QrLoginRow } from './tables.ts';
 import type { QrWaiters } from './waiters.ts';

@@ -6,7 +6,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { recordEvent, type SecurityEvent } from '../../notifications/security-events.ts';
-import { removeFactors } from '../../verification/factors/remove-factors.ts';
+import { removeFactors } from '../../verification/factors/lock-factors.ts';
 import { revokeOtherSessions } from '../../verification/revoke-other-sessions.ts';
 import { keep } from './advance-factor-recovery.ts';
 import { liveFactorRecovery, stageOf } from './find-factor-recovery.ts';

@@ -6,8 +6,7 @@ import { readPassword, takeEncryption } from '../../encryption/read-password.ts'
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { wallRefusal } from '../../region/ring-fence.ts';
-import { signUpMustBeOpen } from '../../region/sign-up.ts';
+import { signUpMustBeOpen, wallRefusal } from '../../region/ring-fence.ts';
 import { rememberAccountDevice } from '../../risk/known-device.ts';
 import { newRepeatableToken } from '../../sessions/repeatable-token.ts';
 import { openSession } from '../../sessions/sessions.ts';

@@ -1,6 +1,4 @@
-import { accountNumber } from '../../accounts/account-number.ts';
-import { accountById } from '../../accounts/accounts.ts';
-import { mustBeVerified } from '../../accounts/must-be-verified.ts';
+import { accountById, accountNumber, mustBeVerified } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';

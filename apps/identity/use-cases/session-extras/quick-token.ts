@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { QuickTokenResult } from '@gatehouse/contract/session/session-extras';
 import type { ConversionCheckPayload } from '@gatehouse/contract/session/session-extras.schema';
-import { accountNumber } from '../../accounts/account-number.ts';
-import { accountById } from '../../accounts/accounts.ts';
+import { accountById, accountNumber } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

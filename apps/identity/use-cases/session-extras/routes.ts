@@ -1,3 +1,4 @@
+import type { MemberInfoResult } from '@gatehouse/contract/session/session-extras';
 import {
   conversionCheck,
   memberInfo,
@@ -13,11 +14,13 @@ import {
   quickLoginPayload,
   tradeSwitchPayload,
 } from '@gatehouse/contract/session/session-extras.schema';
+import { memberHome } from '@gatehouse/rules/region/member-home';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
 import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
-import { infoOf } from './member-info.ts';
 import { bind, boundTo } from './one-people-bind.ts';
 import { isConverted, makeQuickToken, quickLogIn } from './quick-token.ts';
 
@@ -50,4 +53,11 @@ function quickRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, conversionCheck, conversionCheckPayload, async ({ data }, visitor) => ({
     result: { converted: await isConverted(services, data, visitor) },
   }));
+}
+
+/** SESS-09: where the member belongs: the site that names the verified country, else the one they registered on. */
+export function infoOf(brand: Brand, who: Authenticated): MemberInfoResult {
+  const { public_id: id, environment, account_site: site, kyc_country, member_since, withdrawals_after } = who;
+  const home = memberHome(brand, { environment, openedOn: site, kycCountry: kyc_country });
+  return { id, home_site: home?.id ?? site, kyc_country, member_since, withdrawals_after };
 }

@@ -1,16 +1,15 @@
 import type { AccountNameBeginPayload, AccountNameNewPayload } from '@gatehouse/contract/account/account.schema';
 import type { Asked, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { LoginName } from '../../accounts/accounts.ts';
+import { mustBeMain } from '../../accounts/accounts.ts';
 import { readLoginName } from '../../accounts/login-name.ts';
-import { mustBeMain } from '../../accounts/must-be-main.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
 import { findChallenge } from '../../verification/challenge/find-challenge.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';

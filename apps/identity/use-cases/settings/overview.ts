@@ -6,8 +6,8 @@ import type { Visitor } from '../../http/visitor.ts';
 import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import type { Services } from '../../kernel/services.ts';
-import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
+import { accountOf } from '../../sessions/authenticate.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { identityStatusOf } from '../kyc/status.ts';
 

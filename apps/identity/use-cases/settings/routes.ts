@@ -27,7 +27,7 @@ import {
 import { verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { changeName } from './change-name.ts';
 import { askNew, beginChange, verifyOldName } from './change-name-challenges.ts';

@@ -9,9 +9,8 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
 import { endSessions, openSession } from '../../sessions/sessions.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 

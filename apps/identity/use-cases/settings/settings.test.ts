@@ -1,6 +1,6 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PROOF_FRESH_MS } from '../../sessions/must-be-fresh.ts';
+import { PROOF_FRESH_MS } from '../../sessions/authenticate.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 
 const PASSWORD = 'correct horse battery';

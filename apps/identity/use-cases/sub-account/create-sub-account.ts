@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { SubAccounts } from '@gatehouse/contract/account/sub-account';
 import type { SubAccountCreatePayload } from '@gatehouse/contract/account/sub-account.schema';
-import { ACCOUNT_STATUS_NORMAL, accountById, PUBLIC_ID_MAX, PUBLIC_ID_MIN } from '../../accounts/accounts.ts';
-import { mustBeVerified } from '../../accounts/must-be-verified.ts';
+import {
+  ACCOUNT_STATUS_NORMAL,
+  accountById,
+  mustBeVerified,
+  PUBLIC_ID_MAX,
+  PUBLIC_ID_MIN,
+} from '../../accounts/accounts.ts';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
@@ -13,7 +18,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
 import { listSubAccounts, SUB_ACCOUNTS_MAX, subAccountKey } from './find-sub-account.ts';
 

@@ -1,7 +1,6 @@
 import type { SubAccountLoginPayload } from '@gatehouse/contract/account/sub-account.schema';
 import type { LoginResult } from '@gatehouse/contract/login/login';
-import { accountById } from '../../accounts/accounts.ts';
-import { isFrozen } from '../../accounts/is-frozen.ts';
+import { accountById, isFrozen } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';

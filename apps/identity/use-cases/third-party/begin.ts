@@ -1,11 +1,11 @@
 import { localeOf } from '@gatehouse/rules/site/locale';
-import { mustBeMain } from '../../accounts/must-be-main.ts';
+import { mustBeMain } from '../../accounts/accounts.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { accountOf } from '../../sessions/account-of-session.ts';
-import type { ThirdParty } from './context.ts';
+import { accountOf } from '../../sessions/authenticate.ts';
 import { beginFlow } from './flow.ts';
 import { providerNamed } from './provider.ts';
+import type { ThirdParty } from './sign-ins.ts';
 
 /**
  * LOGIN-06: begins a sign-in at a provider; for an account, one that links it.

@@ -1,21 +1,18 @@
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { ThirdPartyLinkPayload } from '@gatehouse/contract/login/third-party.schema';
-import { accountById } from '../../accounts/accounts.ts';
-import { mustBeMain } from '../../accounts/must-be-main.ts';
-import { mustBeVerified } from '../../accounts/must-be-verified.ts';
+import { accountById, mustBeMain, mustBeVerified } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
-import { accountOf } from '../../sessions/account-of-session.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
-import type { ThirdParty } from './context.ts';
 import { findProved, useProved } from './flow.ts';
 import { addLink, type Person } from './links.ts';
 import { type Provider, providerNamed, providersOf, shownProvider } from './provider.ts';
+import type { ThirdParty } from './sign-ins.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';
 import { verifyAtProvider } from './verify-at-provider.ts';
 

@@ -9,10 +9,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
 import { loginAnswer } from '../login/complete-login.ts';
-import type { ThirdParty } from './context.ts';
 import { findProved, hashOf, keepProved } from './flow.ts';
 import { linkOf, touchLink } from './links.ts';
 import { type Provider, providerNamed, shownProvider } from './provider.ts';
+import type { ThirdParty } from './sign-ins.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
 import { verifyAtProvider } from './verify-at-provider.ts';
 

@@ -8,9 +8,9 @@ import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { signUpMustBeOpen } from '../../region/sign-up.ts';
-import { assessRegistration } from '../../risk/assess-registration.ts';
+import { signUpMustBeOpen } from '../../region/ring-fence.ts';
 import { rememberAccountDevice } from '../../risk/known-device.ts';
+import { assessRegistration } from '../../risk/risk-helper.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
@@ -18,10 +18,10 @@ import { type VerifiedChallenge, verifyChallenge } from '../../verification/veri
 import { attributionText } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
 import { wantsSubscription } from '../attribution/eu-subscription.ts';
-import type { ThirdParty } from './context.ts';
 import { findProved, type ProvedFlow, useProved } from './flow.ts';
 import { addLink } from './links.ts';
 import { type Provider, providerNamed } from './provider.ts';
+import type { ThirdParty } from './sign-ins.ts';
 
 /** An address that is proved to be theirs; `take` uses up a proof that was ours. */
 type OwnAddress = { readonly by: LoginName; readonly take: VerifiedChallenge['take'] };

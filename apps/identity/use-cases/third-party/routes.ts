@@ -20,14 +20,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { mustBeFresh } from '../../sessions/must-be-fresh.ts';
+import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { privateVisitorRoute } from '../../sessions/private-route.ts';
 import { beginThirdParty } from './begin.ts';
-import type { ThirdParty } from './context.ts';
 import { linkThirdParty, listThirdParties, unlinkThirdParty } from './link.ts';
 import { logInThirdParty, pendingThirdParty } from './log-in.ts';
 import { type Provider, providersOf, shownProvider } from './provider.ts';
 import { registerThirdParty } from './register.ts';
+import type { ThirdParty } from './sign-ins.ts';
 import { createSignIns } from './sign-ins.ts';
 
 /** LOGIN-06, SIGNUP-12: log in and register with an account of another company, through OpenID Connect. */

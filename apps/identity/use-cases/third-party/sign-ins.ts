@@ -11,6 +11,7 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { readEmail } from '../../kernel/email.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Provider } from './provider.ts';
 import { refusalFor } from './provider-failure.ts';
 
@@ -125,3 +126,6 @@ async function identityFrom(
     emailTrusted: emailTrusted && address !== undefined && told.email_verified === true,
   };
 }
+
+/** What the parts of this capability are given. */
+export type ThirdParty = Services & { readonly providers: readonly Provider[]; readonly signIns: SignIns };

@@ -1,10 +1,9 @@
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
-import type { ThirdParty } from './context.ts';
 import { takeFlow } from './flow.ts';
 import { type Provider, providerNamed } from './provider.ts';
 import { refusalBy } from './provider-failure.ts';
-import type { Identity } from './sign-ins.ts';
+import type { Identity, ThirdParty } from './sign-ins.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
 
 /** What the provider sent along with the browser. */

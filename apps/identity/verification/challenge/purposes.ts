@@ -1,5 +1,6 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
 import { EMAIL_CODE_VERIFY_PATH, LOGIN_LINK_PATH, RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { ChallengePurpose } from './tables.ts';
 
 /** How long one usually may take to answer. */
@@ -90,4 +91,10 @@ export const purposes: Readonly<Record<ChallengePurpose, PurposePolicy>> = {
 /** Purposes of whose policy this holds. */
 export function purposesThat(holds: (policy: PurposePolicy) => boolean): readonly ChallengePurpose[] {
   return (Object.keys(purposes) as ChallengePurpose[]).filter((purpose) => holds(purposes[purpose]));
+}
+
+/** The same refusal, with the field that it is about where the purpose's answers name it. */
+export function namingField(purpose: ChallengePurpose, refusal: Refusal): Refusal {
+  const field = purposes[purpose].fields[refusal.code];
+  return field ? new Refusal(refusal.code, { field, ...(refusal.result as object | undefined) }) : refusal;
 }

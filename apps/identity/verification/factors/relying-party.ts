@@ -1,6 +1,7 @@
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Site } from '@gatehouse/rules/site/site';
 import { globalSite, originOfHost, siteById } from '@gatehouse/rules/site/site-of';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 
 /** Who asks for a passkey (WebAuthn Level 3, section 4, relying party): one site, by the brand alone. */
 export type RelyingParty = {
@@ -22,4 +23,15 @@ export function relyingPartyOf(brand: Brand, site: Site): RelyingParty {
 /** The same, by a site's id that was kept. */
 export function relyingPartyOfSite(brand: Brand, siteId: string): RelyingParty {
   return relyingPartyOf(brand, siteById(brand, siteId) ?? globalSite(brand));
+}
+
+/**
+ * Whether the ceremony ran in no frame of another origin, or in one of these (WebAuthn Level 3, sections 7.1 and 7.2,
+ * `crossOrigin` and `topOrigin`). Some browsers name no top origin.
+ * @throws {Error} when it is no client data
+ */
+export function isFramedBy(clientDataJSON: string, topOrigins: readonly string[]): boolean {
+  const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
+  if (!crossOrigin) return topOrigin === undefined;
+  return topOrigins.length > 0 && (topOrigin === undefined || topOrigins.includes(topOrigin));
 }

@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { PasskeyRequestOptions } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { findChallenge } from '../challenge/find-challenge.ts';
+import { waysOf } from '../challenge/open-challenge.ts';
 import type { ChallengeRow } from '../challenge/tables.ts';
 import { relyingPartyOfSite } from '../factors/relying-party.ts';
 
@@ -54,4 +56,30 @@ export async function descriptorsOf(db: Db, accountId: string, rpId: string) {
   return rows.map(({ credential_id: id, transports }) => {
     return { id, type: 'public-key' as const, transports: JSON.parse(transports) as string[] };
   });
+}
+
+/** RFC 9864 */
+export const ED448 = -53;
+
+/**
+ * COSE algorithms of passkeys, the preferred ones first: ES256, Ed25519 and RS256 are what authenticators have; ES384,
+ * ES512 and Ed448 for those that have nothing else (WebAuthn Level 3, section 5.4, `pubKeyCredParams`).
+ */
+export const ALGORITHMS: readonly number[] = [-8, -7, -257, -35, -36, ED448];
+
+/**
+ * WebAuthn Level 3, section 14.6.1: what an authenticator knows the account by. The same for all of its passkeys, so that
+ * one takes the place of another, and it tells nothing: the account's id is random, and nowhere shown.
+ * @returns 32 bytes, base64url
+ */
+export function userHandleOf(accountId: string): string {
+  return createHash('sha256').update(`passkey|${accountId}`).digest('base64url');
+}
+
+/** What a passkey is asked for a challenge that takes one. @throws {Refusal} challengeUnknown, wayNotOffered */
+export async function askPasskey(services: Services, uuid: string, visitor: Visitor): Promise<PasskeyRequestOptions> {
+  const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
+  if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');
+  if (!waysOf(challenge).includes('passkey')) throw new Refusal('wayNotOffered');
+  return passkeyOptionsFor(services, challenge, visitor);
 }

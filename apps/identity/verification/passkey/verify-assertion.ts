@@ -9,9 +9,9 @@ import {
   parseAuthenticatorData,
 } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../factors/relying-party.ts';
+import { isFramedBy } from '../factors/relying-party.ts';
 import type { PasskeyRecord } from '../factors/tables.ts';
-import { ED448 } from './algorithms.ts';
-import { isFramedBy } from './client-data.ts';
+import { ED448 } from './passkey-options.ts';
 
 /** What the record of the credential becomes by an answer that is right. */
 export type Asserted = { readonly counter: number; readonly backedUp: boolean };

@@ -1,8 +1,7 @@
 import type { CheckWay, Method } from '../challenge/method.ts';
 import { relyingPartyOfSite } from '../factors/relying-party.ts';
 import type { PasskeyRecord } from '../factors/tables.ts';
-import { passkeyChallenge, userVerificationFor } from './passkey-options.ts';
-import { userHandleOf } from './user-handle.ts';
+import { passkeyChallenge, userHandleOf, userVerificationFor } from './passkey-options.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
 /** A passkey of the challenge's site. Where the challenge names no account, whoever owns the passkey is who logs in. */

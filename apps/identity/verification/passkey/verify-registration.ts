@@ -2,8 +2,8 @@ import type { PasskeyRegistration } from '@gatehouse/contract/account/factors.sc
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { RelyingParty } from '../factors/relying-party.ts';
-import { ALGORITHMS } from './algorithms.ts';
-import { isFramedBy } from './client-data.ts';
+import { isFramedBy } from '../factors/relying-party.ts';
+import { ALGORITHMS } from './passkey-options.ts';
 
 /** A credential as it came from the authenticator (WebAuthn Level 3, section 4, credential record). */
 export type NewCredential = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { digest } from '../../kernel/digest.ts';
+import { digest } from '../../kernel/ids.ts';
 
 /** LOGIN-07: each lock within a day is twice as long as the one before. */
 export const LOCK_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { CheckWay, Method } from '../challenge/method.ts';
-import { hashRecoveryCode } from './hash-recovery-code.ts';
 
 /** One of the codes that were made for the day when the other factors are lost. It works once, and whatever it opens, its owner can look that up. */
 const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id }, { code }, visitor) => {
@@ -31,3 +31,13 @@ const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id },
 };
 
 export const recoveryCodeMethod: Method<'recovery'> = { check: checkRecoveryCode, guessable: true };
+
+/** The keyed hash of a code as it was typed: case, spaces and dashes do not matter, nor O for 0, I and L for 1. */
+export function hashRecoveryCode(codeKey: Buffer, accountId: string, typed: string): string {
+  const read = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return createHmac('sha256', codeKey).update(`recovery|${accountId}|${read}`).digest('base64url');
+}
