@@ -7,12 +7,10 @@ import { encryptionKeyRoutes } from './encryption/routes.ts';
 import { safeError } from './http/envelope.ts';
 import { createServer } from './http/server.ts';
 import type { IdentityOptions } from './identity-options.ts';
-import type { PasswordHasher } from './kernel/password-hash.ts';
 import type { Services } from './kernel/services.ts';
 import { siteOfEachEnvironment } from './kernel/site-host.ts';
 import { startTellingOwed } from './notifications/tell-owed.ts';
 import { startPurging } from './purge.ts';
-import type { Limits } from './rate-limit/limits.ts';
 import { readinessProblems as findProblems } from './readiness.ts';
 import { regionRoutes } from './region/routes.ts';
 import { riskRoutes } from './risk/routes.ts';
@@ -63,11 +61,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     const stopTelling = startTellingOwed(services);
     const stopPurging = startPurging(db, clock, retention, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
-    databases.set(app, db);
-    readiness.set(app, () => findProblems(services));
-    hashers.set(app, services.hasher);
-    limitsOf.set(app, services.limits);
-    desks.set(app, openIdentityDesk(services));
+    parts.set(app, { services, desk: openIdentityDesk(services) });
     app.addHook('onClose', async () => {
       remoteConfig.close();
       await Promise.race([
@@ -109,39 +103,32 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   }
 }
 
-const databases = new WeakMap<FastifyInstance, Db>();
+const parts = new WeakMap<FastifyInstance, { readonly services: Services; readonly desk: IdentityDesk }>();
 
 /** The database of this identity API, for what operators read of it; undefined where it is none. */
 export function databaseOf(app: FastifyInstance): Db | undefined {
-  return databases.get(app);
+  return parts.get(app)?.services.db;
 }
-
-const desks = new WeakMap<FastifyInstance, IdentityDesk>();
 
 /** REGION-08: where operators decide about identities that were handed in; undefined where there is no identity API. */
 export function identityDeskOf(app: FastifyInstance): IdentityDesk | undefined {
-  return desks.get(app);
+  return parts.get(app)?.desk;
 }
-
-const hashers = new WeakMap<FastifyInstance, PasswordHasher>();
-
-const limitsOf = new WeakMap<FastifyInstance, Limits>();
 
 /** Whether Redis is away, so that this instance counts limits alone. */
 export function countsAlone(app: FastifyInstance): boolean {
-  return limitsOf.get(app)?.isAlone() ?? false;
+  return parts.get(app)?.services.limits.isAlone() ?? false;
 }
 
 /** How many passwords are hashed now, and how many wait for it. */
 export function hashingOf(app: FastifyInstance): { readonly running: number; readonly waiting: number } {
-  return hashers.get(app)?.load() ?? { running: 0, waiting: 0 };
+  return parts.get(app)?.services.hasher.load() ?? { running: 0, waiting: 0 };
 }
-
-const readiness = new WeakMap<FastifyInstance, () => Promise<readonly string[]>>();
 
 /** Why this identity API cannot serve now; none: it can. Never throws. */
 export async function readinessProblems(app: FastifyInstance): Promise<readonly string[]> {
-  return (await readiness.get(app)?.()) ?? [];
+  const { services } = parts.get(app) ?? {};
+  return services ? findProblems(services) : [];
 }
 
 /** Makes the keys while nobody waits for them yet; what fails here fails again, and is told, where they are needed. */

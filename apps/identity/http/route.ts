@@ -20,6 +20,17 @@ export function publicRoute<Payload, Result>(
   route(app, services, call, schema, async (visitor) => visitor, handle);
 }
 
+/** The same, where all that is answered is the result that is found. */
+export function publicResult<Payload, Result, Given extends Services>(
+  app: FastifyInstance,
+  services: Given,
+  call: Call<Payload, Result>,
+  schema: z.ZodType<Payload>,
+  find: (services: Given, input: Payload, visitor: Visitor) => Promise<Result>,
+): void {
+  publicRoute(app, services, call, schema, async (...asked) => ({ result: await find(services, ...asked) }));
+}
+
 /**
  * Serves a call. `whoAsks` is checked before what is asked; what it gives goes to the handler.
  */

@@ -31,3 +31,14 @@ export function privateVisitorRoute<Payload, Result>(
   const whoAsks = async (visitor: Visitor) => ({ visitor, who: await authenticate(services, visitor) });
   route(app, services, call, schema, whoAsks, (input, { who, visitor }) => handle(input, who, visitor));
 }
+
+/** The same, where all that is answered is the result that is found. */
+export function privateVisitorResult<Payload, Result, Given extends Services>(
+  app: FastifyInstance,
+  services: Given,
+  call: Call<Payload, Result>,
+  schema: z.ZodType<Payload>,
+  find: (services: Given, input: Payload, who: Authenticated, visitor: Visitor) => Promise<Result>,
+): void {
+  privateVisitorRoute(app, services, call, schema, async (...asked) => ({ result: await find(services, ...asked) }));
+}

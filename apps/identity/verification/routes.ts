@@ -2,9 +2,9 @@ import { challengePasskey, challengeSend, challengeState } from '@gatehouse/cont
 import { challengeQuery, challengeSendPayload, verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/login/step-up';
 import type { FastifyInstance } from 'fastify';
-import { publicRoute } from '../http/route.ts';
+import { publicResult, publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';
-import { privateVisitorRoute } from '../sessions/private-route.ts';
+import { privateVisitorResult, privateVisitorRoute } from '../sessions/private-route.ts';
 import { stateOf } from './challenge-state.ts';
 import { askPasskey } from './passkey/passkey-options.ts';
 import { sendChallenge } from './send-challenge.ts';
@@ -12,9 +12,7 @@ import { beginStepUp, stepUp } from './step-up.ts';
 
 /** What every challenge needs, whatever it is for: sending, what a passkey is asked, and how it stands. */
 export function challengeRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, challengeSend, challengeSendPayload, async (input, visitor) => ({
-    result: await sendChallenge(services, input, visitor),
-  }));
+  publicResult(app, services, challengeSend, challengeSendPayload, sendChallenge);
   publicRoute(app, services, challengePasskey, challengeQuery, async ({ uuid }, visitor) => {
     return { result: { options: await askPasskey(services, uuid, visitor) } };
   });
@@ -24,7 +22,5 @@ export function challengeRoutes(app: FastifyInstance, services: Services): void 
   privateVisitorRoute(app, services, stepUpBegin, undefined, async (_input, who, visitor) => ({
     result: await beginStepUp(services, who, visitor),
   }));
-  privateVisitorRoute(app, services, stepUpCall, verifiedPayload, async (input, who, visitor) => ({
-    result: await stepUp(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, stepUpCall, verifiedPayload, stepUp);
 }

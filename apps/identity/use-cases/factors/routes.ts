@@ -21,7 +21,7 @@ import {
 } from '@gatehouse/contract/account/factors.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
-import { privateVisitorRoute } from '../../sessions/private-route.ts';
+import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { listFactors, removePasskey, renamePasskey } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -43,9 +43,7 @@ function totpRoutes(app: FastifyInstance, services: Services): void {
   privateVisitorRoute(app, services, totpBegin, undefined, async (_input, who, visitor) => ({
     result: await beginTotp(services, who, visitor),
   }));
-  privateVisitorRoute(app, services, totpBind, totpBindPayload, async (input, who, visitor) => ({
-    result: await bindTotp(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, totpBind, totpBindPayload, bindTotp);
   privateVisitorRoute(app, services, totpUnbind, undefined, async (_input, who, visitor) => {
     await unbindTotp(services, who, visitor);
     return { result: {} };
@@ -53,21 +51,15 @@ function totpRoutes(app: FastifyInstance, services: Services): void {
   privateVisitorRoute(app, services, unbindGoogle2faSendCode, undefined, async (_input, who, visitor) => ({
     result: await sendUnbindCode(services, who, visitor),
   }));
-  privateVisitorRoute(app, services, unbindGoogle2fa, unbindGoogle2faPayload, async (input, who, visitor) => ({
-    result: await unbindByCode(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, unbindGoogle2fa, unbindGoogle2faPayload, unbindByCode);
 }
 
 function passkeyRoutes(app: FastifyInstance, services: Services): void {
   privateVisitorRoute(app, services, passkeyBegin, undefined, async (_input, who, visitor) => ({
     result: await beginPasskey(services, who, visitor),
   }));
-  privateVisitorRoute(app, services, passkeyAdd, passkeyAddPayload, async (input, who, visitor) => ({
-    result: await addPasskey(services, input, who, visitor),
-  }));
-  privateVisitorRoute(app, services, passkeyRename, passkeyRenamePayload, async (input, who, visitor) => ({
-    result: await renamePasskey(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, passkeyAdd, passkeyAddPayload, addPasskey);
+  privateVisitorResult(app, services, passkeyRename, passkeyRenamePayload, renamePasskey);
   privateVisitorRoute(app, services, passkeyRemove, passkeyRemovePayload, async (input, who, visitor) => {
     await removePasskey(services, input, who, visitor);
     return { result: {} };

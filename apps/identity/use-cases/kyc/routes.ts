@@ -3,7 +3,7 @@ import { kycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../sessions/authenticate.ts';
-import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
+import { privateRoute, privateVisitorResult } from '../../sessions/private-route.ts';
 import { identityStatusOf } from './status.ts';
 import { submitIdentity } from './submit-identity.ts';
 
@@ -12,7 +12,5 @@ export function kycRoutes(app: FastifyInstance, services: Services): void {
   privateRoute(app, services, kycStatus, undefined, async (_input, who) => ({
     result: await identityStatusOf(services, await accountOf(services.db, who)),
   }));
-  privateVisitorRoute(app, services, kycSubmit, kycSubmitPayload, async (input, who, visitor) => ({
-    result: await submitIdentity(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, kycSubmit, kycSubmitPayload, submitIdentity);
 }

@@ -18,7 +18,7 @@ import {
 } from '@gatehouse/contract/recovery/ban.schema';
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
-import { publicRoute } from '../../http/route.ts';
+import { publicResult, publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { beginLock, lock, verifyLock } from './lock.ts';
 import { beginUnblock, readBan, unblock, verifyUnblock } from './unblock.ts';
@@ -29,15 +29,11 @@ export function banRoutes(app: FastifyInstance, services: Services): void {
     const { is_self_help_baned, baned_time, now } = await readBan(services, input, visitor);
     return { result: { is_self_help_baned, baned_time, now } };
   });
-  publicRoute(app, services, banInfo, banInfoPayload, async (input, visitor) => ({
-    result: await readBan(services, input, visitor),
-  }));
+  publicResult(app, services, banInfo, banInfoPayload, readBan);
   publicRoute(app, services, unblockBegin, unblockBeginPayload, async (input, visitor) => ({
     result: await atFixedTimes(() => beginUnblock(services, input, visitor)),
   }));
-  publicRoute(app, services, unblockVerify, verifiedPayload, async (input, visitor) => ({
-    result: await verifyUnblock(services, input, visitor),
-  }));
+  publicResult(app, services, unblockVerify, verifiedPayload, verifyUnblock);
   publicRoute(app, services, unblockCall, verifiedChallenge, async ({ uuid }, visitor) => {
     await unblock(services, uuid, visitor);
     return { result: { unblocked: true } };
@@ -45,9 +41,7 @@ export function banRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, lockBegin, lockBeginPayload, async (input, visitor) => ({
     result: await atFixedTimes(() => beginLock(services, input, visitor)),
   }));
-  publicRoute(app, services, lockVerify, verifiedPayload, async (input, visitor) => ({
-    result: await verifyLock(services, input, visitor),
-  }));
+  publicResult(app, services, lockVerify, verifiedPayload, verifyLock);
   publicRoute(app, services, lockAccount, verifiedChallenge, async ({ uuid }, visitor) => ({
     result: await lock(services, uuid, visitor),
   }));

@@ -25,7 +25,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../../accounts/accounts.ts';
 import { atFixedTimes } from '../../http/fixed-times.ts';
-import { publicRoute } from '../../http/route.ts';
+import { publicResult, publicRoute } from '../../http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';
@@ -55,9 +55,7 @@ function resetRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, resetBegin, resetBeginPayload, async (input, visitor) => ({
     result: await atFixedTimes(() => beginReset(services, input, visitor)),
   }));
-  publicRoute(app, services, resetVerify, verifiedPayload, async (input, visitor) => ({
-    result: await verifyReset(services, input, visitor),
-  }));
+  publicResult(app, services, resetVerify, verifiedPayload, verifyReset);
   publicRoute(app, services, resetState, accountRecoveryQuery, async ({ uuid }, visitor) => ({
     result: await stateOfReset(services, uuid, visitor),
   }));
@@ -67,18 +65,10 @@ function resetRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function factorRecoveryRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, factorRecoveryBegin, factorRecoveryBeginPayload, async (input, visitor) => ({
-    result: await beginFactorRecovery(services, input, visitor),
-  }));
-  publicRoute(app, services, factorRecoveryVerify, verifiedPayload, async (input, visitor) => ({
-    result: await verifyFactorRecovery(services, input, visitor),
-  }));
-  publicRoute(app, services, factorRecoveryWithout, factorRecoveryWithoutPayload, async (input, visitor) => ({
-    result: await lostWithout(services, input, visitor),
-  }));
-  publicRoute(app, services, factorRecoveryName, factorRecoveryNamePayload, async (input, visitor) => ({
-    result: await nameFactorRecovery(services, input, visitor),
-  }));
+  publicResult(app, services, factorRecoveryBegin, factorRecoveryBeginPayload, beginFactorRecovery);
+  publicResult(app, services, factorRecoveryVerify, verifiedPayload, verifyFactorRecovery);
+  publicResult(app, services, factorRecoveryWithout, factorRecoveryWithoutPayload, lostWithout);
+  publicResult(app, services, factorRecoveryName, factorRecoveryNamePayload, nameFactorRecovery);
   publicRoute(app, services, factorRecoveryResult, accountRecoveryQuery, async ({ uuid }, visitor) => {
     const { db, clock } = services;
     const row = await ownFactorRecovery(db, uuid, visitor);
@@ -86,7 +76,5 @@ function factorRecoveryRoutes(app: FastifyInstance, services: Services): void {
     if (!account) throw new Refusal('lostItemUnknown');
     return { result: await stateOfFactorRecovery(db, clock(), account, row) };
   });
-  publicRoute(app, services, factorRecoveryStop, factorRecoveryStopPayload, async (input, visitor) => ({
-    result: await stopFactorRecovery(services, input, visitor),
-  }));
+  publicResult(app, services, factorRecoveryStop, factorRecoveryStopPayload, stopFactorRecovery);
 }

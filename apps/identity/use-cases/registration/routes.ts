@@ -27,7 +27,7 @@ import {
 } from '@gatehouse/contract/registration/registration.schema';
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
-import { publicRoute } from '../../http/route.ts';
+import { publicResult, publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';
 import type { LoggedIn } from '../login/complete-login.ts';
@@ -41,24 +41,14 @@ import { verifyItem } from './verify-item.ts';
 
 /** SIGNUP-04: the wizard. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, registrationInfo, registrationInfoPayload, async (input, visitor) => ({
-    result: await startRegistration(services, input, visitor),
-  }));
-  publicRoute(app, services, sendVerifyItem, sendVerifyItemPayload, async (input, visitor) => ({
-    result: await sendItem(services, input, visitor),
-  }));
-  publicRoute(app, services, verify, verifyPayload, async (input, visitor) => ({
-    result: await verifyItem(services, input, visitor),
-  }));
-  publicRoute(app, services, verifyResult, registrationQuery, async (input, visitor) => ({
-    result: await verificationResult(services, input, visitor),
-  }));
+  publicResult(app, services, registrationInfo, registrationInfoPayload, startRegistration);
+  publicResult(app, services, sendVerifyItem, sendVerifyItemPayload, sendItem);
+  publicResult(app, services, verify, verifyPayload, verifyItem);
+  publicResult(app, services, verifyResult, registrationQuery, verificationResult);
   publicRoute(app, services, registrationPassword, registrationPasswordPayload, async (input, visitor) => {
     return registered(await setPassword(services, input, visitor));
   });
-  publicRoute(app, services, recallInfo, registrationQuery, async (input, visitor) => ({
-    result: await recallRegistration(services, input, visitor),
-  }));
+  publicResult(app, services, recallInfo, registrationQuery, recallRegistration);
 }
 
 /** SIGNUP-02, SITE-08: the old variant; on compliance sites one path makes accounts of both kinds. */

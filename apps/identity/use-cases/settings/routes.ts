@@ -28,7 +28,7 @@ import { verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeFresh } from '../../sessions/authenticate.ts';
-import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
+import { privateRoute, privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { changeName } from './change-name.ts';
 import { askNew, beginChange, verifyOldName } from './change-name-challenges.ts';
 import { setAntiPhishing, setDeviceCheck, setLanguage, setNotices } from './choices.ts';
@@ -52,33 +52,19 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Services):
 }
 
 function nameRoutes(app: FastifyInstance, services: Services): void {
-  privateVisitorRoute(app, services, accountNameBegin, accountNameBeginPayload, async (input, who, visitor) => ({
-    result: await beginChange(services, input, who, visitor),
-  }));
-  privateVisitorRoute(app, services, accountNameOld, verifiedPayload, async (input, who, visitor) => ({
-    result: await verifyOldName(services, input, who, visitor),
-  }));
-  privateVisitorRoute(app, services, accountNameNew, accountNameNewPayload, async (input, who, visitor) => ({
-    result: await askNew(services, input, who, visitor),
-  }));
-  privateVisitorRoute(app, services, accountNameChange, verifiedPayload, async (input, who, visitor) => ({
-    result: await changeName(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, accountNameBegin, accountNameBeginPayload, beginChange);
+  privateVisitorResult(app, services, accountNameOld, verifiedPayload, verifyOldName);
+  privateVisitorResult(app, services, accountNameNew, accountNameNewPayload, askNew);
+  privateVisitorResult(app, services, accountNameChange, verifiedPayload, changeName);
 }
 
 function choiceRoutes(app: FastifyInstance, services: Services): void {
-  privateVisitorRoute(app, services, accountDeviceCheck, accountDeviceCheckPayload, async (input, who, visitor) => ({
-    result: await setDeviceCheck(services, input, who, visitor),
-  }));
-  privateVisitorRoute(app, services, accountAntiPhishing, accountAntiPhishingPayload, async (input, who, visitor) => ({
-    result: await setAntiPhishing(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, accountDeviceCheck, accountDeviceCheckPayload, setDeviceCheck);
+  privateVisitorResult(app, services, accountAntiPhishing, accountAntiPhishingPayload, setAntiPhishing);
   privateRoute(app, services, accountNotices, accountNoticesPayload, async (input, who) => ({
     result: await setNotices(services, input, who),
   }));
-  privateVisitorRoute(app, services, accountLanguage, accountLanguagePayload, async (input, who, visitor) => ({
-    result: await setLanguage(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, accountLanguage, accountLanguagePayload, setLanguage);
 }
 
 function deviceRoutes(app: FastifyInstance, services: Services): void {

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
-import { privateRoute, privateVisitorRoute } from '../../sessions/private-route.ts';
+import { privateRoute, privateVisitorResult } from '../../sessions/private-route.ts';
 import { freezeSubAccount, resetSubAccount } from './change-sub-account.ts';
 import { createSubAccount } from './create-sub-account.ts';
 import { listSubAccounts } from './find-sub-account.ts';
@@ -28,13 +28,7 @@ export function subAccountRoutes(app: FastifyInstance, services: Services): void
   privateRoute(app, services, subAccountList, undefined, async (_input, who) => ({
     result: await listSubAccounts(services.db, who),
   }));
-  privateVisitorRoute(app, services, subAccountCreate, subAccountCreatePayload, async (input, who, visitor) => ({
-    result: await createSubAccount(services, input, who, visitor),
-  }));
-  privateVisitorRoute(app, services, subAccountFreeze, subAccountFreezePayload, async (input, who, visitor) => ({
-    result: await freezeSubAccount(services, input, who, visitor),
-  }));
-  privateVisitorRoute(app, services, subAccountPassword, subAccountPasswordPayload, async (input, who, visitor) => ({
-    result: await resetSubAccount(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, subAccountCreate, subAccountCreatePayload, createSubAccount);
+  privateVisitorResult(app, services, subAccountFreeze, subAccountFreezePayload, freezeSubAccount);
+  privateVisitorResult(app, services, subAccountPassword, subAccountPasswordPayload, resetSubAccount);
 }

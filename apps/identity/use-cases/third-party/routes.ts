@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeFresh } from '../../sessions/authenticate.ts';
-import { privateVisitorRoute } from '../../sessions/private-route.ts';
+import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { beginThirdParty } from './begin.ts';
 import { linkThirdParty, listThirdParties, unlinkThirdParty } from './link.ts';
 import { logInThirdParty, pendingThirdParty } from './log-in.ts';
@@ -66,9 +66,7 @@ function linkRoutes(app: FastifyInstance, services: ThirdParty): void {
       return { result: await beginThirdParty(services, provider, who.account_id, visitor) };
     },
   );
-  privateVisitorRoute(app, services, thirdPartyLink, thirdPartyLinkPayload, async (input, who, visitor) => ({
-    result: await linkThirdParty(services, input, who, visitor),
-  }));
+  privateVisitorResult(app, services, thirdPartyLink, thirdPartyLinkPayload, linkThirdParty);
   privateVisitorRoute(app, services, thirdPartyUnlink, thirdPartyUnlinkPayload, async ({ id }, who, visitor) => {
     await unlinkThirdParty(services, id, who, visitor);
     return { result: {} };
