@@ -17,12 +17,12 @@ import type { ChangeFormProps } from './change-row.tsx';
 
 const LEAST_CHARS = 4;
 const MOST_CHARS = 20;
-/** As the contract has it: letters and digits of any script, single spaces between them. */
+/** Same rule as the contract: letters and digits of any script, with single spaces between them. */
 const SHAPE = /^[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*$/u;
 
 type Wrong = 'empty' | 'short' | 'shape';
 
-/** A word of the owner's own, which stands in every mail from now on. */
+/** Form for the anti-phishing code, which every later mail shows. */
 export function AntiPhishingForm({ account, onDone, onCancel }: ChangeFormProps) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function AntiPhishingForm({ account, onDone, onCancel }: ChangeFormProps)
   );
 }
 
-/** How it stands at the head of a mail, beside the site's seal. */
+/** Shows the code as the head of a mail shows it, beside the site's seal. */
 function Preview({ code }: { code: string }) {
   const { t } = useMessages();
   const { brand, site } = usePage();
@@ -106,7 +106,7 @@ function useSave(onDone: ChangeFormProps['onDone']) {
   const [wrong, setWrong] = useState<{ readonly why: Wrong }>();
   const [refused, setRefused] = useState<Refused>();
   const [waiting, setWaiting] = useState<'save' | 'remove'>();
-  /** `null` takes the code away. */
+  /** `null` removes the code. */
   async function save(typed: string | null) {
     if (waiting) return;
     const removes = typed === null;

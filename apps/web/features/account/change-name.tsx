@@ -25,7 +25,7 @@ export function ChangeMobile(props: ChangeFormProps) {
   return <ChangeName {...props} method="mobile" />;
 }
 
-/** SHELL-13: the old address or number is proved, then the new one is named and proved. Nothing changes before that. */
+/** SHELL-13: verifies the old address or number, then asks for the new one and verifies it. Nothing changes before that. */
 function ChangeName({ account, method, onDone, onCancel }: ChangeFormProps & { method: Method }) {
   const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
@@ -101,7 +101,7 @@ function Step({ state, tell, method, onCancel, verify, ...rest }: StepProps) {
   }
 }
 
-/** Which of the two proofs this is; in a card a step is no page of its own. */
+/** Says which of the two verifications this is; a step in a card is not a page of its own. */
 function Proving({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { passwordFlow, type WrongNew, type WrongPasswords } from './password-flo
 
 const NEW_ID = 'account-new-password';
 
-/** SHELL-13: a new password; every other session ends with the old one. */
+/** SHELL-13: changes the password; the server then ends every other session. */
 export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
   const { t } = useMessages();
   const page = usePage();
@@ -132,7 +132,7 @@ function useWrongNew(wrong: WrongNew | undefined): string | undefined {
   return t(NEW_WORDS[wrong.why]);
 }
 
-/** What can be said before anybody is asked; the server's list of common passwords is longer. */
+/** The problems that the browser can find before it calls the server, whose list of common passwords is longer. */
 function slipsIn(form: HTMLFormElement, { had }: Pick<PasswordForm, 'had'>, page: PageFrame) {
   const data = new FormData(form);
   const old = had && !data.get('old');

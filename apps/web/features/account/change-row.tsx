@@ -6,10 +6,10 @@ import styles from '../cards/account.module.css';
 import { Row } from '../cards/account-row.tsx';
 import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 
-/** What a form of the account page is given. */
+/** Props of a form on the account page. */
 export type ChangeFormProps = {
   readonly account: AccountOverview;
-  /** It is done: what is different now, and what to say about it. */
+  /** Called after success, with the changed fields and the message to show. */
   readonly onDone: (changed: Partial<AccountOverview>, news: string) => void;
   readonly onCancel: () => void;
 };
@@ -19,7 +19,7 @@ type ChangeRowProps = {
   title: string;
   marks?: readonly ReactNode[];
   children: ReactNode;
-  /** A verb, and the same with what it is about for whoever cannot see the row. */
+  /** `action` is a verb; `spoken` also names its object, for screen readers. */
   action: string;
   spoken: string;
   form: () => Promise<ComponentType<ChangeFormProps>>;
@@ -27,7 +27,7 @@ type ChangeRowProps = {
   onChange: (changed: Partial<AccountOverview>) => void;
 };
 
-/** A row with something to change: its form opens below it, and what came of it is said there. */
+/** A row with a form that opens below it; the result is shown there too. */
 export function ChangeRow({ action, spoken, form, account, onChange, children, ...row }: ChangeRowProps) {
   const { open, news, button, told, begin, cancel, done } = useChange();
   return (
@@ -67,7 +67,7 @@ export function ChangeRow({ action, spoken, form, account, onChange, children, .
   );
 }
 
-/** The focus goes to the form, then to what came of it, or back to the button. */
+/** The focus moves to the form, then to the result, or back to the button. */
 function useChange() {
   const [open, setOpen] = useState(false);
   const [news, setNews] = useState('');

@@ -5,7 +5,7 @@ import type { SessionsState } from './sessions-flow.ts';
 
 type ConfirmEndProps = { state: SessionsState; onKeep: () => void; onConfirm: () => void };
 
-/** Asks before a session is ended: which device, and what it means. */
+/** Asks for confirmation before a session ends. */
 export function ConfirmEnd({ state, onKeep, onConfirm }: ConfirmEndProps) {
   const words = useMessages();
   const { t } = words;

@@ -1,7 +1,7 @@
 import type { SessionRow } from '@gatehouse/contract/session/session';
 import type { Translator } from '@gatehouse/words/translator';
 
-/** "Firefox on Linux", in the reader's words; what could not be read from the user agent is called unknown. */
+/** A name such as "Firefox on Linux" in the user's language; parts that the user agent does not tell are called unknown. */
 export function deviceName(
   { t }: Pick<Translator, 't'>,
   { browser, system }: Pick<SessionRow, 'browser' | 'system'>,
@@ -12,7 +12,7 @@ export function deviceName(
   });
 }
 
-/** Whether a system is one of phones and tablets. */
+/** Whether a system runs on phones and tablets. */
 export function isPhone(system: string): boolean {
   return system === 'Android' || system === 'iOS';
 }

@@ -3,7 +3,7 @@ import { MoreIcon, type MoreIconName } from '../../ui/more-icons.tsx';
 
 type Drawn = { readonly icon: IconName } | { readonly more: MoreIconName };
 
-/** What stands beside an event of the security history; the words say it too. */
+/** Icons of security events. They are decoration: the text names the event too. */
 const DRAWN: Readonly<Record<string, Drawn>> = {
   login: { icon: 'user' },
   loginNewDevice: { icon: 'device' },

@@ -18,10 +18,10 @@ import { EventIcon } from './event-icon.tsx';
 import { usePlace } from './use-place.ts';
 import { useTimes } from './use-time-text.ts';
 
-/** Of the first page so many are shown until somebody asks for more. */
+/** Number of events shown before the user asks for more. */
 const FIRST_EVENTS = 5;
 
-/** What happened to the account's security, newest first. It stands far down the page, so its list and words come late. */
+/** The security events of the account, newest first. The list and its messages load after the page. */
 export function History() {
   const { t } = useMessages();
   return (
@@ -59,7 +59,7 @@ function Events() {
   );
 }
 
-/** The masked things that an event may say more of, in this order. */
+/** The masked details of an event, in display order. */
 const DETAILS = ['email', 'mobile', 'name', 'provider'] as const;
 
 function Event({ event }: { event: SecurityEventRow }) {

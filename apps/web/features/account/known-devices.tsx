@@ -16,13 +16,13 @@ import { deviceName, isPhone } from './device-name.ts';
 import { usePlace } from './use-place.ts';
 import { useTimes } from './use-time-text.ts';
 
-/** Browsers that log in without a code of their own; one that is forgotten is asked for one again. */
+/** The devices that log in without a code by mail. A device that was removed is asked for a code again. */
 export function KnownDevices() {
   const { t } = useMessages();
   const message = useRefusal();
   const { devices, refused, news, forgetting, load, forget, dialog } = useDevices();
   const told = useRef<HTMLDivElement>(null);
-  // The button that was pressed went with its row.
+  // The row and its button are gone.
   useEffect(() => {
     if (news) told.current?.focus();
   }, [news]);

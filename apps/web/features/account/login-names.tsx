@@ -11,7 +11,7 @@ type LoginNamesProps = { account: AccountOverview; onChange: (changed: Partial<A
 
 const changeName = () => import('./change-name.tsx');
 
-/** SHELL-13: address, number and password: what an account is opened with. */
+/** SHELL-13: the rows for address, number and password. */
 export function LoginNames(props: LoginNamesProps) {
   return (
     <ul className={styles.rows}>

@@ -16,7 +16,7 @@ type Prove = {
   readonly new: (asked: Asked) => AnswerProof;
 };
 
-/** What the flow of a new address or number asks for. */
+/** The effects of the flow that changes an address or number. */
 export function nameEffects(
   ask: ReturnType<typeof usePrivateCall>['ask'],
   method: 'email' | 'mobile',

@@ -10,7 +10,7 @@ import type { NewName, WrongName } from './name-flow.ts';
 type Method = 'email' | 'mobile';
 type Named = { readonly name: NewName; readonly wrong?: WrongName };
 
-/** What was typed, and the slip in it where there is one. */
+/** Reads the typed address or number, with its problem if it has one. */
 export function readName(form: HTMLFormElement, method: Method): Named {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
@@ -25,7 +25,7 @@ function checked(name: NewName, wrong: WrongName | undefined): Named {
 
 type NameFieldProps = { method: Method; name: NewName | undefined; wrong: WrongName | undefined };
 
-/** The field for the new address or number; it begins with what was typed before. */
+/** The field for the new address or number, filled with what was typed before. */
 export function NameField({ method, name, wrong }: NameFieldProps) {
   return method === 'email' ? (
     <Email typed={name && 'email' in name ? name.email : ''} wrong={wrong} />
@@ -78,7 +78,7 @@ function Mobile({ name, wrong }: MobileProps) {
   );
 }
 
-/** With its countries and flags it comes late; where it cannot be had, a number with its country code will do. */
+/** Loads the mobile field with its countries and flags. Falls back to a plain field for an international number. */
 function useMobileField(): ComponentType<MobileFieldProps> | undefined {
   const [late, setLate] = useState<{ readonly Field: ComponentType<MobileFieldProps> }>();
   useEffect(() => {

@@ -24,19 +24,19 @@ function play(...events: readonly (NameEvent | { type: 'effectFailed'; effect: s
   return { state, effects };
 }
 
-test('the new name is asked for only after the old one is proved', () => {
+test('asks for the new name only after the old one is verified', () => {
   expect(play(began)).toMatchObject({ state: { step: 'old', asked } });
   expect(play(began, named)).toMatchObject({ state: { step: 'old' }, effects: [] });
   expect(play(began, proven)).toMatchObject({ state: { step: 'naming', old: asked.uuid } });
 });
 
-test('without an old one it begins with the new one, and no proof of an old one is sent', () => {
+test('without an old name it starts with the new one and sends no proof of an old one', () => {
   const { state, effects } = play(answered(0, {}), named);
   expect(state).toEqual({ step: 'asking', name });
   expect(effects).toEqual([{ type: 'ask', name }]);
 });
 
-test('the proof of the old one goes along to the end, also after going back', () => {
+test('keeps the proof of the old name to the end, also after going back', () => {
   const { state, effects } = play(began, proven, named, answered(0, asked), { type: 'wentBack' }, named);
   expect(state).toEqual({ step: 'asking', name, old: asked.uuid });
   expect(effects).toEqual([
@@ -45,7 +45,7 @@ test('the proof of the old one goes along to the end, also after going back', ()
   ]);
 });
 
-test('what is wrong with the new one is said beside it, and what was typed stays', () => {
+test('shows a problem of the new name beside its field and keeps what was typed', () => {
   const at = (answer: NameEvent) => play(began, proven, named, answer).state;
   expect(at(answered(codes.invalidField, { field: 'email' }))).toMatchObject({
     ...{ step: 'naming', old: asked.uuid, name, wrong: codes.invalidField },
@@ -57,7 +57,7 @@ test('what is wrong with the new one is said beside it, and what was typed stays
   });
 });
 
-test('a proof of the old one that is over begins anew', () => {
+test('starts again when the proof of the old name has expired', () => {
   for (const over of [answered(codes.challengeUnknown), answered(codes.invalidField, { field: 'old' })])
     expect(play(began, proven, named, over).state).toMatchObject({ step: 'stopped' });
   const { state, effects } = play(began, proven, named, answered(codes.challengeUnknown), { type: 'retried' });
@@ -65,13 +65,13 @@ test('a proof of the old one that is over begins anew', () => {
   expect(effects.at(-1)).toEqual({ type: 'begin' });
 });
 
-test('a slip asks nobody', () => {
+test('sends nothing when the name has a problem', () => {
   const { state, effects } = play(began, proven, { ...named, wrong: 'shape' });
   expect(state).toMatchObject({ step: 'naming', wrong: 'shape', old: asked.uuid });
   expect(effects).toEqual([]);
 });
 
-test('it is done once, when the new one is proved', () => {
+test('completes once, when the new name is verified', () => {
   const done: NameEvent = { type: 'newProven', answer: { ret_code: 0, ret_msg: '', result: { vague_email: 'n***' } } };
   const { state, effects } = play(began, proven, named, answered(0, asked), done, done);
   expect(state).toEqual({ step: 'done' });

@@ -4,11 +4,11 @@ import { defineFlow } from '../../platform/flow/flow.ts';
 import type { PhoneProblem } from '../../ui/phone/phone-rules.ts';
 import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
-/** The new address or number, as it was typed. */
+/** The new address or number, as typed. */
 export type NewName = { readonly email: string } | { readonly mobile: string; readonly country: string };
-/** A slip, or the code of an answer. */
+/** A problem found in the browser, or the code of a response. */
 export type WrongName = PhoneProblem | number;
-/** The challenge that the old name was proved by; absent where there was none. */
+/** Id of the challenge that verified the old name; absent if there was none. */
 type Old = { readonly old?: string };
 type Answered = { readonly answer: SubmitAnswer };
 
@@ -34,14 +34,14 @@ export type NameEffect =
   | ({ readonly type: 'ask'; readonly name: NewName } & Old)
   | ({ readonly type: 'tell' } & Answered);
 
-/** Those that are about the new name itself: the field says so, and what was typed stays. */
+/** Codes about the new name itself: they are shown at the field, and the input stays. */
 const ABOUT_NAME: readonly number[] = [codes.invalidField, codes.phoneLimit];
 
 const succeeded = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 const stopped = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
 const oldOf = ({ old }: Old): Old => (old === undefined ? {} : { old });
 
-/** SHELL-13: an address or number is added, or changed with a proof of the old one and of the new one. */
+/** SHELL-13: adds an address or number, or changes it after the old one and the new one are verified. */
 export const nameFlow = defineFlow<NameState, NameEvent, NameEffect>({
   name: 'account name',
   start: { step: 'beginning' },

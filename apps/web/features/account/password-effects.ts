@@ -13,11 +13,11 @@ import type { PasswordEffect, PasswordEvent } from './password-flow.ts';
 
 export type PasswordForm = {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The account has a password, which is asked for. */
+  /** The account has a password, which the form asks for. */
   readonly had: boolean;
 };
 
-/** Sends what stands in the form, each password encrypted with a timestamp of its own (LOGIN-03). */
+/** Sends the passwords of the form, each encrypted with its own timestamp (LOGIN-03). */
 export function usePasswordChange({ form, had }: PasswordForm, onDone: (sessionsEnded: number) => void) {
   const page = usePage();
   const { t } = useMessages();

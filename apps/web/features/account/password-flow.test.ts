@@ -11,7 +11,7 @@ const after = (ret_code: number, result?: unknown) => {
   return state;
 };
 
-test('a slip is said beside its field and sent nowhere', () => {
+test('shows a problem beside its field and sends nothing', () => {
   const wrong = { new: { why: 'short' } } as const;
   expect(advance(passwordFlow, passwordFlow.start, { type: 'given', wrong })).toEqual({
     state: { step: 'typing', wrong },
@@ -20,7 +20,7 @@ test('a slip is said beside its field and sent nowhere', () => {
   expect(advance(passwordFlow, passwordFlow.start, given).effects).toEqual([{ type: 'change' }]);
 });
 
-test('a wrong old password says so beside its field, with the tries left', () => {
+test('shows a wrong old password beside its field, with the attempts left', () => {
   expect(after(codes.oldPasswordWrong, { tries_left: 3 })).toEqual({
     step: 'typing',
     wrong: { old: { why: 'wrong', triesLeft: 3 } },
@@ -28,7 +28,7 @@ test('a wrong old password says so beside its field, with the tries left', () =>
   expect(after(codes.oldPasswordWrong)).toEqual({ step: 'typing', wrong: { old: { why: 'wrong' } } });
 });
 
-test('why a new password is refused stands beside it', () => {
+test('shows the reason for a refused new password beside its field', () => {
   expect(after(codes.samePassword)).toEqual({ step: 'typing', wrong: { new: { why: 'same' } } });
   expect(after(codes.passwordRefused, { reason: 'context', word: 'gate' })).toEqual({
     step: 'typing',
@@ -40,14 +40,14 @@ test('why a new password is refused stands beside it', () => {
   });
 });
 
-test('whoever did not say who they are keeps what they typed, and is told', () => {
+test('keeps the input and shows the refusal after a cancelled step-up', () => {
   expect(after(codes.stepUpNeeded)).toEqual({
     step: 'typing',
     refused: { code: codes.stepUpNeeded, message: '' },
   });
 });
 
-test('success is told once; the passwords are in no state', () => {
+test('reports success once; no state holds a password', () => {
   const changing = advance(passwordFlow, passwordFlow.start, given).state;
   const success = { type: 'answered', answer: { ret_code: 0, ret_msg: '', result: { sessions_ended: 2 } } } as const;
   const done = advance(passwordFlow, changing, success);

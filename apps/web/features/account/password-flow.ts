@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
-/** Why the new password cannot be taken; `word` is what it is too much like. */
+/** Why the new password is refused; `word` is the word that it contains or resembles. */
 export type WrongNew = {
   readonly why: 'empty' | 'short' | 'long' | 'email' | 'common' | 'context' | 'same' | number;
   readonly word?: string;
@@ -30,7 +30,7 @@ const says =
   (_: unknown, { answer }: Answered) =>
     answer.ret_code === code;
 
-/** SHELL-13: the first password, or a new one with the old. */
+/** SHELL-13: sets the first password, or changes it with the old one. */
 export const passwordFlow = defineFlow<PasswordState, PasswordEvent, PasswordEffect>({
   name: 'account password',
   start: { step: 'typing' },

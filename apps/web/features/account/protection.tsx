@@ -14,7 +14,7 @@ import { ChangeRow } from './change-row.tsx';
 
 type ProtectionProps = { account: AccountOverview; onChange: (changed: Partial<AccountOverview>) => void };
 
-/** What guards the account beside the ways to log in. */
+/** The security settings beside the login methods. */
 export function Protection({ account, onChange }: ProtectionProps) {
   const { t } = useMessages();
   const code = account.anti_phishing_code;
@@ -37,7 +37,7 @@ export function Protection({ account, onChange }: ProtectionProps) {
   );
 }
 
-/** Security: it stands as the server says it stands, so the switch moves once that has answered. */
+/** Changes security: the switch moves only after the server has accepted the change. */
 function DeviceCheck({ account, onChange }: ProtectionProps) {
   const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
@@ -63,7 +63,7 @@ function DeviceCheck({ account, onChange }: ProtectionProps) {
   );
 }
 
-/** Harmless: it moves at once, and back where the server did not take it. */
+/** Low risk: the switch moves at once, and moves back when the server refuses. */
 function LoginNotices({ account, onChange }: ProtectionProps) {
   const { t } = useMessages();
   const { ask } = usePrivateCall();
@@ -106,7 +106,7 @@ function Switched({ icon, refused, children }: SwitchedProps) {
   );
 }
 
-/** Whoever does not want to prove who they are has changed their mind: nothing is said about that. */
+/** Sends one change at a time. A cancelled step-up shows no message. */
 function useSwitch() {
   const [refused, setRefused] = useState<Refused>();
   const waiting = useRef(false);

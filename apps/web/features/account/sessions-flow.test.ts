@@ -44,18 +44,18 @@ const done = (revoked: number): SessionsEvent => ({
   answer: { ret_code: 0, ret_msg: '', result: { revoked } },
 });
 
-test('signing out another device asks first; keeping it changes nothing', () => {
+test('asks for confirmation before it ends another session; keeping it changes nothing', () => {
   expect(play([one])).toMatchObject({ state: { step: 'confirming' }, effects: [] });
   expect(play([one, { type: 'kept' }, confirmed])).toMatchObject({ state: { step: 'shown', rows }, effects: [] });
 });
 
-test('a session leaves the list only after the server has ended it', () => {
+test('removes a session from the list only after the server has ended it', () => {
   expect(play([one, confirmed])).toMatchObject({ state: { step: 'ending', rows }, ids: ['mine', 'phone', 'office'] });
   expect(play([one, confirmed]).effects).toEqual([{ type: 'end', target: { sessionId: 'phone' } }]);
   expect(play([one, confirmed, done(1)])).toMatchObject({ state: { ended: 1 }, ids: ['mine', 'office'] });
 });
 
-test('all others end at once, this one never', () => {
+test('ends all other sessions at once, but never this one', () => {
   expect(play([others, confirmed, done(2)])).toMatchObject({ state: { ended: 2 }, ids: ['mine'] });
   expect(play([{ type: 'endAsked', target: { sessionId: 'mine' } }, confirmed])).toMatchObject({
     state: { step: 'shown' },
@@ -63,7 +63,7 @@ test('all others end at once, this one never', () => {
   });
 });
 
-test('a refusal or a lost connection keeps the session in the list and says so', () => {
+test('keeps the session in the list and shows the error after a refusal or a network failure', () => {
   const refused: SessionsEvent = { type: 'answered', answer: { ret_code: 700099, ret_msg: 'x' } };
   expect(play([one, confirmed, refused])).toMatchObject({
     state: { refused: { code: 700099 } },

@@ -6,7 +6,7 @@ import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../form
 /** One session by its id, or every session but this one. */
 export type Target = { readonly sessionId: string } | 'others';
 type Rows = { readonly rows: readonly SessionRow[] };
-/** What came of the last action. */
+/** The result of the last action. */
 type Told = { readonly ended?: number; readonly refused?: Refused };
 
 export type SessionsState =
@@ -22,7 +22,7 @@ export type SessionsEvent =
 
 export type SessionsEffect = { readonly type: 'end'; readonly target: Target };
 
-/** A session is gone from the list only when the server has said so; until then its row says that it is being ended. */
+/** A session leaves the list only after the server has ended it; until then its row shows that it is ending. */
 export const sessionsFlow = defineFlow<SessionsState, SessionsEvent, SessionsEffect>({
   name: 'sessions',
   start: { step: 'shown', rows: [] },
@@ -59,12 +59,12 @@ export const sessionsFlow = defineFlow<SessionsState, SessionsEvent, SessionsEff
   },
 });
 
-/** The same table, starting with the list that the page came with. */
+/** The same flow, starting with the list that the page was rendered with. */
 export function sessionsFlowOf(rows: readonly SessionRow[]): Flow<SessionsState, SessionsEvent, SessionsEffect> {
   return { ...sessionsFlow, start: { step: 'shown', rows } };
 }
 
-/** The present session is never meant: leaving it is logging out. */
+/** Never true for the current session, which ends by logging out. */
 export function isMeant(row: SessionRow, target: Target): boolean {
   return !row.current && (target === 'others' || row.session_id === target.sessionId);
 }

@@ -17,7 +17,7 @@ import { isMeant, type SessionsEvent, type SessionsState, sessionsFlowOf } from 
 import { usePlace } from './use-place.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** Everywhere the account is logged in, this device first, with a way to end each of the others. */
+/** The sessions of the account, this device first, with a button to end each of the others. */
 export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
   const { t } = useMessages();
   const [flow] = useState(() => sessionsFlowOf(thisDeviceFirst(rows)));
@@ -88,7 +88,7 @@ function Session({ row, ending, onEnd }: { row: SessionRow; ending: boolean; onE
   );
 }
 
-/** Where it is, how it was opened, and when. */
+/** Place, login method and times of a session. */
 function SessionLines({ row }: { row: SessionRow }) {
   const { t, find } = useMessages();
   const { site } = usePage();
@@ -121,7 +121,7 @@ function Outcome({ state }: { state: SessionsState }) {
   const message = useRefusal();
   const shown = state.step === 'shown' ? state : undefined;
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed went with its row: the focus goes to what came of it.
+  // The row and its button are gone: the focus moves to the result.
   useEffect(() => {
     if (shown?.ended !== undefined) place.current?.focus();
   }, [shown?.ended]);

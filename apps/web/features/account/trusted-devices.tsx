@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 import steps from '../forms/steps.module.css';
 
-/** The list of known devices, once somebody wants to see it. */
+/** Shows the known devices after a click. */
 export function TrustedDevices() {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);

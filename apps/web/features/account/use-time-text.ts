@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 
-/** How a moment reads: on the calendar, and where the page is live how long ago. */
+/** A time as text: the date, and after hydration how long ago it was. */
 export type TimeText = { readonly at: string; readonly ago?: string };
 
 const STEPS = [
@@ -13,15 +13,15 @@ const STEPS = [
 ] as const;
 
 /**
- * Writes moments (epoch ms) in the reader's language: in UTC as the server renders them, in the reader's own time zone
- * once the page is live. Put `suppressHydrationWarning` on the element: Node and the browser may know different formats.
+ * Formats times (epoch ms) in the user's language: in UTC on the server, in the user's time zone after hydration. Put
+ * `suppressHydrationWarning` on the element, since Node and browsers may use different formats.
  */
 export function useTimeText(): (at: number) => string {
   const times = useTimes();
   return (at) => times(at).at;
 }
 
-/** The same, with how long ago it was. */
+/** The same, with the time since then. */
 export function useTimes(): (at: number) => TimeText {
   const { locale } = usePage();
   const [now, setNow] = useState<number>();

@@ -2,7 +2,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTimeText } from './use-time-text.ts';
 
-/** Until when withdrawals wait (epoch ms), and why. */
+/** Says until when withdrawals are held (epoch ms), and why. */
 export function WithdrawalsWait({ until }: { until: number }) {
   const { t } = useMessages();
   const time = useTimeText();

@@ -7,7 +7,7 @@ const ORIGIN = 'https://gate.example';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page, and a way to press a link on it: answers the address that is then followed. */
+/** A page and a function that clicks a link on it and returns the address that the browser would follow. */
 function open(path: string, name = 'home') {
   const { document } = fakeBrowser({ href: ORIGIN + path });
   carryReferralOn(pageFrame(name));
@@ -26,13 +26,13 @@ function open(path: string, name = 'home') {
   };
 }
 
-test.each(['click', 'auxclick'])('[AFF-07] by %s a link carries on who sent the visitor', (kind) => {
+test.each(['click', 'auxclick'])('[AFF-07] on %s a link carries the referral', (kind) => {
   const press = open('/en/?ref=a&utm_source=n&token=t&email=x');
   expect(press('/en/register', kind)).toBe('/en/register?ref=a&utm_source=n&token=t');
   expect(press('/en/login?source=x#top', kind)).toBe('/en/login?source=x&ref=a&utm_source=n&token=t#top');
-  // Proofs are for doors.
+  // Proofs go to login and registration only.
   expect(press('/de-EU/help', kind)).toBe('/de-EU/help?ref=a&utm_source=n');
-  // What a link says itself stands.
+  // The link's own parameters win.
   expect(press('/en/register?ref=own', kind)).toBe('/en/register?ref=own&utm_source=n&token=t');
 });
 
@@ -44,22 +44,22 @@ test.each([
   `${ORIGIN}/assets/x.js`,
   `${ORIGIN}/x-api/anything`,
   `${ORIGIN}/en/?ref=a#main`,
-])('[AFF-07] %s stays as it is', (href) => {
+])('[AFF-07] %s stays unchanged', (href) => {
   expect(open('/en/?ref=a')(href)).toBe(href);
 });
 
-test('[AFF-07] files and drawings stay as they are', () => {
+test('[AFF-07] links to files and SVG links stay unchanged', () => {
   const press = open('/en/?ref=a');
   expect(press('/en/register', 'click', true)).toBe(`${ORIGIN}/en/register`);
   const drawing = { baseVal: '/en/register' };
   expect(press(drawing)).toBe(drawing);
 });
 
-test('[AFF-07] the registration whose link was opened stays there; a partner’s uuid goes along', () => {
+test('[AFF-07] the id of a registration link is not carried; a partner’s uuid is', () => {
   expect(open('/en/email-code-verify?trx=u&ref=a', 'email-code-verify')('/en/register')).toBe('/en/register?ref=a');
   expect(open('/en/channel-register?uuid=u', 'register')('/en/help')).toBe('/en/help?uuid=u');
 });
 
-test('[AFF-07] without anything to carry no link is touched', () => {
+test('[AFF-07] without a referral no link changes', () => {
   expect(open('/en/?x=1')('/en/register')).toBe(`${ORIGIN}/en/register`);
 });

@@ -9,9 +9,8 @@ type Site = PageFrame['site'];
 const ADDRESS_MAX_CHARS = 4096;
 
 /**
- * AFF-07: links to pages of this site carry on who sent the visitor, and those from one door to the other (login, registration) also where
- * the visitor wanted to go (REDIR-01). They are rendered without any query, so that one
- * page serves everybody; the query is put in when a link is pressed, by whatever button or key.
+ * AFF-07: adds the referral to links to pages of this site. Links between login and registration also carry the redirect target
+ * (REDIR-01). The server renders links without a query, so that all visitors share one page; the query is added on click.
  */
 export function carryReferralOn({ site }: Pick<PageFrame, 'site'>): void {
   for (const press of ['click', 'auxclick'] as const) {
@@ -21,7 +20,7 @@ export function carryReferralOn({ site }: Pick<PageFrame, 'site'>): void {
         const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
         if (link) carryOn(link, site);
       },
-      // Before whoever handles the press: they may read the address.
+      // Before other listeners, which may read the address.
       true,
     );
   }
@@ -42,7 +41,7 @@ function carryOn(link: HTMLAnchorElement, site: Site): void {
   ]) {
     if (!url.searchParams.has(parameter)) url.searchParams.set(parameter, value);
   }
-  // As its own attribute is: a path stays one.
+  // A path, like the attribute itself.
   const address = url.pathname + url.search + url.hash;
   if (url.href !== link.href && address.length <= ADDRESS_MAX_CHARS) link.setAttribute('href', address);
 }
@@ -53,7 +52,7 @@ function isDoorTo(site: Site, path: string): boolean {
 
 /** The address of a link to a page of this site; undefined for files, other sites, and places on this page. */
 function pageOf(link: HTMLAnchorElement): URL | undefined {
-  // An SVG's link has an object in place of an address.
+  // The `href` of an SVG link is an object.
   if (typeof link.href !== 'string' || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);
   const isHere = url.pathname === location.pathname && url.search === location.search;

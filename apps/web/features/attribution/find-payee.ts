@@ -12,9 +12,9 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
- * AFF-03 to AFF-05, AFF-08: finds out who is credited for the visitor, by what the page's server has been answered, else
- * by asking the API: for a shared invitation wherever it is opened, since its token is not kept; for a code where an
- * account is opened. A form for an account says that its invitation is unknown or over, where the page has not said so.
+ * AFF-03 to AFF-05, AFF-08: finds out who is credited for the visitor: from the page's data, else from the API. It asks for a
+ * shared invitation on every page, since the token is not stored, and for a code on pages that open accounts. Those pages show a
+ * toast for an unknown or expired invitation if the page itself does not show it.
  */
 export async function findPayee(frame: PageFrame): Promise<void> {
   const { payee: told } = (frame.data ?? {}) as { readonly payee?: Payee };
@@ -34,7 +34,7 @@ async function shared(frame: PageFrame, invited: Invitation, told: Payee): Promi
   return payee;
 }
 
-/** By the invitation that counts: of this address, or the one that is kept. */
+/** Uses the invitation that counts: from this address, or the stored one. */
 async function invitedBy(frame: PageFrame, told: Payee): Promise<Payee> {
   const touches = getTouches(Date.now());
   if (!touches) return undefined;
@@ -46,7 +46,7 @@ async function invitedBy(frame: PageFrame, told: Payee): Promise<Payee> {
   return payee;
 }
 
-/** AFF-09: its codes pass through; the page tells the visitor of them, not a toast of the catalogue. */
+/** AFF-09: the codes of these calls show no toast of the error catalogue; the page handles them. */
 async function ask(frame: PageFrame, invited: Invitation): Promise<Payee> {
   const { ask } = getPlatform(frame);
   switch (invited.by) {

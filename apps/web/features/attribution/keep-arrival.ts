@@ -7,8 +7,8 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { carryReferralOn } from './carry-on.ts';
 
 /**
- * AFF-07, SESS-11: keeps who sent the visitor, and how they go through a registration, as far as they allow it: begun
- * when they do, and gone when they change their mind.
+ * AFF-07, SESS-11: stores the referral and the course of a registration, as far as the visitor consents: starts with the consent
+ * and ends when it is withdrawn.
  */
 export function keepArrival(frame: PageFrame): void {
   note(frame);
@@ -18,7 +18,7 @@ export function keepArrival(frame: PageFrame): void {
   if (isInvited()) void import('./find-payee.ts').then(({ findPayee }) => findPayee(frame)).catch(() => undefined);
 }
 
-/** AFF-05: a token alone is no touch, as long as the API has not said whose it is. */
+/** AFF-05: a token alone is no touch until the API has said whose it is. */
 function isInvited(): boolean {
   return getTouches(Date.now()) !== undefined || new URLSearchParams(location.search).has('token');
 }

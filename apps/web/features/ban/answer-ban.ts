@@ -16,8 +16,8 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 const STATUS_MS = 10_000;
 
 /**
- * BAN-01 to BAN-04: what a page shows after 31003, whichever call was answered with it: the page to unlock on, the time until
- * which the account is locked, or the toast of the code. Never rejects.
+ * BAN-01 to BAN-04: handles code 31003 of any call: opens the self-unblock page, shows the end of the lock, or shows the toast of
+ * the code. Never rejects.
  */
 export async function answerBan(page: PageFrame, { ret_msg: message }: Pick<Envelope, 'ret_msg'>): Promise<void> {
   const status = await askStatus(page);
@@ -51,7 +51,7 @@ async function openModal({ locale, site }: PageFrame, unblockAt: number): Promis
   dialogs.open({
     modal: 'account-locked',
     code: codes.accountBanned,
-    // Where the words do not come, the time must all the same.
+    // Show the time even if the messages cannot be loaded.
     message: find('modal.account-locked.text', { time }) ?? `${time} UTC`,
     note: find(`modal.account-locked.${site.selfUnblock === false ? 'byUs' : 'note'}`, { time: here }) ?? here,
   });

@@ -26,7 +26,7 @@ async function send<Payload>(
   return localizeAnswer(page, asking(call, payload, { signal }));
 }
 
-/** What a flow hears. */
+/** The event that flows receive. */
 type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
 async function answered(answering: Promise<SubmitAnswer>): Promise<Answered> {
@@ -35,7 +35,7 @@ async function answered(answering: Promise<SubmitAnswer>): Promise<Answered> {
 
 export type BanPage = 'lock' | 'unblock';
 
-/** Without a name the server knows whose account it is. */
+/** Without a name the server takes the account from the session or the token of a refused login. */
 export function begin(page: PageFrame, what: BanPage, name: string | undefined, signal: AbortSignal) {
   const payload = name === undefined ? {} : { login_name: name };
   return answered(send(page, what === 'lock' ? lockBegin : unblockBegin, payload, signal));
@@ -53,7 +53,7 @@ export function unlockNow(page: PageFrame, uuid: string, signal: AbortSignal) {
   return answered(send(page, unblock, { uuid }, signal));
 }
 
-/** BAN-05: how the account stands that a refused login was about; undefined where nothing is known of one. */
+/** BAN-05: the lock of the account whose login was refused; undefined if the server knows none. */
 export async function lookUp(page: PageFrame, signal: AbortSignal): Promise<BanInfo | undefined> {
   const { ret_code, result } = await send(page, banInfo, {}, signal);
   const info = result as BanInfo | undefined;

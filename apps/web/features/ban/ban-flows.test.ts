@@ -22,8 +22,8 @@ function play<Flow extends { start: { step: string } }, Event>(flow: Flow, event
   return { state: state as { step: string } & Record<string, unknown>, effects };
 }
 
-describe('whose account it is', () => {
-  test('a name is sent as it is, and none where the server knows', () => {
+describe('choosing the account', () => {
+  test('sends the name as typed, and no name when the server knows the account', () => {
     expect(play(beginFlow, [{ type: 'given', name: 'ada@example.com' }]).effects).toEqual([
       { type: 'begin', name: 'ada@example.com' },
     ]);
@@ -46,7 +46,7 @@ describe('whose account it is', () => {
     expect(play(beginFlow, [{ type: 'given', name: 'x' }, event]).state).toMatchObject({ step: 'naming', ...more });
   });
 
-  test('then a proof is asked for', () => {
+  test('then asks for verification', () => {
     const { state, effects } = play(beginFlow, [{ type: 'given' }, { type: 'answered', answer: says(0, asked) }]);
     expect(state).toEqual({ step: 'begun' });
     expect(effects.at(-1)).toEqual({ type: 'goOn', asked });
@@ -57,7 +57,7 @@ describe('locking', () => {
   const preview = { is_baned: false, sessions: 2 };
   const proved = { type: 'proved', answer: says(0, preview) } as const;
 
-  test('proof, question, lock; then this browser forgets its session', () => {
+  test('verifies, asks, locks, then drops the session of this browser', () => {
     const locked = { baned_time: 1, unblock_time: 86_401, sessions: 2 };
     const { state, effects } = play(lockFlowOf(asked), [
       proved,
@@ -80,7 +80,7 @@ describe('locking', () => {
     expect(play(lockFlowOf(asked), [proved, { type: 'confirmed' }, event]).state).toMatchObject(expected);
   });
 
-  test('[ERR-04] a proof that is right for an account that is no more ends it', () => {
+  test('[ERR-04] ends when the proof is right but the account is closed', () => {
     const { state } = play(lockFlowOf(asked), [{ type: 'proved', answer: says(40029) }]);
     expect(state).toMatchObject({ step: 'ended', refused: { code: 40029 } });
   });
@@ -92,7 +92,7 @@ describe('unlocking', () => {
   const early = { unblock_time: 100, now: 40_000 };
   const late = { unblock_time: 100, now: 100_000 };
 
-  test('[BAN-02] [BAN-04] the second factor, the wait, the question, the way in', () => {
+  test('[BAN-02] [BAN-04] asks for the second factor, waits, asks for confirmation, then unlocks', () => {
     const { state, effects } = play(unblockFlowOf(asked), [
       { type: 'proved', answer: says(20100, second) },
       proved(early),
@@ -128,7 +128,7 @@ describe('unlocking', () => {
     expect(play(unblockFlowOf(asked), events).state).toMatchObject(expected);
   });
 
-  test('[BAN-04] the time that is left is the server’s, whatever the clock here says', () => {
+  test('[BAN-04] counts the time left by the server’s clock, whatever the clock here says', () => {
     expect(lockEnd({ unblock_time: 86_400, now: 1 })).toEqual({ at: 86_400_000, leftMs: 86_399_999 });
     expect(lockEnd({ unblock_time: 86_400, now: 86_400_000 }).leftMs).toBe(0);
     expect(lockEnd({ now: 5 })).toEqual({ at: 0, leftMs: 0 });

@@ -5,13 +5,13 @@ import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from
 
 export type WrongName = 'empty' | 'shape';
 
-/** Whose account it is, before a proof is asked for. */
+/** Choosing the account, before the verification. */
 export type BeginState =
   | { readonly step: 'naming'; readonly wrong?: WrongName; readonly refused?: Refused }
   | { readonly step: 'beginning' }
   | { readonly step: 'begun' };
 
-/** `name` is absent where the server knows whose account it is: by the session, or by the token of a refused login. */
+/** `name` is absent if the server knows the account from the session or the token of a refused login. */
 export type BeginEvent =
   | { readonly type: 'given'; readonly name?: string }
   | { readonly type: 'answered'; readonly answer: SubmitAnswer };
@@ -21,7 +21,7 @@ export type BeginEffect =
 
 const refused = (answer: SubmitAnswer) => ({ refused: refusedBy(answer) });
 
-/** The table by which locking and unlocking begin. */
+/** The flow that starts locking and unlocking. */
 export const beginFlow = defineFlow<BeginState, BeginEvent, BeginEffect>({
   name: 'account to lock or unlock',
   start: { step: 'naming' },

@@ -12,11 +12,11 @@ type EndScreenProps = {
   title: string;
   children?: ReactNode;
   refused?: Refused;
-  /** What to do next: never nothing. */
+  /** Always at least one next step. */
   actions: ReactNode;
 };
 
-/** A step without a field: what it has come to, and the way on. Its title takes the focus. */
+/** A step without a field: the result and the next steps. Its title takes the focus. */
 export function EndScreen({ title, children, refused, actions }: EndScreenProps) {
   const section = useRef<HTMLElement>(null);
   useArrival(section, title, '');
@@ -32,7 +32,7 @@ export function EndScreen({ title, children, refused, actions }: EndScreenProps)
   );
 }
 
-/** What was proved was proved too long ago. */
+/** The verification has expired. */
 export function StartAgain({ onBack }: { onBack: () => void }) {
   const { t } = useMessages();
   return (
@@ -49,7 +49,7 @@ export function StartAgain({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The way to a person. */
+/** A link to write to support. */
 export function WriteToUs({ primary = false }: { primary?: boolean }) {
   const { t } = useMessages();
   const { brand } = usePage();

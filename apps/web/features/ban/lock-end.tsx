@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** BAN-03: when it can be unlocked, in UTC and where the reader is; with the time until then. */
+/** BAN-03: when the account can be unlocked, in UTC and in the user's time zone, with a countdown. */
 export function LockEndCard({ end, onOver }: { end: LockEnd; onOver: () => void }) {
   const { t } = useMessages();
   const left = useTimeLeft(end.leftMs, onOver);
@@ -35,7 +35,7 @@ export function LockEndCard({ end, onOver }: { end: LockEnd; onOver: () => void 
   );
 }
 
-/** Where the reader is; in the browser only. */
+/** In the user's time zone; for the browser only. */
 export function useLocalTime(at: number): string {
   const { locale } = usePage();
   return new Intl.DateTimeFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
@@ -44,7 +44,7 @@ export function useLocalTime(at: number): string {
 function useLeftText(left: number): string {
   const { t } = useMessages();
   if (left <= MINUTE_MS) return t('unblock.left.seconds', { seconds: Math.ceil(left / SECOND_MS) });
-  // Up: nobody is told that it is sooner than it is.
+  // Rounded up, so that the text never promises too early a time.
   const minutes = Math.ceil(left / MINUTE_MS);
   const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS);
   if (hours === 0) return t('unblock.left.minutes', { minutes });

@@ -9,7 +9,7 @@ export type LockState =
   | { readonly step: 'confirming'; readonly uuid: string; readonly preview: LockPreview; readonly refused?: Refused }
   | { readonly step: 'locking'; readonly uuid: string; readonly preview: LockPreview }
   | { readonly step: 'locked'; readonly locked: Locked }
-  /** The proof is over: it has to be given again. */
+  /** The verification has expired and must be repeated. */
   | { readonly step: 'expired' }
   | { readonly step: 'ended'; readonly refused: Refused };
 
@@ -25,7 +25,7 @@ const is =
   (_: unknown, { answer }: { readonly answer: SubmitAnswer }) =>
     answer.ret_code === code;
 
-/** Proves, confirms, locks: the table of locking one's own account. */
+/** The flow that locks the user's own account: verify, confirm, lock. */
 export function lockFlowOf(asked: Asked): Flow<LockState, LockEvent, LockEffect> {
   return { ...lockFlow, start: { step: 'proving', asked } };
 }

@@ -7,10 +7,10 @@ import type { StepsProps } from './lock-steps.tsx';
 const rest = createDeferredPart(() => import('./lock-steps.tsx'));
 const Steps: ComponentType<StepsProps> = lazy(() => rest.come().then(({ LockSteps }) => ({ default: LockSteps })));
 
-/** SHELL-10: locks an account, logged in or not: who it is, the proof, the question, and what has become of it. */
+/** SHELL-10: the page that locks an account, logged in or not. */
 export function LockPage() {
   const [asked, setAsked] = useState<Asked>();
-  // The form stays, and its button waits, until what follows has come.
+  // The form stays, and its button waits, until the next step has loaded.
   const begun = (next: Asked) => startTransition(() => setAsked(next));
   if (asked) return <Steps asked={asked} onBack={() => setAsked(undefined)} />;
   return <LockStart onBegun={begun} />;

@@ -13,7 +13,7 @@ import { useBegin } from './use-begin.ts';
 
 export type StartProps = { readonly onBegun: (asked: Asked) => void };
 
-/** What locking does, and whose account it is about; and the way out, for whoever thinks better of it. */
+/** Explains what locking does and asks for the account; offers to cancel. */
 export function LockStart({ onBegun }: StartProps) {
   const { t } = useMessages();
   const { user, site, locale } = usePage();

@@ -20,7 +20,7 @@ import { type LockEvent, type LockState, lockFlowOf } from './lock-flow.ts';
 
 export type StepsProps = { readonly asked: Asked; readonly onBack: () => void };
 
-/** After it is said whose account it is: the proof, the question, the lock. */
+/** The steps after the account is known: verification, confirmation, lock. */
 export function LockSteps(props: StepsProps) {
   return (
     <WithDeferredMessages>
@@ -34,7 +34,7 @@ function Steps({ asked, onBack }: StepsProps) {
   const [flow] = useState(() => lockFlowOf(asked));
   const [state, tell] = useFlow(flow, {
     lock: ({ uuid }, signal) => lockNow(page, uuid, signal),
-    // The session of this browser has ended with the others.
+    // The lock ended the session of this browser too.
     forget: () => {
       if (page.user) sessionHere(page).forget();
       return undefined;
@@ -45,7 +45,7 @@ function Steps({ asked, onBack }: StepsProps) {
 
 type ScreenProps = { state: LockState; tell: (event: LockEvent) => void; onBack: () => void };
 
-/** What is shown in each state of a lock. */
+/** The screen for each state of a lock. */
 export function LockScreen({ state, tell, onBack }: ScreenProps) {
   const { t } = useMessages();
   const page = usePage();

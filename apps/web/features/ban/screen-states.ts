@@ -11,7 +11,7 @@ const preview = { is_baned: false, sessions: 3, vague_email: 'a***@example.com' 
 const busy = { code: codes.busy, message: '' };
 const terminated = { code: codes.accountTerminated, message: '' };
 
-/** Every state of a lock after its proof, by what it is: for tests and for the gallery. */
+/** Every state of a lock after its verification, for tests and the gallery. */
 export const lockStates: Shown<LockState> = {
   'lock it?': { step: 'confirming', uuid, preview },
   'locked already': { step: 'confirming', uuid, preview: { ...preview, is_baned: true, sessions: 0 } },
@@ -22,7 +22,7 @@ export const lockStates: Shown<LockState> = {
   'account closed': { step: 'ended', refused: terminated },
 };
 
-/** The same of an unlocking. */
+/** The same for unlocking. */
 export const unblockStates: Shown<UnblockState> = {
   'still 23 hours': { step: 'waiting', uuid, end: { at, leftMs: HOURS_23_MS } },
   'still a minute': { step: 'waiting', uuid, end: { at, leftMs: 59_000 } },

@@ -4,7 +4,7 @@ import type { BanInfo } from '@gatehouse/contract/recovery/ban';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
-/** When a lock can be lifted: epoch ms, and the time until then by the server's clock alone. */
+/** When a lock can be lifted: epoch ms, and the time left by the server's clock. */
 export type LockEnd = { readonly at: number; readonly leftMs: number };
 
 export type UnblockState =
@@ -14,9 +14,9 @@ export type UnblockState =
   | { readonly step: 'unlocking'; readonly uuid: string }
   | { readonly step: 'unlocked' }
   | { readonly step: 'notLocked' }
-  /** Support alone lifts it. */
+  /** Only support can lift it. */
   | { readonly step: 'byUs' }
-  /** The proof is over: it has to be given again. */
+  /** The verification has expired and must be repeated. */
   | { readonly step: 'expired' }
   | { readonly step: 'ended'; readonly refused: Refused };
 
@@ -28,7 +28,7 @@ export type UnblockEvent =
   | ({ readonly type: 'answered' } & Answered);
 export type UnblockEffect = { readonly type: 'unlock'; readonly uuid: string };
 
-/** What an answer of the API says of a lock: its end; 0 left where it is over. */
+/** Reads the end of a lock from a response; `leftMs` is 0 if it is over. */
 export function lockEnd({ unblock_time: seconds = 0, now }: Pick<BanInfo, 'unblock_time' | 'now'>): LockEnd {
   const at = seconds * 1000;
   return { at, leftMs: Math.max(0, at - now) };
@@ -42,7 +42,7 @@ const infoOf = ({ answer }: Answered) => answer.result as BanInfo;
 const found = (holds: (info: BanInfo) => boolean) => (_: unknown, event: Answered) =>
   event.answer.ret_code === codes.success && holds(infoOf(event));
 
-/** Proves, waits, unlocks: the table of the self-unblock page, once somebody has said whose account it is. */
+/** The flow of the self-unblock page after the account is known: verify, wait, unlock. */
 export function unblockFlowOf(asked: Asked): Flow<UnblockState, UnblockEvent, UnblockEffect> {
   return { ...unblockFlow, start: { step: 'proving', asked } };
 }
@@ -82,7 +82,7 @@ export const unblockFlow = defineFlow<UnblockState, UnblockEvent, UnblockEffect>
       answered: [
         { to: 'unlocked', when: ['it is unlocked', is(codes.success)] },
         { to: 'expired', when: ['the proof is over', is(codes.challengeUnknown)] },
-        { to: 'notLocked', when: ['somebody was faster', is(codes.accountNotLocked)] },
+        { to: 'notLocked', when: ['it was unlocked meanwhile', is(codes.accountNotLocked)] },
         { to: 'byUs', when: ['support alone can', is(codes.unlockByUsAlone)] },
         { to: 'ready', data: ({ uuid }, { answer }) => ({ uuid, refused: refusedBy(answer) }) },
       ],

@@ -9,10 +9,10 @@ const Steps: ComponentType<StepsProps> = lazy(() =>
   rest.come().then(({ UnblockSteps }) => ({ default: UnblockSteps })),
 );
 
-/** BAN-02: who locked an account unlocks it: who they are, the proof, the wait of 24 h, and the way back in. */
+/** BAN-02: the page on which users unlock an account that they locked themselves. */
 export function UnblockPage() {
   const [asked, setAsked] = useState<Asked>();
-  // The form stays, and its button waits, until what follows has come.
+  // The form stays, and its button waits, until the next step has loaded.
   const begun = (next: Asked) => startTransition(() => setAsked(next));
   if (asked) return <Steps asked={asked} onBack={() => setAsked(undefined)} />;
   return <UnblockStart onBegun={begun} />;

@@ -5,9 +5,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import { WriteToUs } from './end-screen.tsx';
 
-type Titled = { /** What names the form around it. */ readonly id?: string };
+type Titled = { /** Id that labels the form around it. */ readonly id?: string };
 
-/** Nothing to unlock. */
+/** There is nothing to unlock. */
 export function NotLocked({ id }: Titled) {
   const { t } = useMessages();
   return (
@@ -23,7 +23,7 @@ export function NotLocked({ id }: Titled) {
   );
 }
 
-/** BAN-02: on this site, or of this lock, only support can do it. */
+/** BAN-02: only support can unlock on this site, or this kind of lock. */
 export function ByUs({ id }: Titled) {
   const { t } = useMessages();
   const { site } = usePage();

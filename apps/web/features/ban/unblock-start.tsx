@@ -17,8 +17,8 @@ import { ByUs, NotLocked } from './unblock-screens.tsx';
 import { useBegin } from './use-begin.ts';
 
 /**
- * BAN-02: whoever comes from a refused login is told how the account stands, by the token that the browser keeps; everybody else
- * says whose account it is, and is told nothing.
+ * BAN-02: after a refused login, the token in the browser lets the server tell the state of the account. Other visitors name an
+ * account and learn nothing about it.
  */
 export function UnblockStart({ onBegun }: StartProps) {
   const begin = useBegin('unblock', onBegun);
@@ -80,7 +80,7 @@ function Submit({ begin: { refused, waiting } }: Beginning) {
   );
 }
 
-/** The account is known: only the time and the proof are missing. */
+/** The account is known: only the wait and the verification remain. */
 function Known({ info, begin }: { readonly info: BanInfo } & Beginning) {
   const { t } = useMessages();
   const [end] = useState(() => lockEnd(info));
@@ -104,7 +104,7 @@ function Known({ info, begin }: { readonly info: BanInfo } & Beginning) {
   );
 }
 
-/** Undefined: nothing is known of an account; that is so for everybody who has not just given the right secret. */
+/** Undefined without the token of a login that was refused after a right password. */
 function useLookUp(): BanInfo | 'looking' | undefined {
   const page = usePage();
   const asks = page.variant.fromScene === 'login' && page.site.selfUnblock !== false;

@@ -19,7 +19,7 @@ import type { StepsProps } from './lock-steps.tsx';
 import { type LockEnd, type UnblockEvent, type UnblockState, unblockFlowOf } from './unblock-flow.ts';
 import { ByUs, LogIn, NotLocked } from './unblock-screens.tsx';
 
-/** After it is said whose account it is: the proof, the wait, and the way back in. */
+/** The steps after the account is known: verification, wait, unlock. */
 export function UnblockSteps(props: StepsProps) {
   return (
     <WithDeferredMessages>
@@ -39,7 +39,7 @@ function Steps({ asked, onBack }: StepsProps) {
 
 type ScreenProps = { state: UnblockState; tell: (event: UnblockEvent) => void; onBack: () => void };
 
-/** What is shown in each state of an unlocking. */
+/** The screen for each state of unlocking. */
 export function UnblockScreen({ state, tell, onBack }: ScreenProps) {
   const { t } = useMessages();
   const page = usePage();

@@ -15,7 +15,7 @@ export type Begin = {
   readonly refused: Refused | undefined;
 };
 
-/** The form in which somebody says whose account it is. Without a field of that name the server knows. */
+/** The form that asks for the account. Without a field for the name the server takes the account from the session or a token. */
 export function useBegin(what: BanPage, onBegun: (asked: Asked) => void): Begin {
   const page = usePage();
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Milliseconds that are left, counted down by a clock that nobody sets. `onOver` hears once that none are. */
+/** Counts down the milliseconds left by the monotonic clock. Calls `onOver` once at zero. */
 export function useTimeLeft(leftMs: number, onOver: () => void): number {
   const [left, setLeft] = useState(leftMs);
   useEffect(() => {

@@ -4,19 +4,19 @@ import styles from './account.module.css';
 type RowProps = {
   icon: ReactNode;
   title: ReactNode;
-  /** Beside the title, small. */
+  /** Small, beside the title. */
   marks?: readonly ReactNode[];
-  /** Lines below it. */
+  /** Lines below the title. */
   children?: ReactNode;
-  /** What can be done about it. */
+  /** The actions of the row. */
   end?: ReactNode;
-  /** Opens below the row. */
+  /** A panel that opens below the row. */
   below?: ReactNode;
-  /** It is being ended. */
+  /** The item is being ended. */
   ending?: boolean;
 };
 
-/** One thing of an account in a list: what it is, how it stands, what can be done. */
+/** A row in a list of the account: icon, title, state and actions. */
 export function Row({ icon, title, marks = [], children, end, below, ending = false }: RowProps) {
   return (
     <li className={styles.row} data-ending={ending ? '' : undefined}>
@@ -40,7 +40,6 @@ export function Row({ icon, title, marks = [], children, end, below, ending = fa
   );
 }
 
-/** A line of a row. */
 export function Line({ children }: { children: ReactNode }) {
   return <p className={styles.quiet}>{children}</p>;
 }

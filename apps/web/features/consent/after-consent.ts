@@ -5,7 +5,7 @@ import { onOpens } from '../../platform/loading/opens.ts';
 import { ownStoresOf } from '../../platform/storage/own-storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** SHELL-05, SHELL-11: the cookie notice's answers, the settings behind it, and the scripts that wait for them. */
+/** SHELL-05, SHELL-11: wires the cookie notice, the cookie settings, and the scripts that wait for consent. */
 export function afterConsent(frame: PageFrame): void {
   settleConsent();
   updateNotice();
@@ -30,14 +30,14 @@ export function afterConsent(frame: PageFrame): void {
   }
 }
 
-/** The early script has kept the answer, and hidden the notice. */
+/** The inline script has already stored the answer and hidden the notice. */
 function answered(): void {
   settleConsent();
   delete document.documentElement.dataset.cookieNotice;
   focusMain();
 }
 
-/** The notice is gone, and with it what had the focus. Somebody who is in a field by now stays there. */
+/** The notice had the focus and is gone: moves the focus to the page, unless it is in a field already. */
 function focusMain(): void {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && !activeElement.closest('.cookie-notice')) return;

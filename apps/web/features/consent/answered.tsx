@@ -2,7 +2,7 @@ import type { ConsentRecord } from '@gatehouse/rules/consent/consent';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 
-/** When the question was answered, in the reader's language and time zone. */
+/** When the visitor answered, in the user's language and time zone. */
 export function Answered({ record }: { record: ConsentRecord | undefined }) {
   const { t } = useMessages();
   const { locale } = usePage();

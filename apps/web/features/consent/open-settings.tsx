@@ -5,7 +5,7 @@ import { Settings } from './settings.tsx';
 
 let open = false;
 
-/** Opens the cookie settings over the page; once, however often it is asked. */
+/** Opens the cookie settings over the page; a second call does nothing while they are open. */
 export async function openSettings(frame: PageFrame): Promise<void> {
   if (open) return;
   open = true;

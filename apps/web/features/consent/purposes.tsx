@@ -6,13 +6,13 @@ import styles from './settings.module.css';
 import { useUses } from './use-uses.ts';
 
 type PurposesProps = {
-  /** Those that are asked about: something of this kind is in use. */
+  /** The purposes that the site uses. */
   purposes: readonly ConsentPurpose[];
   granted: readonly ConsentPurpose[];
   onChange: (purpose: ConsentPurpose, on: boolean) => void;
 };
 
-/** Each purpose with its switch, what it is for, and what belongs to it. */
+/** Each purpose with its switch, its description and its uses. */
 export function Purposes({ purposes, granted, onChange }: PurposesProps) {
   const { t } = useMessages();
   return (
@@ -41,7 +41,7 @@ export function Purposes({ purposes, granted, onChange }: PurposesProps) {
   );
 }
 
-/** The scripts of a purpose with where they come from, and every name that is kept for it. */
+/** The scripts of a purpose with their hosts, and all names stored for it. */
 function Uses({ purpose }: { purpose: Purpose }) {
   const { t } = useMessages();
   const { scripts, own, sinks } = useUses()(purpose);

@@ -11,13 +11,13 @@ import { Purposes } from './purposes.tsx';
 import styles from './settings.module.css';
 import { isUsed, useUses } from './use-uses.ts';
 
-/** DESIGN 4.8: what may be used in this browser, purpose by purpose. Nothing is switched on that was not granted before. */
+/** SHELL-05: the consent settings of this browser by purpose. A purpose is on only if it was granted before. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const { site, links } = usePage();
   const [record] = useState(getConsent);
   const uses = useUses();
-  // A purpose without anything in it is not asked about; an earlier answer about it stays as it was.
+  // Purposes that nothing uses are not shown; an earlier answer for them stays.
   const asked = consentPurposes.filter((purpose) => isUsed(uses(purpose)));
   const [granted, setGranted] = useState(() => consentPurposes.filter((purpose) => record?.choices[purpose]));
   const answer = (purposes: readonly ConsentPurpose[]) => {

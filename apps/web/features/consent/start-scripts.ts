@@ -4,7 +4,7 @@ import { createRegulation } from '../../platform/region/regulation.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** SHELL-11: the brand's scripts on this page, with the visitor's region as the API says it (REGION-01). */
+/** SHELL-11: starts the brand's third-party scripts, with the visitor's region from the API (REGION-01). */
 export function startScripts(frame: PageFrame): void {
   const { ask } = getPlatform(frame);
   startOutsideScripts(

@@ -5,13 +5,13 @@ import { useReportSinks } from '../../shell/report-sinks.ts';
 
 type Uses = {
   readonly scripts: readonly OutsideScript[];
-  /** Names of what we keep in the browser ourselves. */
+  /** Names of the product's own stores in the browser. */
   readonly own: readonly string[];
-  /** A sentence for each place that reports go to. */
+  /** A sentence for each destination of reports. */
   readonly sinks: readonly string[];
 };
 
-/** What belongs to a purpose on this site: scripts of others, what we keep ourselves, and reports. */
+/** What uses a purpose on this site: third-party scripts, own stores, and reports. */
 export function useUses(): (purpose: Purpose) => Uses {
   const { brand } = usePage();
   const reports = useReportSinks();
@@ -19,14 +19,14 @@ export function useUses(): (purpose: Purpose) => Uses {
     const stores = ownStores.filter((store) => store.purpose === purpose);
     return {
       scripts: (brand.scripts ?? []).filter((script) => script.purpose === purpose),
-      // One name may be kept in two places.
+      // One name may be used in two stores.
       own: [...new Set(stores.map(({ name }) => name(brand.keys)))],
       sinks: purpose === 'analytics' ? reports : [],
     };
   };
 }
 
-/** Whether the site uses anything of a purpose. */
+/** Whether anything on the site uses a purpose. */
 export function isUsed({ scripts, own, sinks }: Uses): boolean {
   return scripts.length + own.length + sinks.length > 0;
 }

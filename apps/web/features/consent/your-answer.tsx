@@ -5,7 +5,7 @@ import { readLocal } from '../../platform/storage/storage.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Answered } from './answered.tsx';
 
-/** DESIGN 4.8: the record of this browser, and what it allows; it follows the answer. Empty until the page is live. */
+/** SHELL-05: the stored consent of this browser and what it allows; updates with the answer. Empty until hydration. */
 export function YourAnswer() {
   const { t } = useMessages();
   const kept = useSyncExternalStore(

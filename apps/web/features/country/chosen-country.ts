@@ -1,7 +1,7 @@
 import { countryOf } from '@gatehouse/rules/region/country';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
-/** REGION-11: kept because the person asked for it; the cookie policy lists it. */
+/** REGION-11: stored at the user's request; the cookie policy lists it. */
 const KEY = 'chosen-country';
 
 export function chosenCountry(): string | undefined {

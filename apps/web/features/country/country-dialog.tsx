@@ -12,7 +12,7 @@ import { type Countries, type Country, loadCountries } from './country-list.ts';
 import { CountrySearch } from './country-search.tsx';
 import { JumpOffer } from './jump-offer.tsx';
 
-/** REGION-11, SHELL-02: choose where you live, and see which site serves it. The first step asks, the second offers. */
+/** REGION-11, SHELL-02: the user chooses a country, then sees which site serves it. */
 export function CountryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const { countries, failed, load } = useCountries();

@@ -17,16 +17,16 @@ export type Country = Findable & {
 
 export type Countries = {
   readonly list: readonly Country[];
-  /** False where it is the browser's own list, which cannot say where accounts are opened. */
+  /** False for the browser's own list, which does not tell where accounts can be opened. */
   readonly complete: boolean;
   readonly brand: FrontBrand;
-  /** The site of this page, with everything that ways between sites need. */
+  /** The site of this page, with all that links between sites need. */
   readonly site: Site;
 };
 
 /**
- * REGION-11: the countries of the API, by their names in the reader's language, each with the site that serves it.
- * Rejects where the brand's sites cannot be had: without them there is nothing to choose between.
+ * REGION-11: the countries of the API with their names in the user's language, each with the site that serves it.
+ * @throws {Error} if the brand's sites cannot be loaded
  */
 export async function loadCountries(frame: PageFrame): Promise<Countries> {
   const [brand, rows] = await Promise.all([loadBrand(), countryRows(frame)]);

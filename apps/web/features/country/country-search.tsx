@@ -10,7 +10,7 @@ import type { Countries, Country } from './country-list.ts';
 
 type Props = { countries: Countries; onChoose: (country: Country) => void };
 
-/** A combobox with its list always in view (ARIA APG): the focus stays in the field, the keys move through the list. */
+/** A combobox whose list is always shown (ARIA APG): the focus stays in the field, and keys move through the list. */
 export function CountrySearch({ countries: { list, complete }, onChoose }: Props) {
   const { t } = useMessages();
   const id = useId();
@@ -22,7 +22,7 @@ export function CountrySearch({ countries: { list, complete }, onChoose }: Props
   const press = (event: KeyboardEvent) => {
     const country = current ?? (found.length === 1 ? found[0] : undefined);
     if (event.key === 'Enter' && country && !event.nativeEvent.isComposing) {
-      // The key would go on to press the button that gets the focus back.
+      // Otherwise the key would also press the button that gets the focus back.
       event.preventDefault();
       return onChoose(country);
     }
@@ -101,7 +101,7 @@ function Options({ id, found, current, before, onChoose }: OptionsProps) {
   );
 }
 
-/** Which other site serves the country, or that no account can be opened there. */
+/** The other site that serves the country, or that no account can be opened there. */
 function Where({ country: { blocked, host } }: { country: Country }) {
   const { t } = useMessages();
   if (blocked) return <span className={styles.quiet}>{t('country.blocked')}</span>;

@@ -13,13 +13,13 @@ import type { Countries, Country } from './country-list.ts';
 
 type Props = { country: Country; countries: Countries; onClose: () => void; onBack: () => void };
 
-/** The second step: which site serves the country, what comes along and what does not, and the choice. */
+/** The second step: which site serves the country, what is transferred and what is not, and the choice. */
 export function JumpOffer({ country, countries, onClose, onBack }: Props) {
   const { t } = useMessages();
   const { choice, blocked, host = '' } = country;
   const to = choice.kind === 'elsewhere' ? choice.to : undefined;
   const said = useRef<HTMLDivElement>(null);
-  // The field that had the focus is gone; what is new is read from here.
+  // The field that had the focus is gone; screen readers read the new text from here.
   useEffect(() => said.current?.focus(), []);
   return (
     <>
@@ -85,14 +85,14 @@ function Ways({ to, host, blocked, countries, onClose }: WaysProps) {
   );
 }
 
-/** SESS-07: whoever is logged in stays so. */
+/** SESS-07: a logged-in user stays logged in on the other site. */
 function jump(event: MouseEvent, page: PageFrame, href: string): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void jumpWithSession(page, href);
 }
 
-/** Pages that say why this site is not theirs lead to the door of the other one, not to the same words there. */
+/** Pages that explain why this site is closed lead to login or registration on the other site, not to the same page there. */
 function pathHere({ name, site }: PageFrame): string {
   if (name === 'unavailable') return site.paths.register;
   return name === 'compliance-wall' ? site.paths.login : location.pathname;

@@ -5,7 +5,7 @@ import { CountryDialog } from './country-dialog.tsx';
 
 let open = false;
 
-/** Opens the list of countries over the page; once, however often it is asked. */
+/** Opens the list of countries over the page; a second call does nothing while it is open. */
 export async function openCountry(frame: PageFrame): Promise<void> {
   if (open) return;
   open = true;

@@ -5,7 +5,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../cards/account.module.css';
 
-/** Where to go from here: only places that exist (SHELL-13). */
+/** The next steps, only to pages that exist (SHELL-13). */
 export function Next({ verified }: { verified: boolean | null }) {
   const { t } = useMessages();
   const { brand, links, locale } = usePage();

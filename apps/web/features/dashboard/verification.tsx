@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../cards/account.module.css';
 
-/** SESS-08: whether the person's identity is verified; null when that could not be read. */
+/** SESS-08: whether the user's identity is verified; null if that could not be read. */
 export function Verification({ verified }: { verified: boolean | null }) {
   const { t } = useMessages();
   const { brand, locale } = usePage();

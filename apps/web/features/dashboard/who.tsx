@@ -6,7 +6,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../cards/account.module.css';
 
-/** Who is logged in, masked as the API masks it, and on how many devices; null where that could not be read. */
+/** The masked account data and the number of devices; null if it could not be read. */
 export function Who({ user, devices }: { user: UserInfoResult; devices: number | null }) {
   const { t } = useMessages();
   const { site, locale } = usePage();

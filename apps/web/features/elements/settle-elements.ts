@@ -5,7 +5,7 @@ import { loadSites } from '../../platform/site/sites.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** COMP-06, COMP-07: decides the page's elements again where the API knows another country than the server did. */
+/** COMP-06, COMP-07: decides the page's elements again if the API reports another country than the server used. */
 export async function settleElements(frame: PageFrame): Promise<void> {
   const nodes = document.querySelectorAll<HTMLElement>('[data-element]');
   if (nodes.length === 0) return;

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { NewFactorProps } from './set-up-app.tsx';
 import { Stopped } from './stopped.tsx';
 
-/** The browser makes a passkey; for the first factor, recovery codes follow. */
+/** Creates a passkey in the browser; after the first factor, shows recovery codes. */
 export function AddPasskey({ onHold, onMade, onDone, onCancel }: NewFactorProps) {
   const { t } = useMessages();
   const { site } = usePage();

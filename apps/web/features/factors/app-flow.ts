@@ -4,7 +4,7 @@ import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { codesIn } from './factors-flow.ts';
 
-/** `empty`: it has not six digits. */
+/** `empty`: it does not have six digits. */
 export type WrongCode = 'empty' | 'wrong';
 type Begun = { readonly begun: TotpBeginning };
 type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
@@ -26,14 +26,14 @@ export type AppEvent =
 export type AppEffect =
   | { readonly type: 'begin' }
   | { readonly type: 'bind'; readonly id: string; readonly code: string }
-  /** It counts from now on, whatever is still on the screen. */
+  /** The factor is active from now on, whatever the screen shows. */
   | { readonly type: 'made' }
   | { readonly type: 'tell' };
 
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 const OVER: readonly number[] = [codes.setupUnknown, codes.codeTriesUsed, codes.totpThere];
 
-/** RFC 6238: an authenticator app is a factor once it has shown a code that is right. */
+/** RFC 6238: an authenticator app becomes a factor after its first right code. */
 export const appFlow = defineFlow<AppState, AppEvent, AppEffect>({
   name: 'authenticator app',
   start: { step: 'beginning' },
@@ -83,7 +83,7 @@ export const appFlow = defineFlow<AppState, AppEvent, AppEffect>({
         },
         {
           to: 'key',
-          when: ['they did not want to say who they are', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
+          when: ['the step-up was cancelled', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
           data: ({ begun }) => ({ begun }),
         },
         {

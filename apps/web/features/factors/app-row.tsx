@@ -7,7 +7,7 @@ import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
-/** The authenticator app: set up, there, or to be taken away. */
+/** The row of the authenticator app: set up, remove, or report as lost. */
 export function AppRow({ state, tell }: FactorsPart) {
   const { t } = useMessages();
   const day = useDayText();

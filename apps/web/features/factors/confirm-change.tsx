@@ -2,7 +2,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { FactorsPart, Listed } from './factors-part.ts';
 
-/** Asks before something is taken away or made anew: what it is, and what it means. */
+/** Asks for confirmation before a factor is removed or recovery codes are replaced. */
 export function ConfirmChange({ state, tell }: FactorsPart) {
   const { t } = useMessages();
   const asked = useQuestion(state);

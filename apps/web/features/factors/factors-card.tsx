@@ -27,9 +27,9 @@ import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
 
 /**
- * LOGIN-02, SESS-08: what the account is guarded by beside its password: an app, passkeys, and codes for the day when they
- * are lost. `start` is what the page came with (`factorList`), and then the page embeds the words `factors.`; without it
- * the list and its words are asked for.
+ * LOGIN-02, SESS-08: the second factors of the account: an app, passkeys, and recovery codes.
+ * @param start the list that the page was rendered with; the page then embeds the messages `factors.`. Without it the list and
+ * its messages are loaded.
  */
 export function FactorsCard({ start }: { start?: FactorList | undefined }) {
   if (start) return <Factors start={start} />;
@@ -47,7 +47,7 @@ function Factors({ start }: { start: FactorList | undefined }) {
   const [state, tell] = useFlow(flow, {
     load: (_, signal) => answered(ask(factorList, undefined, signal)),
     async change({ target, list }, signal) {
-      // What shows new codes is there before the old ones are gone.
+      // Loads what shows the new codes before the old ones are invalidated.
       if (target === 'codes') await Promise.all([loadRecoveryCodes(), deferredMessages(locale.value, 'inverse')]);
       return answered(change(ask, target, list, signal));
     },
@@ -109,7 +109,7 @@ function Failed({ onAgain }: { onAgain: () => void }): ReactNode {
   );
 }
 
-/** What came of the last change. The button that was pressed may be gone: the focus goes here. */
+/** The result of the last change. It takes the focus, since the button may be gone. */
 function Outcome({ state }: { state: Listed }) {
   const { find } = useMessages();
   const message = useRefusal();

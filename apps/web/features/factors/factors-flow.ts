@@ -3,9 +3,9 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
-/** What is taken away or made anew after a question. */
+/** What a confirmed change removes or replaces. */
 export type Target = 'app' | 'codes' | { readonly passkey: string };
-/** What opens in its place: to set up the app, to add a passkey, to take a lost app away, to give a passkey a name. */
+/** The panel that is open: set up the app, add a passkey, remove a lost app, or rename a passkey. */
 export type Panel = 'app' | 'passkey' | 'lost' | { readonly rename: string };
 type Listed = { readonly list: FactorList };
 type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
@@ -15,7 +15,7 @@ type Shown = {
   readonly news?: string;
   readonly refused?: Refused;
   readonly panel?: Panel;
-  /** The open panel makes something: its recovery codes are on their way, or on the screen this once. */
+  /** The open panel creates a factor: its recovery codes are loading, or shown this once. */
   readonly holds?: boolean;
 };
 
@@ -25,9 +25,9 @@ export type FactorsState =
   | (Shown & Listed)
   | ({ readonly step: 'confirming'; readonly target: Target } & Listed)
   | ({ readonly step: 'changing'; readonly target: Target } & Listed)
-  /** New recovery codes are on the screen. */
+  /** New recovery codes are shown. */
   | ({ readonly step: 'codes'; readonly codes: readonly string[] } & Listed)
-  /** Something has changed: what stands on the screen is asked for anew. */
+  /** Something has changed: the list is loading again. */
   | ({ readonly step: 'refreshing'; readonly news: string } & Listed);
 
 export type FactorsEvent =
@@ -35,9 +35,9 @@ export type FactorsEvent =
   | { readonly type: 'again' }
   | { readonly type: 'opened'; readonly panel: Panel }
   | { readonly type: 'closed' }
-  /** The open panel has to stay, or no longer. */
+  /** Whether the open panel must stay open. */
   | { readonly type: 'held'; readonly holds: boolean }
-  /** Something is there that the open panel has made; the panel stays. */
+  /** The open panel has created a factor and stays open. */
   | { readonly type: 'made' }
   | { readonly type: 'done'; readonly news: string }
   | { readonly type: 'asked'; readonly target: Target }
@@ -56,19 +56,19 @@ const withList = <State extends Listed>(state: State, answer: SubmitAnswer): Sta
 });
 const onlyList = ({ list }: Listed): Listed => ({ list });
 
-/** What a change is told with, by what it was: ids of words that the page has. A panel tells its own in words. */
+/** Message ids for a removed factor, which the page has. Panels pass their text instead. */
 const NEWS = { app: 'factors.app.removed', passkey: 'factors.passkey.removed' } as const;
 function newsOf(target: Target): string {
   return target === 'app' ? NEWS.app : NEWS.passkey;
 }
 
-/** Recovery codes are seen once: until they are kept, nothing else of the list opens in their place. */
+/** Recovery codes are shown once: until the user has stored them, nothing opens in their place. */
 export const codesAreShown = (state: FactorsState) =>
   state.step === 'codes' || (state.step === 'shown' && !!state.holds);
 
 const stays = { to: 'shown', when: ['codes are on their way, or on the screen', codesAreShown] } as const;
 
-/** The second factors of an account: nothing is gone from the list before the server has said so. */
+/** The flow of the second factors: a factor leaves the list only after the server has removed it. */
 export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>({
   name: 'second factors',
   start: { step: 'loading' },
@@ -87,7 +87,7 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
       held: { to: 'shown', data: (state, { holds }) => ({ ...state, holds }) },
       closed: [stays, { to: 'shown', data: onlyList }],
       made: { to: 'shown', ask: { load: true } },
-      // Where it cannot be had, the panel with what was made stays all the same.
+      // If the list cannot be loaded, the panel with the new factor stays.
       answered: { to: 'shown', when: ['success', hasWorked], data: (state, { answer }) => withList(state, answer) },
       done: { to: 'refreshing', data: ({ list }, { news }) => ({ list, news }), ask: { load: true } },
       asked: [stays, { to: 'confirming', data: ({ list }, { target }) => ({ list, target }) }],
@@ -120,7 +120,7 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
         },
         {
           to: 'shown',
-          when: ['they did not want to say who they are', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
+          when: ['the step-up was cancelled', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
           data: onlyList,
         },
         { to: 'shown', data: ({ list }, { answer }) => ({ list, refused: refusedBy(answer) }) },
@@ -129,7 +129,7 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
     },
     codes: { kept: { to: 'refreshing', data: ({ list }) => ({ list, news: '' }), ask: { load: true } } },
     refreshing: {
-      // Who goes on at once is not held up: the list comes meanwhile.
+      // The user can go on at once, while the list loads.
       opened: { to: 'shown', data: ({ list }, { panel }) => ({ list, panel }), ask: { load: true } },
       asked: { to: 'confirming', data: ({ list }, { target }) => ({ list, target }), ask: { load: true } },
       answered: [
@@ -145,17 +145,17 @@ export const factorsFlow = defineFlow<FactorsState, FactorsEvent, FactorsEffect>
   },
 });
 
-/** The same table, with the list that the page came with. */
+/** The same flow, starting with the list that the page was rendered with. */
 export function factorsFlowOf(list: FactorList | undefined): Flow<FactorsState, FactorsEvent, FactorsEffect> {
   return list ? { ...factorsFlow, start: { step: 'shown', list }, first: [] } : factorsFlow;
 }
 
-/** What came of a call, for a flow. */
+/** Turns a response into an event of a flow. */
 export async function answered(answering: Promise<SubmitAnswer>): Promise<Answered> {
   return { type: 'answered', answer: await answering };
 }
 
-/** The recovery codes that an answer holds; none where it holds none. */
+/** The recovery codes of a response; empty if it has none. */
 export function codesIn({ result }: SubmitAnswer): readonly string[] {
   const found = (result as { recovery_codes?: unknown } | null | undefined)?.recovery_codes;
   return Array.isArray(found) ? found.filter((code) => typeof code === 'string') : [];

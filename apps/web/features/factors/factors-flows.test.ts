@@ -45,7 +45,7 @@ describe('the list of second factors', () => {
   const play = player(factorsFlow);
   const loaded = done(list);
 
-  test('is asked for, shown, or asked for again', () => {
+  test('loads the list, shows it, or offers to try again', () => {
     expect(play([]).effects).toEqual([{ type: 'load' }]);
     expect(play([loaded]).state).toEqual({ step: 'shown', list });
     expect(play([answer(codes.internal)]).state).toEqual({ step: 'failed' });
@@ -55,14 +55,14 @@ describe('the list of second factors', () => {
 
   const ask: FactorsEvent[] = [{ type: 'asked', target: { passkey: 'p' } }, { type: 'confirmed' }];
 
-  test('nothing is removed before the question is answered', () => {
+  test('removes nothing before the user has confirmed', () => {
     expect(play([loaded, { type: 'confirmed' }]).effects).toEqual([{ type: 'load' }]);
     const kept = play([loaded, { type: 'asked', target: 'app' }, { type: 'kept' }, { type: 'confirmed' }]);
     expect(kept.effects).toEqual([{ type: 'load' }]);
     expect(kept.state).toEqual({ step: 'shown', list });
   });
 
-  test('what was removed goes when the server says so, and the list is asked for anew', () => {
+  test('removes a factor after the server has, then loads the list again', () => {
     expect(play([loaded, ...ask]).state).toEqual({ step: 'changing', list, target: { passkey: 'p' } });
     const removed = play([loaded, ...ask, done()]);
     expect(removed.state).toMatchObject({ step: 'refreshing', list, news: 'factors.passkey.removed' });
@@ -73,14 +73,14 @@ describe('the list of second factors', () => {
     });
   });
 
-  test('a refusal is told, and whoever did not want to say who they are sees the list again', () => {
+  test('shows a refusal; after a cancelled step-up it shows the list again', () => {
     const refused = { code: codes.factorUnknown, message: '' };
     expect(play([loaded, ...ask, answer(codes.factorUnknown)]).state).toEqual({ step: 'shown', list, refused });
     expect(play([loaded, ...ask, answer(codes.stepUpNeeded)]).state).toEqual({ step: 'shown', list });
     expect(play([loaded, ...ask, failed]).state).toMatchObject({ step: 'shown', refused: { code: -200 } });
   });
 
-  test('new recovery codes stay until they are kept', () => {
+  test('shows new recovery codes until the user has stored them', () => {
     const renew: FactorsEvent[] = [{ type: 'asked', target: 'codes' }, { type: 'confirmed' }];
     const made = play([loaded, ...renew, done({ recovery_codes: ['A', 'B'] })]);
     expect(made.state).toEqual({ step: 'codes', list, codes: ['A', 'B'] });
@@ -90,7 +90,7 @@ describe('the list of second factors', () => {
     expect(play([loaded, ...renew, done({ recovery_codes: ['A'] }), { type: 'kept' }]).state.step).toBe('refreshing');
   });
 
-  test('what an open panel has made stands in the list at once, and the panel stays', () => {
+  test('lists a factor created in an open panel at once and keeps the panel open', () => {
     const none = { totp: null, passkeys: [], recovery: null };
     const made: FactorsEvent[] = [done(none), { type: 'opened', panel: 'passkey' }, { type: 'made' }];
     expect(play(made).effects).toEqual([{ type: 'load' }, { type: 'load' }]);
@@ -99,7 +99,7 @@ describe('the list of second factors', () => {
       expect(play([...made, late]).state).toEqual({ step: 'shown', list: none, panel: 'passkey' });
   });
 
-  test('codes that are shown once stay until they are kept, whatever else of the list is pressed', () => {
+  test('keeps codes that are shown once until the user has stored them, whatever else is pressed', () => {
     const held: FactorsEvent = { type: 'held', holds: true };
     const sent: FactorsEvent[] = [loaded, { type: 'opened', panel: 'app' }, held];
     const pressed: FactorsEvent[] = [
@@ -121,7 +121,7 @@ describe('the list of second factors', () => {
     for (const press of pressed) expect(play([...renewed, press]).state).toEqual(play(renewed).state);
   });
 
-  test('who presses on while the list is asked for anew is heard, and the list comes meanwhile', () => {
+  test('accepts the next action while the list loads again', () => {
     const old = { ...list, totp: null };
     const refreshing: FactorsEvent[] = [
       done(old),
@@ -140,7 +140,7 @@ describe('the list of second factors', () => {
     expect(play([...opened, loaded]).state).toEqual({ step: 'shown', list, panel: 'app' });
   });
 
-  test('codes are read from an answer whatever it holds', () => {
+  test('reads recovery codes from any response', () => {
     expect(codesIn({ ret_code: 0, ret_msg: '', result: { recovery_codes: ['A', 1, null] } })).toEqual(['A']);
     for (const result of [undefined, null, 1, {}, { recovery_codes: 'A' }])
       expect(codesIn({ ret_code: 0, ret_msg: '', result })).toEqual([]);
@@ -170,7 +170,7 @@ describe('setting up an app', () => {
     expect(effects).toEqual([{ type: 'begin' }]);
   });
 
-  test('a wrong code keeps the key; a key that is over begins anew; a cancelled proof changes nothing', () => {
+  test('a wrong code keeps the key; an expired key starts again; a cancelled step-up changes nothing', () => {
     expect(play([done(begun), given, answer(codes.wrongCode)]).state).toEqual({
       ...{ step: 'key', begun, wrong: { why: 'wrong' } },
     });
@@ -189,7 +189,7 @@ describe('adding a passkey', () => {
   const begun = done({ id: 'i', options });
   const made: AddPasskeyEvent = { type: 'made', response };
 
-  test('begin, make, add, done', () => {
+  test('begin, create, add, done', () => {
     const { state, effects } = play([begun, made, done()]);
     expect(state).toEqual({ step: 'done' });
     expect(effects).toEqual([
@@ -203,12 +203,12 @@ describe('adding a passkey', () => {
     expect(first.effects.at(-1)).toEqual({ type: 'made' });
   });
 
-  test.each(['dismissed', 'exists', 'host'] as const)('none was made: %s, and it can be tried again', (why) => {
+  test.each(['dismissed', 'exists', 'host'] as const)('none created: %s, and the user can try again', (why) => {
     expect(play([begun, { type: 'notMade', why }]).state).toEqual({ step: 'stopped', why });
     expect(play([begun, { type: 'notMade', why }, { type: 'again' }]).state).toEqual({ step: 'beginning' });
   });
 
-  test('a refusal is told; what was made for one beginning is not added to another', () => {
+  test('shows a refusal; does not add a passkey created for an earlier attempt', () => {
     expect(play([begun, made, answer(codes.passkeyThere)]).state).toMatchObject({ step: 'stopped' });
     expect(play([answer(codes.passkeysFull)]).state).toMatchObject({ refused: { code: codes.passkeysFull } });
     expect(play([begun, failed]).state).toEqual({ step: 'stopped', why: 'dismissed' });
@@ -216,7 +216,7 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('taking a lost app away', () => {
+describe('removing a lost app', () => {
   const play = player(lostAuthenticatorFlow);
   const sent = {
     uuid: 'u',
@@ -231,25 +231,25 @@ describe('taking a lost app away', () => {
     type: 'proved',
   });
 
-  test('a code is sent, it and the password are given, the app goes', () => {
+  test('sends a code, takes the code and the password, removes the app', () => {
     const { state, effects } = play([done(sent), given, proved(codes.success, { withdrawals_after: 77 })]);
     expect(state).toEqual({ step: 'done' });
     expect(effects).toEqual([{ type: 'send' }, { type: 'tell', until: 77 }]);
   });
 
-  test('[ERR-07] asked for too soon at first it stops, and can be asked for again', () => {
+  test('[ERR-07] stops after too early a request, which can be repeated', () => {
     expect(play([answer(35300)]).state).toMatchObject({ step: 'stopped', refused: { code: 35300 } });
     expect(play([answer(35300), { type: 'again' }]).effects).toEqual([{ type: 'send' }, { type: 'send' }]);
     expect(play([failed]).state).toMatchObject({ step: 'stopped', refused: { code: -200 } });
   });
 
-  test('what was sent again is what counts from then on', () => {
+  test('uses the challenge of the code that was sent last', () => {
     const again = { ...sent, uuid: 'v', resend_at: 6 };
     const { state } = play([done(sent), { type: 'sentAgain', sent: again }, given]);
     expect(state).toEqual({ step: 'password', sent: again });
   });
 
-  test('a wrong code is asked for again, with what it leaves; a wrong password stands beside its field; what is over stops', () => {
+  test('asks again after a wrong code, with the attempts left; shows a wrong password beside its field; stops when expired', () => {
     const after = (event: LostAuthenticatorEvent) => play([done(sent), given, event]).state;
     expect(after(proved(codes.wrongCode, { tries_left: 3 }))).toEqual({
       ...{ step: 'code', sent, standing: { wrong: { why: codes.wrongCode, triesLeft: 3 } } },

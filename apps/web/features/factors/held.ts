@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { codesAreShown, type FactorsState } from './factors-flow.ts';
 
-/** The title of recovery codes that are on the screen. */
+/** Id of the title above recovery codes. */
 export const CODES_TITLE_ID = 'recovery-codes-title';
 
-/** Of a button that would take the place of recovery codes: it waits until they are kept, and says for what. */
+/** Attributes of a button that would replace the recovery codes: disabled until they are stored, with the reason. */
 export function heldBack(state: FactorsState) {
   return codesAreShown(state) ? ({ 'aria-disabled': true, 'aria-describedby': CODES_TITLE_ID } as const) : {};
 }
 
-/** Tells whoever holds a panel that it has to stay, from the moment at which something that is shown once may come of it. */
+/** Reports that a panel must stay open from the moment at which it may show something only once. */
 export function useHold(holds: boolean, onHold: (holds: boolean) => void): void {
   const latest = useRef(onHold);
   latest.current = onHold;

@@ -17,10 +17,10 @@ export type LostAuthenticatorState =
 
 export type LostAuthenticatorEvent =
   | ({ readonly type: 'answered' } & Answered)
-  /** Another code is on its way. */
+  /** Another code was sent. */
   | ({ readonly type: 'sentAgain' } & Sent)
   | { readonly type: 'codeGiven' }
-  /** What came of the code and the password together. */
+  /** The response to the code and the password together. */
   | ({ readonly type: 'proved' } & Answered)
   | { readonly type: 'again' };
 
@@ -35,14 +35,14 @@ const WRONG_CODES: readonly number[] = [codes.wrongCode, codes.codeExpired, code
 const isAboutCode = ({ ret_code }: SubmitAnswer) => WRONG_CODES.includes(ret_code);
 const OVER: readonly number[] = [codes.challengeUnknown, codes.challengeTriesUsed];
 
-/** ERR-07: the code is looked at with the password, so what is about the code, or ends both, is no matter of the password alone. */
+/** ERR-07: the server checks the code with the password. A refusal of the code, or of both, ends the password step. */
 export function sortRefusal(refusal: SubmitAnswer): 'settled' | undefined {
   return isAboutCode(refusal) || OVER.includes(refusal.ret_code) ? 'settled' : undefined;
 }
 
 /**
- * ERR-07: an owner who is logged in takes a lost app away by a code that was sent, and the password. Each is asked for by the flow
- * of a proof (`features/verification`), which sends the code again.
+ * ERR-07: a logged-in user removes a lost app with a code by mail or phone and the password. The verification flow
+ * (`features/verification`) asks for each and can send the code again.
  */
 export const lostAuthenticatorFlow = defineFlow<
   LostAuthenticatorState,

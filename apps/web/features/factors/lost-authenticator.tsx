@@ -24,7 +24,7 @@ import type { PanelProps } from './set-up-app.tsx';
 import { Stopped } from './stopped.tsx';
 import { useDayText } from './use-day-text.ts';
 
-/** ERR-07: for an owner who is logged in and has lost the app: a code by mail, and the password. */
+/** ERR-07: removes a lost app of a logged-in user by a code and the password. */
 export function LostAuthenticator({ onDone, onCancel }: PanelProps) {
   const { t } = useMessages();
   const { ask } = usePrivateCall();
@@ -52,7 +52,7 @@ type ProofsProps = {
   onCancel: () => void;
 };
 
-/** First the code, then the password: the server looks at both at once. */
+/** Asks for the code, then the password: the server checks both at once. */
 function Proofs({ state, tell, onCancel }: ProofsProps) {
   const { t } = useMessages();
   const page = usePage();
@@ -94,7 +94,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
   );
 }
 
-/** The code that was sent; an account without an address gets it on its phone. */
+/** The challenge for the code; an account without an address gets the code on its phone. */
 function codeAskedBy({ sent, standing }: Extract<LostAuthenticatorState, { step: 'code' }>): AskedFor {
   const way = sent.vague_mobile && !sent.vague_email ? 'mobile' : 'email';
   return { ...sent, ways: [way], ...(standing ? { standing } : {}) };

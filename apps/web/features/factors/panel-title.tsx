@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The title of what has just opened. It takes the focus: a field would bring up a keyboard that covers what is to be read. */
+/** The title of a panel. It takes the focus instead of a field, whose keyboard would cover the text. */
 export function PanelTitle({ id, children }: { id?: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -4,7 +4,7 @@ import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { codesIn } from './factors-flow.ts';
 
-/** What came of the browser's own dialog where no passkey was made; `host`: this address cannot have any. */
+/** Why the browser created no passkey; `host`: this address does not support passkeys. */
 export type NotMade = 'dismissed' | 'exists' | 'host';
 type Begun = { readonly id: string; readonly options: PasskeyCreationOptions };
 type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
@@ -28,7 +28,7 @@ export type AddPasskeyEffect =
   | { readonly type: 'begin' }
   | { readonly type: 'make'; readonly options: PasskeyCreationOptions }
   | { readonly type: 'add'; readonly id: string; readonly response: PasskeyRegistration }
-  /** It counts from now on, whatever is still on the screen. */
+  /** The factor is active from now on, whatever the screen shows. */
   | { readonly type: 'made' }
   | { readonly type: 'tell' };
 
@@ -36,7 +36,7 @@ const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === code
 const begunBy = ({ result }: SubmitAnswer) => result as Begun;
 const unreachable = { to: 'stopped', data: () => ({ refused: UNREACHABLE }) } as const;
 
-/** WebAuthn: a passkey is made by the browser for what the server has begun, and counts once the server has taken it. */
+/** WebAuthn: the browser creates a passkey from the server's options; it is active once the server has stored it. */
 export const addPasskeyFlow = defineFlow<AddPasskeyState, AddPasskeyEvent, AddPasskeyEffect>({
   name: 'passkey',
   start: { step: 'beginning' },
@@ -52,7 +52,7 @@ export const addPasskeyFlow = defineFlow<AddPasskeyState, AddPasskeyEvent, AddPa
         },
         {
           to: 'stopped',
-          when: ['they did not want to say who they are', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
+          when: ['the step-up was cancelled', (_, { answer }) => answer.ret_code === codes.stepUpNeeded],
           data: () => ({ why: 'dismissed' }),
         },
         { to: 'stopped', data: (_, { answer }) => ({ refused: refusedBy(answer) }) },

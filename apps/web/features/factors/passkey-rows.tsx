@@ -9,7 +9,7 @@ import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
-/** Passkeys: a way to add one, and a row for each. */
+/** The row that adds a passkey, and a row for each passkey. */
 export function PasskeyRows({ state, tell }: FactorsPart) {
   const { t } = useMessages();
   const available = usePasskeys();
@@ -142,7 +142,7 @@ function RenamePanel({ passkey, tell }: { passkey: PasskeyRow } & Pick<FactorsPa
   );
 }
 
-/** Whether this browser makes passkeys; undefined until that is known. */
+/** Whether this browser supports passkeys; undefined until known. */
 function usePasskeys(): boolean | undefined {
   const [available, setAvailable] = useState<boolean>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { CODES_TITLE_ID } from './held.ts';
 import { PanelTitle } from './panel-title.tsx';
 import { useDayText } from './use-day-text.ts';
 
-/** Codes for the day when the other factors are lost, shown this one time. */
+/** Recovery codes, shown this one time. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useMessages();
   const file = useFile(codes);
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   );
 }
 
-/** Puts a text on the clipboard, and says so. Where that is forbidden, the text stands on the page to be marked by hand. */
+/** Copies a text to the clipboard and confirms it. If that is forbidden, the user can select the text on the page. */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -75,6 +75,6 @@ function download(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

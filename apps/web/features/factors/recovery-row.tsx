@@ -5,10 +5,10 @@ import { Line, Row } from '../cards/account-row.tsx';
 import type { FactorsPart } from './factors-part.ts';
 import { heldBack } from './held.ts';
 
-/** So few are soon none. */
+/** From this number on the row warns. */
 const FEW = 2;
 
-/** How many recovery codes are left. Only where there is a factor to recover. */
+/** The number of recovery codes left. Shown only if there is a factor to recover. */
 export function RecoveryRow({ state, tell }: FactorsPart) {
   const { t } = useMessages();
   const { totp, passkeys, recovery } = state.list;

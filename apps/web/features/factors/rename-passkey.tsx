@@ -12,7 +12,7 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import type { PanelProps } from './set-up-app.tsx';
 
-/** What its owner calls a passkey. */
+/** The form that renames a passkey. */
 export function RenamePasskey({ passkey, onDone, onCancel }: PanelProps & { passkey: PasskeyRow }) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);

@@ -19,17 +19,20 @@ import { PanelTitle } from './panel-title.tsx';
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
 import { Stopped } from './stopped.tsx';
 
-/** What a panel of the card is given. */
+/** Props of a panel in the card. */
 export type PanelProps = {
-  /** `news` is what is said of it. */
+  /** `news` is the message to show. */
   readonly onDone: (news: string) => void;
   readonly onCancel: () => void;
 };
 
-/** The same of a panel that makes a factor; `onMade`: it counts already, while the panel stays open; `onHold`: it has to stay. */
+/**
+ * Props of a panel that creates a factor. `onMade`: the factor is active while the panel stays open; `onHold`: the panel must
+ * stay open.
+ */
 export type NewFactorProps = PanelProps & { readonly onMade: () => void; readonly onHold: (holds: boolean) => void };
 
-/** A key for an app as a QR code and in letters, the first code, then the recovery codes. */
+/** Sets up an app: the key as a QR code and text, the first code, then the recovery codes. */
 export function SetUpApp({ onHold, onMade, onDone, onCancel }: NewFactorProps) {
   const { t } = useMessages();
   const { ask, dialog } = usePrivateCall();
@@ -99,7 +102,7 @@ function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
   );
 }
 
-/** For a camera, for an app on this device, and for whoever types it. */
+/** The key for a camera, for an app on this device, and for typing. */
 function Key({ begun: { uri, secret } }: { begun: TotpBeginning }) {
   const { t } = useMessages();
   return (

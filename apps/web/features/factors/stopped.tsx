@@ -8,7 +8,7 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 
 type StoppedProps = { refused?: Refused | undefined; children?: ReactNode; onAgain: () => void; onCancel: () => void };
 
-/** It did not come to an end: why, and the ways on. */
+/** Why it stopped, with buttons to try again or cancel. */
 export function Stopped({ refused, children, onAgain, onCancel }: StoppedProps) {
   const { t } = useMessages();
   return (

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 
 /**
- * Writes days (epoch ms) in the reader's language: in UTC as the server renders them, in the reader's own time zone once
- * the page is live. Put `suppressHydrationWarning` on the element.
+ * Formats days (epoch ms) in the user's language: in UTC on the server, in the user's time zone after hydration. Put
+ * `suppressHydrationWarning` on the element.
  */
 export function useDayText(): (at: number, withTime?: boolean) => string {
   const { locale } = usePage();

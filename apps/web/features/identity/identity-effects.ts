@@ -9,10 +9,10 @@ import { localizeAnswer } from '../forms/localize-answer.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import type { IdentityEffect, IdentityEvent } from './identity-flow.ts';
 
-/** How often it is asked whether the identity has been decided, while somebody looks at the page. */
+/** Interval of the status calls while the page is visible. */
 const LOOK_EVERY_MS = 10_000;
 
-/** What the flow of an identity asks for. */
+/** The effects of the identity flow. */
 export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, IdentityEffect>; dialog: ReactNode } {
   const page = usePage();
   const { call, dialog } = useStepUp();

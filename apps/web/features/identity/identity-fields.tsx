@@ -10,10 +10,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { IdentityField, WrongField, WrongIdentity } from './identity-flow.ts';
 
 const DOCUMENTS = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
-/** Nobody alive is older; the API decides who is old enough. */
+/** Earliest year of birth in the date picker; the API checks the age. */
 const OLDEST_YEARS = 120;
 
-/** Where somebody lives, who they are, and by which document. */
+/** The fields for residence, name and document. */
 export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asksPart: boolean }) {
   const { t } = useMessages();
   const countries = useCountries();
@@ -77,8 +77,8 @@ export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asks
 }
 
 /**
- * The first field: whoever is too young learns it before they name themselves, and is asked nothing more.
- * @param young by what stands in the field now
+ * The first field: a user who is too young learns it before any other field is filled in.
+ * @param young whether the date in the field is of a user who is too young
  */
 export function BirthField({ wrong, young }: { wrong: WrongField | undefined; young: boolean }) {
   const { t } = useMessages();
@@ -109,7 +109,7 @@ function useErrors(wrong: WrongIdentity): (field: IdentityField) => string | und
   };
 }
 
-/** Every country: also where no accounts are opened, for people move. */
+/** All countries, including those where no accounts can be opened, since users may move. */
 function useCountries(): readonly Findable[] {
   const page = usePage();
   const [countries, setCountries] = useState<readonly Findable[]>([]);

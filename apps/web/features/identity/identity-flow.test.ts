@@ -22,14 +22,14 @@ function play(...events: readonly IdentityEvent[]): IdentityState {
   return events.reduce((state, event) => advance(identityFlow, state, event).state, identityFlow.start);
 }
 
-test('it begins where the identity stands; who was refused may hand it in again', () => {
+test('starts at the state of the identity; a refused one can be submitted again', () => {
   expect(identityFlowOf(status('none')).start.step).toBe('filling');
   expect(identityFlowOf(status('refused')).start.step).toBe('filling');
   expect(identityFlowOf(status('verified'))).toMatchObject({ start: { step: 'looked' }, first: [] });
   expect(identityFlowOf(status('submitted'))).toMatchObject({ start: { step: 'looked' }, first: [{ type: 'await' }] });
 });
 
-test('what is handed in is waited for, and cannot be handed in again', () => {
+test('waits for the decision after submitting, and cannot submit twice', () => {
   const sending = advance(identityFlow, identityFlow.start, given);
   expect(sending.effects).toEqual([{ type: 'send', identity }]);
   expect(advance(identityFlow, sending.state, given).effects).toEqual([]);
@@ -38,7 +38,7 @@ test('what is handed in is waited for, and cannot be handed in again', () => {
   expect(advance(identityFlow, looked.state, given)).toEqual({ state: looked.state, effects: [] });
 });
 
-test('each refusal stands beside the field that it is about', () => {
+test('shows each refusal beside its field', () => {
   expect(play(given, answered(codes.identityTooYoung))).toMatchObject({ wrong: { date_of_birth: 'young' } });
   expect(play(given, answered(codes.identityCountryClosed))).toMatchObject({ wrong: { country: 'closed' } });
   expect(play(given, answered(codes.invalidField, { field: 'legal_name' }))).toMatchObject({
@@ -52,7 +52,7 @@ test('each refusal stands beside the field that it is about', () => {
   });
 });
 
-test('[REGION-03] the part of a country is asked for once it counts, and stays asked for', () => {
+test('[REGION-03] asks for the subdivision when it is needed and keeps asking', () => {
   const missing = answered(codes.invalidField, { field: 'subdivision' });
   expect(play(given, missing)).toMatchObject({ asksPart: true, wrong: { subdivision: 'empty' } });
   expect(play(given, missing, given, missing)).toMatchObject({ asksPart: true, wrong: { subdivision: 'shape' } });

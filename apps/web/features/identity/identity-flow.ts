@@ -5,11 +5,11 @@ import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 export type IdentityField = keyof KycSubmitPayload;
-/** What is wrong with a field: nothing in it, not its shape, or what the API said. */
+/** What is wrong with a field: empty, malformed, or refused by the API. */
 export type WrongField = 'empty' | 'shape' | 'young' | 'closed';
 export type WrongIdentity = Partial<Readonly<Record<IdentityField, WrongField>>>;
 type Answered = { readonly answer: SubmitAnswer };
-/** Part of the country is asked for: sign-up is closed in some. */
+/** The form asks for the subdivision: sign-up is closed in some. */
 type Parts = { readonly asksPart: boolean };
 
 export type IdentityState =
@@ -28,7 +28,7 @@ export type IdentityEvent =
 
 export type IdentityEffect =
   | { readonly type: 'send'; readonly identity: KycSubmitPayload }
-  /** Waits for the decision, and asks the server for the page again: it may have another site for it (REGION-08). */
+  /** Waits for the decision, then reloads the page: it may belong to another site (REGION-08). */
   | { readonly type: 'await' };
 
 const says =
@@ -39,7 +39,7 @@ const FIELDS: readonly IdentityField[] = [
   ...(['country', 'subdivision', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const),
 ];
 
-/** REGION-08, SIGNUP-11: who somebody is, handed in once, looked at, and decided. */
+/** REGION-08, SIGNUP-11: the flow of an identity: fill in once, send, wait for the decision. */
 export const identityFlow = defineFlow<IdentityState, IdentityEvent, IdentityEffect>({
   name: 'identity',
   start: { step: 'filling', asksPart: false },
@@ -96,7 +96,7 @@ export const identityFlow = defineFlow<IdentityState, IdentityEvent, IdentityEff
   },
 });
 
-/** The same table, starting where the identity stands. Who was refused may hand it in again. */
+/** The same flow, starting at the state of the identity. A refused one can be submitted again. */
 export function identityFlowOf(status: KycStatus): Flow<IdentityState, IdentityEvent, IdentityEffect> {
   if (status.state === 'none' || status.state === 'refused') return identityFlow;
   const first = status.state === 'submitted' ? [{ type: 'await' } as const] : [];

@@ -14,7 +14,7 @@ import { identityFlowOf } from './identity-flow.ts';
 import { IdentityStatus } from './identity-status.tsx';
 import { readIdentity } from './read-identity.ts';
 
-/** REGION-08: the first real step of a verification, and how it stands. */
+/** REGION-08: the form or the state of the identity verification. */
 export function IdentityForm({ status }: { status: KycStatus }) {
   const { t, find } = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function IdentityForm({ status }: { status: KycStatus }) {
   );
 }
 
-/** SIGNUP-11: whether the date of birth that stands in the form is one of somebody too young. */
+/** SIGNUP-11: whether the date of birth in the form is of a user who is too young. */
 function useYoung(form: RefObject<HTMLFormElement | null>): boolean {
   const [young, setYoung] = useState(false);
   useEffect(() => {

@@ -7,11 +7,11 @@ import styles from '../cards/account.module.css';
 
 type StatusProps = {
   status: KycStatus;
-  /** It was handed in just now: the form that had the focus is gone. */
+  /** Submitted just now: the form that had the focus is gone. */
   fresh: boolean;
 };
 
-/** How a verification stands: what was handed in, and what comes next. */
+/** The state of a verification: what was submitted, and what comes next. */
 export function IdentityStatus({ status, fresh }: StatusProps) {
   const { t } = useMessages();
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function IdentityStatus({ status, fresh }: StatusProps) {
   );
 }
 
-/** Masked, as the API masks it. */
+/** Masked by the API. */
 function HandedIn({ status }: { status: KycStatus }) {
   const { t, find } = useMessages();
   const { locale } = usePage();

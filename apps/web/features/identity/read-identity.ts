@@ -1,7 +1,7 @@
 import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import type { WrongField, WrongIdentity } from './identity-flow.ts';
 
-/** As the contract has them. */
+/** The same rules as the contract. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
@@ -13,7 +13,7 @@ const shapes: Readonly<Partial<Record<keyof KycSubmitPayload, Shape>>> = {
   document_number: (text) => text.length >= 4 && text.length <= 32 && NUMBER.test(text),
 };
 
-/** What stands in the form, and the slips in it. */
+/** Reads the form and finds its problems. */
 export function readIdentity(
   form: HTMLFormElement,
   asksPart: boolean,

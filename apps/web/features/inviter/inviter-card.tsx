@@ -6,7 +6,7 @@ import { Seal } from '../../ui/seal.tsx';
 import styles from './inviter.module.css';
 import type { InviterData } from './load-inviter.ts';
 
-/** Who invites, in what they are and what they are not. Rendered on the server alone. */
+/** The inviter's kind, name and caution. Rendered on the server only. */
 export function Inviter({ card }: { card: InviterCard }) {
   const { t, find } = useMessages();
   const { brand } = usePage();
@@ -38,7 +38,7 @@ export function Inviter({ card }: { card: InviterCard }) {
   );
 }
 
-/** The longer words of whoever invites, and their groups. Links in them stay text. */
+/** The inviter's longer text and groups. Links in it stay text. */
 export function InviterWords({ card }: { card: InviterCard }) {
   const { t } = useMessages();
   const { brand } = usePage();
@@ -68,8 +68,8 @@ export function InviterWords({ card }: { card: InviterCard }) {
 }
 
 /**
- * The picture, as on a banknote, in the site's guilloche; the initials stand below it, so that a picture that is missing,
- * slow or broken leaves no hole. Browsers that draw a sign for a broken image cover it with the initials again (the styles).
+ * The picture in the site's guilloche, above the initials, so that a missing, slow or broken picture leaves no gap. The styles
+ * cover the broken-image icon of browsers with the initials.
  */
 function Portrait({ card: { initials, picture } }: { card: InviterCard }) {
   const { site } = usePage();
@@ -84,7 +84,7 @@ function Portrait({ card: { initials, picture } }: { card: InviterCard }) {
   );
 }
 
-/** AFF-04, AFF-09: that the invitation is over or unknown; beside the form, quietly. */
+/** AFF-04, AFF-09: says beside the form that the invitation has expired or is unknown. */
 export function InvalidNote({ reason }: { reason: 'ended' | 'unknown' }) {
   const { t } = useMessages();
   return (
@@ -95,20 +95,20 @@ export function InvalidNote({ reason }: { reason: 'ended' | 'unknown' }) {
   );
 }
 
-/** What the page's `load` found out. */
+/** The data of the page's `load`. */
 export function useInviter(): InviterData {
   const { data } = usePage<Partial<InviterData> | undefined>();
   const { inviter = null, ended = false, ...rest } = data ?? {};
   return { ...rest, inviter, ended };
 }
 
-/** What the page has to say against the invitation, if anything. */
+/** Why the invitation is not valid; undefined if it is. */
 export function invalidity({ ended, unknown }: InviterData): 'ended' | 'unknown' | undefined {
   if (ended) return 'ended';
   return unknown ? 'unknown' : undefined;
 }
 
-/** Whether there is anything to read beside name and signature. */
+/** Whether the card has text beside name and signature. */
 export function hasWords(card: InviterCard): boolean {
   return card.content !== '' || card.groups.length > 0;
 }

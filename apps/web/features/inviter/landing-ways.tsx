@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import styles from './inviter.module.css';
 import type { LandingData } from './load-landing.ts';
 
-/** The one clear next step of a landing page, with the query carried (AFF-07), and the way of those who are in already. */
+/** The main button of a landing page, with the query carried (AFF-07), or a link for logged-in users. */
 export function LandingWays() {
   const { t } = useMessages();
   const { locale, user, site, data } = usePage<LandingData | undefined>();

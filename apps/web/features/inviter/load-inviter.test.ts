@@ -16,10 +16,10 @@ const code = (scene: number, affid: unknown = '7', success: unknown = true) => (
 const nothing = { inviter: null, ended: false };
 const over = { inviter: null, ended: true, payee: null };
 const unknown = { ...nothing, unknown: true, payee: null };
-/** AFF-03: whom to credit is known, whatever may be shown. */
+/** AFF-03: the payee is known even if the profile is hidden. */
 const hidden = { ...nothing, payee: { medium: 'affiliate', userCode: 'ADA' } };
 
-/** A page's load with an API that answers by path; what it does not know it never answers. */
+/** The load of a page with a stubbed API that answers by path; unknown paths never answer. */
 function asking(search: string, answers: Answers, more: Partial<Asking> = {}) {
   const asked: { path: string; payload?: unknown }[] = [];
   const answer = async (path: string): Promise<never> => {
@@ -48,7 +48,7 @@ const load = (search: string, answers: Answers, more: Partial<Asking> = {}) =>
 
 afterEach(() => void vi.useRealTimers());
 
-test('[AFF-01] [AFF-03] an affiliate is looked up by id, country and group, and shown', async () => {
+test('[AFF-01] [AFF-03] looks an affiliate up by id, country and group, and shows it', async () => {
   const { context, asked } = asking('affiliate_id=7&group_id=3', good);
   const { inviter } = await loadInviter(context);
   expect(inviter).toMatchObject({ kind: 'affiliate', nickname: 'Ada', signature: 's', content: 'c' });
@@ -60,7 +60,7 @@ test('[AFF-01] [AFF-03] an affiliate is looked up by id, country and group, and 
 });
 
 test.each(['', 'affiliate_id=ada', 'affiliate_id=7%2C8', 'affiliate_id=ada&affiliate_id=8', 'ref=%00'])(
-  '[AFF-02] with the query %s no call is made',
+  '[AFF-02] makes no call with the query %s',
   async (search) => {
     const { context, asked } = asking(search, good);
     expect(await loadInviter(context)).toEqual(nothing);
@@ -68,15 +68,12 @@ test.each(['', 'affiliate_id=ada', 'affiliate_id=7%2C8', 'affiliate_id=ada&affil
   },
 );
 
-test.each(['token=%2F', 'ref=%3Cscript%3E'])(
-  '[AFF-04] the query %s names an invitation that no one has',
-  async (search) => {
-    const { context, asked } = asking(search, good);
-    expect([await loadInviter(context), asked]).toEqual([unknown, []]);
-  },
-);
+test.each(['token=%2F', 'ref=%3Cscript%3E'])('[AFF-04] the query %s names an unknown invitation', async (search) => {
+  const { context, asked } = asking(search, good);
+  expect([await loadInviter(context), asked]).toEqual([unknown, []]);
+});
 
-test('[AFF-04] the template of a code names a layout, or none', async () => {
+test('[AFF-04] the template of a code selects a layout, or none', async () => {
   const of = async (tpl: unknown) => {
     const answer = { ret_code: 0, result: { scene: 1, tpl, info: { success: true } } };
     return (await load('ref=ADA', { [codeInfo.path]: answer })).template;
@@ -90,7 +87,7 @@ test('[AFF-04] the template of a code names a layout, or none', async () => {
   ]);
 });
 
-test('[COMP-08] where compliance hides the card nobody is asked', async () => {
+test('[COMP-08] makes no call if compliance hides the card', async () => {
   for (const elements of [{}, { affiliateLanding: { action: 'hide' } }] as Asking['elements'][]) {
     const { context, asked } = asking('affiliate_id=7', good, { elements });
     expect([await loadInviter(context), asked]).toEqual([nothing, []]);
@@ -102,7 +99,7 @@ test.each([false, undefined, null, 'true', 1, 0, {}])('[AFF-03] isShow %j hides 
   expect(await load('affiliate_id=7', answers)).toEqual(hidden);
 });
 
-test.each([610016])('[AFF-09] %i of either call says that the invitation is over', async (ret_code) => {
+test.each([610016])('[AFF-09] %i from either call means that the invitation has expired', async (ret_code) => {
   for (const path of [anonymity.path, openInfo.path]) {
     expect(await load('affiliate_id=7', { ...good, [path]: { ret_code } })).toEqual(over);
   }
@@ -118,16 +115,16 @@ describe('[AFF-04] a code', () => {
     [scenes.affiliate, 'affiliate'],
     [scenes.referral, 'referral'],
     [scenes.broker, 'broker'],
-  ])('of scene %i is one of a %s', async (scene, kind) => {
+  ])('of scene %i belongs to the kind %s', async (scene, kind) => {
     expect((await load('ref=ADA', { ...good, ...code(scene) })).inviter).toMatchObject({ kind, nickname: 'Ada' });
   });
 
-  test.each([0, 4, -1, '1', null])('of scene %j is nobody’s', async (scene) => {
+  test.each([0, 4, -1, '1', null])('of scene %j belongs to no one', async (scene) => {
     const expected = scene === 0 ? unknown : nothing;
     expect(await load('ref=ADA', { ...good, ...code(scene as number) })).toEqual(expected);
   });
 
-  test('that did not succeed is nobody’s; one whose owner hides says only what they are', async () => {
+  test('without success belongs to no one; a hidden owner shows only the kind', async () => {
     expect(await load('ref=ADA', { ...good, ...code(2, '7', false) })).toEqual(unknown);
     for (const affid of ['', null, 7, '../7']) {
       const { context, asked } = asking('ref=ADA', { ...good, ...code(2, affid) });
@@ -136,20 +133,20 @@ describe('[AFF-04] a code', () => {
     }
   });
 
-  test('that is over is said', async () => {
+  test('that has expired is reported', async () => {
     expect(await load('ref=A', { [codeInfo.path]: { ret_code: 610016 } })).toEqual(over);
   });
 });
 
 const shared = '/fiat/public/channel/common-share-info?token=t-1';
 
-test('[AFF-05] a shared invitation brings its own words', async () => {
+test('[AFF-05] a shared invitation brings its own text', async () => {
   const result = { scene: 2, tpl: '', info: { success: true, affid: '7' }, code: 'A', content: 'Come with me' };
   const { inviter } = await load('token=t-1', { ...good, [shared]: { ret_code: 0, result } });
   expect(inviter).toMatchObject({ kind: 'referral', nickname: 'Ada', content: 'Come with me' });
 });
 
-test('[AFF-05] a bad token shows nothing; one whose time is over is said', async () => {
+test('[AFF-05] a bad token shows nothing; an expired one is reported', async () => {
   expect(await load('token=t-1', { [shared]: { ret_code: 610017 } })).toEqual(unknown);
   expect(await load('token=t-1', { [shared]: { ret_code: 610016 } })).toEqual(over);
 });
@@ -163,7 +160,7 @@ test.each<[string, Answers]>([
   expect(await load('affiliate_id=7', answers)).toEqual(nothing);
 });
 
-test('[AFF-06] an API that never answers is waited for no longer than a second and a half', async () => {
+test('[AFF-06] waits at most a second and a half for the API', async () => {
   vi.useFakeTimers();
   const loading = load('affiliate_id=7', {});
   let done = false;
@@ -177,7 +174,7 @@ test('[AFF-06] an API that never answers is waited for no longer than a second a
   expect(CARD_MS).toBeLessThanOrEqual(1_500);
 });
 
-test('[AFF-07] a landing page knows the query that goes along', async () => {
+test('[AFF-07] a landing page knows the query to carry', async () => {
   expect((await loadLanding(asking('affiliate_id=x&a=%26', {}).context)).search).toBe('?affiliate_id=x&a=%26');
   expect((await loadLanding(asking('', {}).context)).search).toBe('');
 });

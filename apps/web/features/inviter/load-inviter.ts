@@ -17,15 +17,15 @@ import type { Place } from '@gatehouse/rules/region/country';
 import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import { pictureAddress } from './picture-address.ts';
 
-/** What a landing page knows of whoever invites. */
+/** The data of a landing page about the inviter. */
 export type InviterData = {
   /** Its `picture` is an address on this site. */
   readonly inviter: InviterCard | null;
-  /** AFF-09: the invitation is no longer valid. */
+  /** AFF-09: the invitation has expired. */
   readonly ended: boolean;
-  /** AFF-04: no one has the code, or it cannot be one. */
+  /** AFF-04: the code is unknown or malformed. */
   readonly unknown?: true;
-  /** AFF-08: who is credited for whoever registers here; null: no one; absent: not known. */
+  /** AFF-08: who is credited for a registration here; null: no one; absent: not known. */
   readonly payee?: Payee;
   /** AFF-04: the layout that the inviter's landing template names. */
   readonly template?: RegistrationLayout;
@@ -42,7 +42,7 @@ export type Asking = {
   readonly post: <Payload>(call: Call<Payload>, payload: Payload, patience?: Patience) => Promise<Answer>;
 };
 
-/** A page waits so long for a card, and no longer: whoever wants to register need not know who sent them. */
+/** How long a page waits for a card. */
 export const CARD_MS = 1_500;
 const NOTHING: InviterData = { inviter: null, ended: false };
 const ENDED: InviterData = { inviter: null, ended: true, payee: null };
@@ -55,8 +55,8 @@ const kinds: ReadonlyMap<unknown, InviterKind> = new Map([
 ]);
 
 /**
- * AFF-01 to AFF-05, AFF-09: finds out who invited the visitor. Whatever goes wrong, is slow, unknown or not to be shown here
- * leaves the page without a card; nothing is ever thrown.
+ * AFF-01 to AFF-05, AFF-09: finds out who invited the visitor. A failed, slow, unknown or hidden invitation leaves the page
+ * without a card. Never rejects.
  */
 export async function loadInviter(asking: Asking): Promise<InviterData> {
   const invitation = invitationIn(`${asking.query}`).value;
@@ -82,7 +82,7 @@ async function find(asking: Asking, invitation: Invitation): Promise<InviterData
   const id = affiliateId(fieldsOf(info).affid);
   const profile = id === undefined ? NOTHING : await profileOf(asking, kind, id);
   if (profile.ended) return profile;
-  // Whoever sent the code may hide: what they are is known, who they are is not.
+  // The owner of a code may hide the profile: only the kind is known then.
   const card = profile.inviter ?? inviterCard(kind, undefined);
   const inviter = invitation.by === 'token' ? withContent(card, content) : card;
   const template = layoutByTemplate(tpl);
@@ -96,7 +96,7 @@ function answerOf({ api, post }: Asking, invitation: Invitation): Promise<Answer
   return api(`${commonShareInfo.path}?token=${encodeURIComponent(invitation.token)}`, patience);
 }
 
-/** AFF-01, AFF-03: the profile of somebody who shows themselves; both calls at once. */
+/** AFF-01, AFF-03: the profile, if it is public; makes both calls in parallel. */
 async function profileOf(asking: Asking, kind: InviterKind, id: string, group?: string): Promise<InviterData> {
   const { place, post } = asking;
   const patience = { withinMs: CARD_MS };

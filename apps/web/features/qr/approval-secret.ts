@@ -1,12 +1,12 @@
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
-/** In this tab only: whoever has to log in first comes back to the same tab (`own-storage.ts` names it). */
+/** Key in this tab's storage (see `own-storage.ts`): after logging in, the user returns to the same tab. */
 const KEPT = 'qr-approval';
 const SECRET = /^[\w-]{22}$/;
 
 /**
- * What the QR code said: in the fragment of the address when a camera has opened the page, else kept by this tab from
- * before. It is taken out of the address, so that nobody reads it there and no other page gets it.
+ * The secret of the QR code: from the fragment of the address, else from this tab's storage. Removes it from the address, so that
+ * no user or other page can read it there.
  */
 export function takeSecret(): string | undefined {
   const said = location.hash.slice(1);

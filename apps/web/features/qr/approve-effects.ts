@@ -11,8 +11,8 @@ import { forgetSecret, takeSecret } from './approval-secret.ts';
 import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
 
 /**
- * What approving asks for. A session that has ended loads the page again, and the code is still there; one that has proved
- * nothing for a while is asked who is there (SESS-04), and the approval goes on.
+ * The effects of approving. If the session has ended, the page reloads and the code stays. If it needs a step-up (SESS-04), the
+ * approval continues after it.
  */
 export function approveEffects(page: PageFrame, proven: StepUp['call']): FlowEffects<ApproveEvent, ApproveEffect> {
   const { ask } = getPlatform(page);

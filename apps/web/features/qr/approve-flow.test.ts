@@ -35,29 +35,29 @@ describe('the device that scanned a QR code', () => {
     expect(after().effects).toEqual([{ type: 'read' }]);
     expect(after({ ...read, secret: undefined } as ApproveEvent)).toEqual({ state: { step: 'nothing' }, effects: [] });
   });
-  test('[LOGIN-05] a visitor is sent to log in before anything is asked', () => {
+  test('[LOGIN-05] sends a visitor to log in before any call', () => {
     const { state, effects } = after({ ...read, user: false } as ApproveEvent);
     expect([state, effects]).toEqual([{ step: 'visitor' }, [{ type: 'logIn' }]]);
   });
-  test('[LOGIN-05] shows who asks, for as long as the server says, by this browser’s clock', () => {
+  test('[LOGIN-05] shows the request until the server’s expiry, by this browser’s clock', () => {
     expect(after(read).effects).toEqual([{ type: 'look', secret: SECRET }]);
     expect(after(read, looked).state).toMatchObject({
       step: 'asked',
       request: { host: 'localhost', until: HERE + 60_000 },
     });
   });
-  test('[LOGIN-05] nothing is confirmed without a number', () => {
+  test('[LOGIN-05] confirms nothing without a number', () => {
     expect(after(read, looked, confirmAsked)).toMatchObject({ state: { step: 'asked', unchosen: true }, effects: [] });
     expect(after(...confirming)).toMatchObject({
       state: { step: 'confirming' },
       effects: [{ type: 'confirm', secret: SECRET, number: 42 }],
     });
   });
-  test('[LOGIN-05] the last number that was chosen counts', () => {
+  test('[LOGIN-05] uses the number chosen last', () => {
     const { effects } = after(read, looked, { type: 'chosen', number: 11 }, chosen, confirmAsked);
     expect(effects).toEqual([{ type: 'confirm', secret: SECRET, number: 42 }]);
   });
-  test('[LOGIN-05] a second press while the first is under way does nothing', () => {
+  test('[LOGIN-05] ignores a second click while the first is in progress', () => {
     for (const press of [confirmAsked, denyAsked, chosen]) {
       expect(after(...confirming, press)).toMatchObject({ state: { step: 'confirming' }, effects: [] });
     }
@@ -69,17 +69,17 @@ describe('the device that scanned a QR code', () => {
   ])('[LOGIN-05] %s, and the code is forgotten', (step, code) => {
     expect(after(...confirming, answered(code))).toMatchObject({ state: { step }, effects: [{ type: 'forget' }] });
   });
-  test.each([-200, 700_040, 700_090, 700_099, 10_007])('[LOGIN-05] after %i it can be pressed again', (code) => {
+  test.each([-200, 700_040, 700_090, 700_099, 10_007])('[LOGIN-05] can be repeated after %i', (code) => {
     const { state } = after(...confirming, answered(code));
     expect(state).toMatchObject({ step: 'asked', chosen: 42, refused: { code } });
     expect(after(...confirming, answered(code), confirmAsked).effects).toHaveLength(1);
   });
-  test('[LOGIN-05] whoever does not want to say who they are is asked again, with the number still chosen', () => {
+  test('[LOGIN-05] after a cancelled step-up it asks again and keeps the chosen number', () => {
     const { state, effects } = after(...confirming, answered(700_080));
     expect(state).toMatchObject({ step: 'asked', secret: SECRET, chosen: 42 });
     expect([state, effects]).toEqual([expect.not.objectContaining({ refused: expect.anything() }), []]);
   });
-  test('[LOGIN-05] "this is not me", also when the code is over by itself', () => {
+  test('[LOGIN-05] "this is not me" is denied, also when the code has expired', () => {
     expect(after(read, looked, denyAsked).effects).toEqual([{ type: 'deny', secret: SECRET }]);
     for (const code of [0, 700_110]) expect(after(read, looked, denyAsked, answered(code)).state.step).toBe('denied');
     expect(after(read, looked, denyAsked, answered(-200)).state).toMatchObject({
@@ -87,12 +87,12 @@ describe('the device that scanned a QR code', () => {
       refused: { code: -200 },
     });
   });
-  test('[LOGIN-05] what nobody answers is over', () => {
+  test('[LOGIN-05] expires without an answer', () => {
     expect(after(read, looked, { type: 'timeUp' })).toEqual({ state: { step: 'over' }, effects: [{ type: 'forget' }] });
     expect(after(...confirming, { type: 'timeUp' }).state.step).toBe('confirming');
   });
   test.each([-200, 400_601, 400_602, 700_040])(
-    '[LOGIN-05] [REGION-09] %i before anything is shown, with a way on',
+    '[LOGIN-05] [REGION-09] %i before the request is shown offers to try again',
     (code) => {
       expect(after(read, lookedAt(code)).state).toMatchObject({ step: 'stopped', refused: { code } });
       expect(after(read, lookedAt(code), { type: 'retried' }).effects).toEqual([{ type: 'look', secret: SECRET }]);

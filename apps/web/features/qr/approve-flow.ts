@@ -3,7 +3,7 @@ import type { QrRequest } from '@gatehouse/contract/login/qr';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
-/** Who asks, and until when it can be answered (epoch ms of this browser's clock). */
+/** The login request, and until when it can be answered (epoch ms of this browser's clock). */
 export type Request = QrRequest & { readonly until: number };
 type Open = { readonly secret: string; readonly request: Request };
 
@@ -12,7 +12,7 @@ export type ApproveState =
   | { readonly step: 'reading' }
   /** The page was opened without a code. */
   | { readonly step: 'nothing' }
-  /** Nobody is logged in here. */
+  /** The user is not logged in here. */
   | { readonly step: 'visitor' }
   | { readonly step: 'looking'; readonly secret: string }
   | ({
@@ -26,7 +26,7 @@ export type ApproveState =
   | { readonly step: 'confirmed'; readonly request: Request }
   | { readonly step: 'denied'; readonly request: Request }
   | { readonly step: 'wrongNumber' }
-  /** Used, too old, or never there. */
+  /** Used, expired, or unknown. */
   | { readonly step: 'over' }
   | { readonly step: 'stopped'; readonly secret: string; readonly refused: Refused };
 
@@ -63,7 +63,7 @@ const again = ({ secret, request }: Open, { answer }: Answered) => ({ secret, re
 const unreachable = ({ secret, request }: Open) => ({ secret, request, refused: UNREACHABLE });
 const over = { to: 'over', when: ['unknown, used or too old', is(codes.qrUnknown)], ask: { forget: true } } as const;
 
-/** LOGIN-05: the table of the device that approves. Nothing is confirmed without a number that was chosen. */
+/** LOGIN-05: the flow of the device that approves. It confirms nothing without a chosen number. */
 export const approveFlow = defineFlow<ApproveState, ApproveEvent, ApproveEffect>({
   name: 'approve a login by QR code',
   start: { step: 'reading' },
@@ -72,7 +72,7 @@ export const approveFlow = defineFlow<ApproveState, ApproveEvent, ApproveEffect>
     reading: {
       read: [
         { to: 'nothing', when: ['there is no code', (_, { secret }) => !secret] },
-        { to: 'visitor', when: ['nobody is logged in', (_, { user }) => !user], ask: { logIn: true } },
+        { to: 'visitor', when: ['no user is logged in', (_, { user }) => !user], ask: { logIn: true } },
         {
           to: 'looking',
           data: (_, { secret }) => ({ secret: secret ?? '' }),
@@ -127,7 +127,7 @@ export const approveFlow = defineFlow<ApproveState, ApproveEvent, ApproveEffect>
         over,
         {
           to: 'asked',
-          when: ['they did not want to say who they are', is(codes.stepUpNeeded)],
+          when: ['the step-up was cancelled', is(codes.stepUpNeeded)],
           data: ({ secret, request, chosen }) => ({ secret, request, chosen }),
         },
         { to: 'asked', data: (state, event) => ({ ...again(state, event), chosen: state.chosen }) },

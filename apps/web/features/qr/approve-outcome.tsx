@@ -24,7 +24,7 @@ export function isOutcome(state: ApproveState): state is OutcomeState {
   return (OUTCOMES as readonly string[]).includes(state.step);
 }
 
-/** How it ended, and what to do next. */
+/** The outcome and the next steps. */
 export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetry: () => void }) {
   const { t, find } = useMessages();
   const { site, locale } = usePage();
@@ -62,7 +62,7 @@ export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetr
   );
 }
 
-/** Somebody else has this person's code on their screen, or knows how to get it there. */
+/** Another person has this user's code on a screen, or could get it there. */
 function Secure({ account }: { account: string }) {
   const { t } = useMessages();
   return (

@@ -12,7 +12,7 @@ import { Asking } from './asking.tsx';
 
 const SERVER = import.meta.env.SSR;
 
-/** LOGIN-05: what a phone shows that has scanned a code. On the server, and until the code is read, only that it is looked at. */
+/** LOGIN-05: the page of a phone that has scanned a code. On the server, and until the code is read, it shows a spinner. */
 export function Approve() {
   return SERVER ? <Looking /> : <Approving />;
 }
@@ -44,7 +44,7 @@ function Looking() {
   );
 }
 
-/** A request that nobody has answered in time is over. */
+/** Ends a request that was not answered in time. */
 function useEnd(state: ApproveState, end: () => void): void {
   const until = state.step === 'asked' ? state.request.until : undefined;
   useEffect(() => {

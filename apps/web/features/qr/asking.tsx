@@ -17,8 +17,8 @@ type AskingState = Extract<ApproveState, { step: 'asked' | 'confirming' | 'denyi
 type AskingProps = { state: AskingState; tell: (event: ApproveEvent) => void };
 
 /**
- * RFC 10027 6.1: everything by which the reader can tell a login of their own from a stranger's, and a number that only
- * those can know who see the other screen. Nothing is chosen beforehand.
+ * RFC 10027 6.1: shows the facts that tell the user's own login from a stranger's, and asks for a number that only the other
+ * screen shows. Nothing is preselected.
  */
 export function Asking({ state, tell }: AskingProps) {
   const { t } = useMessages();
@@ -75,7 +75,7 @@ export function Asking({ state, tell }: AskingProps) {
   );
 }
 
-/** Where the other device is, when that is not where this one is. */
+/** Warns if the other device is in another country. */
 function Warning({ request: { country, own_country } }: { request: Request }) {
   const { t } = useMessages();
   const { locale } = usePage();

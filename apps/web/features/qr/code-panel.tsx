@@ -16,7 +16,7 @@ import styles from './qr.module.css';
 import { qrEffects } from './qr-effects.ts';
 import { type Code, type QrEvent, type QrState, qrFlow } from './qr-flow.ts';
 
-/** LOGIN-05: the code, and what has become of it. Nothing is asked of the server while nobody can see it. */
+/** LOGIN-05: the QR code and its state. Makes no calls while it is not visible. */
 export function CodePanel() {
   const page = usePage();
   const effects = useMemo(() => qrEffects(page), [page]);
@@ -29,7 +29,7 @@ export function CodePanel() {
 
 type ScreenProps = { place?: RefObject<HTMLElement | null>; state: QrState; tell: (event: QrEvent) => void };
 
-/** What the panel shows in each of its states. */
+/** The panel in each of its states. */
 export function CodeScreen({ place, state, tell }: ScreenProps) {
   const { t } = useMessages();
   return (
@@ -126,7 +126,7 @@ function Said({ state }: { state: QrState }) {
   }
 }
 
-/** A ring that empties; nobody is told every second. */
+/** A countdown ring, which screen readers do not announce every second. */
 function TimeLeft({ code }: { code: Code }) {
   const { t } = useMessages();
   const seconds = useCountdown(code.until);
@@ -149,7 +149,7 @@ function TimeLeft({ code }: { code: Code }) {
   );
 }
 
-/** Tells the flow when the panel comes into sight and when it goes out of it. */
+/** Reports to the flow whether the panel is visible. */
 function useSight(place: RefObject<HTMLElement | null>, tell: (event: QrEvent) => void): void {
   useEffect(() => {
     let inView = false;

@@ -10,10 +10,10 @@ import { switchToDemo } from '../sign-in/demo-login.ts';
 import type { QrEffect, QrEvent } from './qr-flow.ts';
 
 const RETRY_MS = 3_000;
-/** An API that answers at once instead of waiting for news is not asked more often than this. */
+/** Minimum interval of calls, for an API that answers at once instead of waiting for news. */
 const POLL_MS = 2_000;
 
-/** What showing a code asks for. */
+/** The effects of showing a code. */
 export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
   const { ask } = getPlatform(page);
   return {

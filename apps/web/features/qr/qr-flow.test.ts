@@ -25,7 +25,7 @@ const expired = told({ status: 'expired' });
 const answered = (type: 'made' | 'told', ret_code: number, result?: object) =>
   ({ type, at: HERE, answer: { ret_code, ret_msg: 'no', result } }) as QrEvent;
 
-/** What a list of events comes to, and the effects of the last one. */
+/** The state after a list of events, and the effects of the last one. */
 function after(...events: readonly QrEvent[]): { state: QrState; effects: readonly QrEffect[] } {
   return events.reduce<{ state: QrState; effects: readonly QrEffect[] }>(
     ({ state }, event) => advance(qrFlow, state, event),
@@ -34,7 +34,7 @@ function after(...events: readonly QrEvent[]): { state: QrState; effects: readon
 }
 
 describe('the device that shows a QR code', () => {
-  test('[LOGIN-05] nothing is made before somebody looks', () => {
+  test('[LOGIN-05] makes no code before the panel is visible', () => {
     expect(after()).toEqual({ state: { step: 'asleep' }, effects: [] });
     expect(after(SEEN)).toEqual({ state: { step: 'making', renewals: 0 }, effects: [{ type: 'make' }] });
   });
@@ -48,12 +48,12 @@ describe('the device that shows a QR code', () => {
     const { state, effects } = after(SEEN, made, scanned, told({ status: 'confirmed', id: 1 }));
     expect([state, effects]).toEqual([{ step: 'done' }, [{ type: 'leave' }]]);
   });
-  test('[LOGIN-05] no news: it is asked again', () => {
+  test('[LOGIN-05] asks again when there is no news', () => {
     const { state, effects } = after(SEEN, made, waiting);
     expect(state).toMatchObject({ step: 'waiting', code: { until: HERE + 40_000 } });
     expect(effects).toEqual([{ type: 'listen', uuid: UUID, seen: 'waiting' }]);
   });
-  test('[LOGIN-05] a code that is over renews itself five times, then waits to be asked', () => {
+  test('[LOGIN-05] renews an expired code five times, then waits for a click', () => {
     const round = [made, expired];
     const rounds = Array.from({ length: RENEWALS_MAX }, () => round).flat();
     expect(after(SEEN, ...rounds)).toEqual({
@@ -67,17 +67,17 @@ describe('the device that shows a QR code', () => {
       renewals: 0,
     });
   });
-  test('[LOGIN-05] a code that the server no longer knows is over too', () => {
+  test('[LOGIN-05] treats a code that the server no longer knows as expired', () => {
     expect(after(SEEN, made, answered('told', 700_110)).state).toEqual({ step: 'making', renewals: 1 });
   });
-  test('[LOGIN-05] refused: a new one only when somebody asks', () => {
+  test('[LOGIN-05] refused: makes a new code only after a click', () => {
     const refused = after(SEEN, made, scanned, told({ status: 'refused' }));
     expect(refused).toEqual({ state: { step: 'refused' }, effects: [] });
     expect(after(SEEN, made, scanned, told({ status: 'refused' }), { type: 'asked' }).effects).toEqual([
       { type: 'make' },
     ]);
   });
-  test('[LOGIN-05] while nobody looks nothing is asked; a code that lasted is asked about first', () => {
+  test('[LOGIN-05] makes no calls while hidden; asks about a code that is still valid first', () => {
     const hidden: QrEvent[] = [SEEN, made, { type: 'hidden' }];
     expect(after(...hidden)).toMatchObject({ state: { step: 'paused' }, effects: [] });
     expect(after(...hidden, { type: 'seen', at: HERE + 59_000 })).toMatchObject({
@@ -90,10 +90,10 @@ describe('the device that shows a QR code', () => {
     });
     expect(after(SEEN, { type: 'hidden' }, made)).toMatchObject({ state: { step: 'paused' }, effects: [] });
   });
-  test('[LOGIN-05] scanned is not paused', () => {
+  test('[LOGIN-05] does not pause a scanned code', () => {
     expect(after(SEEN, made, scanned, { type: 'hidden' }).state.step).toBe('scanned');
   });
-  test('[LOGIN-05] [HTTP-12] without an answer it keeps its code and looks again', () => {
+  test('[LOGIN-05] [HTTP-12] without a response it keeps its code and tries again', () => {
     const lost = [SEEN, made, scanned, answered('told', -200)];
     expect(after(...lost)).toMatchObject({
       state: { step: 'lost', code: { uuid: UUID } },
@@ -109,13 +109,13 @@ describe('the device that shows a QR code', () => {
       effects: [{ type: 'make' }],
     });
   });
-  test.each(['made', 'told'] as const)('[LOGIN-05] a limit stops it, and says for how long: %s', (type) => {
+  test.each(['made', 'told'] as const)('[LOGIN-05] a rate limit stops it, with the time to wait: %s', (type) => {
     const events: QrEvent[] = type === 'made' ? [SEEN] : [SEEN, made];
     const { state } = after(...events, answered(type, 700_040, { retry_after: 90 }));
     expect(state).toEqual({ step: 'stopped', refused: { code: 700_040, message: 'no', retryAfterS: 90 } });
   });
   test.each([20_100, 31_003, 40_029, 400_601, 400_602, 700_085, 700_099, 424_242])(
-    '[LOGIN-05] [ERR-01] %i stops it, with a way on',
+    '[LOGIN-05] [ERR-01] %i stops it, with a button to try again',
     (code) => {
       expect(after(SEEN, made, answered('told', code)).state).toMatchObject({
         step: 'stopped',
@@ -124,11 +124,11 @@ describe('the device that shows a QR code', () => {
       expect(after(SEEN, made, answered('told', code), { type: 'asked' }).state.step).toBe('making');
     },
   );
-  test('[LOGIN-05] [HTTP-16] a code that merely counts as success lets nobody in', () => {
+  test('[LOGIN-05] [HTTP-16] a code that only counts as success does not log in', () => {
     const { state } = after(SEEN, made, answered('told', 10_007, { status: 'confirmed', id: 1 }));
     expect(state.step).toBe('stopped');
   });
-  test('[LOGIN-05] late answers change nothing', () => {
+  test('[LOGIN-05] ignores late responses', () => {
     const done = after(SEEN, made, told({ status: 'confirmed', id: 1 }), expired, made, { type: 'asked' });
     expect(done).toEqual({ state: { step: 'done' }, effects: [] });
   });

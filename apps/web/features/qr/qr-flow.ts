@@ -4,23 +4,23 @@ import type { QrCodeResult, QrStatusResult } from '@gatehouse/contract/login/qr'
 import { defineFlow, type FlowRow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
 
-/** How often a code renews itself before somebody has to ask for one. */
+/** How often a code renews itself before the user must ask for one. */
 export const RENEWALS_MAX = 5;
 
-/** What is drawn, what is asked by, and until when it is good (epoch ms of this browser's clock). */
+/** The text of the QR code, its id, and its expiry (epoch ms of this browser's clock). */
 export type Code = { readonly uuid: string; readonly content: string; readonly until: number };
 type Shown = { readonly code: Code; readonly renewals: number };
 
 /** LOGIN-05: the device that shows the code. */
 export type QrState =
-  /** Nobody has looked yet. */
+  /** Not visible yet. */
   | { readonly step: 'asleep' }
   | { readonly step: 'making'; readonly renewals: number }
   | ({ readonly step: 'waiting' } & Shown)
   | ({ readonly step: 'scanned'; readonly number: number } & Shown)
-  /** Nobody is looking: nothing is asked meanwhile. */
+  /** Not visible: makes no calls. */
   | { readonly step: 'paused'; readonly code?: Code | undefined; readonly renewals: number }
-  /** There is no answer; it is asked again by itself. */
+  /** No response; retries by itself. */
   | { readonly step: 'lost'; readonly code?: Code | undefined; readonly renewals: number }
   | { readonly step: 'refused' }
   | { readonly step: 'ended' }
@@ -31,7 +31,7 @@ type Answered<Result> = SubmitAnswer & { readonly result?: Result };
 type Told = { readonly type: 'told'; readonly answer: Answered<QrStatusResult>; readonly at: number };
 type Made = { readonly type: 'made'; readonly answer: Answered<QrCodeResult>; readonly at: number };
 export type QrEvent =
-  /** Somebody can see it (`at`: epoch ms), or can no longer. */
+  /** The panel became visible (`at`: epoch ms), or is no longer. */
   | { readonly type: 'seen'; readonly at: number }
   | { readonly type: 'hidden' }
   | Made
@@ -41,7 +41,7 @@ export type QrEvent =
 
 export type QrEffect =
   | { readonly type: 'make' }
-  /** `seen`: what is known already; without it the answer comes at once. */
+  /** `seen`: the known status; without it the response comes at once. */
   | { readonly type: 'listen'; readonly uuid: string; readonly seen?: 'waiting' | 'scanned' | undefined }
   | { readonly type: 'holdOff' }
   | { readonly type: 'leave' };
@@ -61,7 +61,7 @@ const keep = ({ code, renewals }: { readonly code?: Code | undefined; readonly r
   renewals,
 });
 
-/** By this browser's clock, which may be wrong: only how long it lasts is taken from the server. */
+/** By this browser's clock, which may be wrong: only the duration comes from the server. */
 function until(code: Code, { answer: { result }, at }: Told): Code {
   return result && 'expires_at' in result ? { ...code, until: at + result.expires_at - result.now } : code;
 }
@@ -99,7 +99,7 @@ function numberIn({ answer: { result } }: Told): number {
   return result && 'number' in result ? result.number : 0;
 }
 
-/** LOGIN-05: the table of the device that shows the code. A scanned one is not paused: somebody is about to confirm. */
+/** LOGIN-05: the flow of the device that shows the code. A scanned code is not paused, since the user is about to confirm. */
 export const qrFlow = defineFlow<QrState, QrEvent, QrEffect>({
   name: 'log in by QR code',
   start: { step: 'asleep' },

@@ -10,17 +10,17 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from './qr.module.css';
 
-// A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
+// Waits for a part that cannot be loaded: a lazy component that rejects would break the page.
 const part = createDeferredPart(() => Promise.all([import('./code-panel.tsx'), wholeSheet()]).then(([panel]) => panel));
 const CodePanel = lazy(() => part.come().then(({ CodePanel }) => ({ default: CodePanel })));
-/** From here on there is room for it beside the form; the page's styles say the same. */
+/** From this width on it fits beside the form; the page's styles use the same width. */
 const WIDE = '(width >= 64rem)';
-/** The page comes first. */
+/** Delay after activation, so that the page loads first. */
 const SETTLED_MS = 800;
 
 /**
- * LOGIN-05: a code to scan, beside the form where there is room. Its place is kept from the start, so that nothing moves
- * when it comes; its drawing and its words come once the page has settled.
+ * LOGIN-05: a QR code beside the form on wide screens. Its space is reserved from the start, so that nothing shifts; its script
+ * and messages load after the page.
  */
 export function QrBeside() {
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function QrBeside() {
   return <Place open={open} />;
 }
 
-/** LOGIN-05: the same behind a button in the form, where there is no room. A press from before it came to life counts too. */
+/** LOGIN-05: the same behind a button in the form, on narrow screens. A click before hydration counts too. */
 export function QrButton() {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function QrButton() {
   useEffect(() => {
     if (takeWanted(['qr-code'])) setOpen(true);
   }, []);
-  // The button has gone, and the panel may begin below what can be seen.
+  // The button is gone, and the panel may be out of view.
   useEffect(() => {
     if (open) place.current?.focus();
   }, [open]);

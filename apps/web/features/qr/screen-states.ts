@@ -12,7 +12,7 @@ const request = {
 };
 const asked = { secret: SECRET, request };
 
-/** Every state of the device that shows a code, by what it is: for tests and for the gallery. */
+/** Every state of the device that shows a code, for tests and the gallery. */
 export const codeStates: Readonly<Record<string, QrState>> = {
   making: { step: 'making', renewals: 0 },
   waiting: { step: 'waiting', code, renewals: 0 },
@@ -25,7 +25,7 @@ export const codeStates: Readonly<Record<string, QrState>> = {
 };
 
 type Asking = Extract<ApproveState, { step: 'asked' | 'confirming' | 'denying' }>;
-/** The same of the device that scanned it, while it asks. */
+/** The states of the device that scanned it, while it asks. */
 export const askingStates: Readonly<Record<string, Asking>> = {
   asking: { step: 'asked', ...asked },
   'from another country': { step: 'asked', secret: SECRET, request: { ...request, own_country: 'TR' } },
@@ -37,7 +37,7 @@ export const askingStates: Readonly<Record<string, Asking>> = {
 };
 
 type Outcome = Exclude<ApproveState, Asking | { step: 'reading' | 'looking' }>;
-/** And how it ends there. */
+/** And its outcomes. */
 export const outcomeStates: Readonly<Record<string, Outcome>> = {
   confirmed: { step: 'confirmed', request },
   refused: { step: 'denied', request },

@@ -14,7 +14,7 @@ type QuickLoginProps = {
   onClose: () => void;
 };
 
-/** SESS-07: the way over from another of the brand's sites. On success the page is left. */
+/** SESS-07: logs in from another of the brand's sites. On success the browser leaves the page. */
 export function QuickLogin({ name, answering, onClose }: QuickLoginProps) {
   const { t } = useMessages();
   const message = useRefusal();

@@ -15,9 +15,8 @@ import { switchToDemo } from '../sign-in/demo-login.ts';
 import { QuickLogin } from './quick-login-dialog.tsx';
 
 /**
- * SESS-07: logs in with the token that somebody brings from another of the brand's sites, and goes on by the redirect
- * rules. Where it does not work they log in here, and are told as whom. A token that comes from anywhere else is not
- * taken: it could be somebody else's, who wants to be paid into (login CSRF).
+ * SESS-07: logs in with the token from another of the brand's sites and follows the redirect rules. On failure the user logs in
+ * here; the dialog shows the account's name. A token from elsewhere is ignored: it could be another account's (login CSRF).
  */
 export async function quickLogIn(frame: PageFrame, carried: Carried): Promise<void> {
   if (!(await isFromOwnSite())) return;
@@ -30,7 +29,7 @@ async function logIn(frame: PageFrame, { token }: Carried) {
   const { ask, request } = getPlatform(frame);
   const extras = createSessionExtras({ ask, session: sessionHere(frame), forget: request.forget });
   const answer = await localizeAnswer(frame, extras.quickLogin(token));
-  // The page before this one was on the other site: it has no say in where to go here.
+  // The referrer is the other site and is no redirect target here.
   if (answer.ret_code === codes.success) {
     await switchToDemo(frame);
     if (frame.name === 'login') leaveTo(destinationHere(frame, 'login', null), 'replace');
@@ -39,7 +38,7 @@ async function logIn(frame: PageFrame, { token }: Carried) {
   return answer;
 }
 
-/** The brand's own sites alone: others that a redirect may lead to (REDIR-02) have no say in who is logged in here. */
+/** Accepts the brand's own sites only, not other sites that a redirect may lead to (REDIR-02). */
 async function isFromOwnSite(): Promise<boolean> {
   if (document.referrer === '') return false;
   const { origin } = new URL(document.referrer);

@@ -1,14 +1,14 @@
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
-/** Begins the names under which answers are kept until the tab is closed. */
+/** Prefix of the keys under which answers are stored until the tab is closed. */
 export const ANSWERED_KEY = 'residence-answered:';
 
-/** REGION-04 to REGION-07: whether somebody said in this tab that they stay on the site after this dialog. */
+/** REGION-04 to REGION-07: whether the user chose in this tab to stay on the site after this dialog. */
 export function hasAnswered(site: string, dialog: string): boolean {
   return readLocal(keyOf(site, dialog), 'sessionStorage') === '1';
 }
 
-/** Only staying is remembered: whoever comes back from the other site is asked again. */
+/** Only staying is stored: a user who returns from the other site is asked again. */
 export function rememberAnswer(site: string, dialog: string): void {
   writeLocal(keyOf(site, dialog), '1', 'sessionStorage');
 }

@@ -18,9 +18,9 @@ import type { Asked } from './residence-dialog.ts';
 const UNAVAILABLE_PATH = '/unavailable';
 
 /**
- * REGION-03 to REGION-07, REGION-11: on a page that opens accounts, asks or tells the visitor about residence where the site's
- * rules say so, and leads away where only the API knows that sign-up is closed (REGION-03, REGION-11): nobody fills in a
- * form that will be refused. It rejects where the network does.
+ * REGION-03 to REGION-07, REGION-11: on a page that opens accounts, shows the residence dialog of the site's rules, and leaves
+ * the page if only the API knows that sign-up is closed (REGION-03, REGION-11), before the user fills in a form. Rejects on a
+ * network failure.
  */
 export async function askResidence(frame: PageFrame): Promise<void> {
   const storage = browserStorage('localStorage');
@@ -47,7 +47,7 @@ async function show(
   { locale, site: { id } }: PageFrame,
   known: Omit<Asked, 'locale' | 'search'>,
 ): Promise<void> {
-  // Only somebody who is asked needs its rules.
+  // Only loads the dialog's rules if it is shown.
   const [{ dialogFor }, texts] = await Promise.all([
     import('./residence-dialog.ts'),
     deferredMessages(locale.value, 'inverse'),
@@ -55,7 +55,8 @@ async function show(
   const words = createTranslator(locale.tag, texts);
   const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, words);
   if (!dialog) return;
-  // ERR-08: every dialog of the catalogue has an error's toast beside it. The dialog asks; the toast says what for, in words that fit them all.
+  // ERR-08: every dialog of the catalogue comes with a toast. The dialog asks; the toast gives the reason in words that fit all
+  // dialogs.
   toasts.show({ kind: 'error', text: words.t('residence.toast'), ms: MODAL_TOAST_MS });
   dialogs.open({
     ...dialog,

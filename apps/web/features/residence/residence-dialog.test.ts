@@ -17,7 +17,7 @@ function open(id: string, { country, region = '', locale: code = 'en', search = 
   return dialogFor(name, { brand, site, locale, place: { country }, region, search }, words);
 }
 
-describe('where the dialogs lead', () => {
+describe('targets of the dialogs', () => {
   test.each([
     ['REGION-04', 'EU', 'JP', 'en-EU', 'main-site-register', 'http://localhost/en/register'],
     ['REGION-04', 'EU', 'JP', 'es-EU', 'main-site-register', 'http://localhost/es-ES/register'],
@@ -35,13 +35,13 @@ describe('where the dialogs lead', () => {
     expect(open(id, { ...(country ? { country } : {}), region: null, locale })?.places?.[action]).toBe(address);
   });
 
-  test('[REGION-04] referral and an own destination go along, anything else does not', () => {
+  test('[REGION-04] carries the referral and an own destination, and nothing else', () => {
     const search = '?ref=ABC&redirect_url=%2Fdownload&password=x&redirect_uri=https%3A%2F%2Fevil.example';
     const { searchParams } = new URL(open('EU', { country: 'JP', search })?.places?.['main-site-register'] ?? '');
     expect(Object.fromEntries(searchParams)).toEqual({ ref: 'ABC', redirect_url: '/download' });
   });
 
-  test('[REGION-05] a brand without a site for the EEA has nowhere to lead, and no dialog', () => {
+  test('[REGION-05] a brand without a site for the EEA has no target and no dialog', () => {
     const [main] = brand.sites;
     const alone = { ...brand, sites: [main as Site] };
     const locale = localeOf('en') as Locale;
@@ -58,7 +58,7 @@ describe('where the dialogs lead', () => {
   });
 });
 
-describe('what the dialogs say', () => {
+describe('texts of the dialogs', () => {
   test.each([
     ['REGION-04', 'EU', 'eu-site-residence', 'Do you live in the European Economic Area?'],
     ['REGION-05', 'GLOBAL', 'main-site-residence', 'There is a site for where you live'],

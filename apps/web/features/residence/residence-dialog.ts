@@ -21,12 +21,11 @@ export type Asked = {
   readonly search: string;
 };
 
-/** REGION-01: how a reference spells the region. */
+/** REGION-01: the region as a reference spells it. */
 const REPORTED = { EEA: 'EEA', '': 'other', null: 'unknown' } as const;
 
 /**
- * REGION-04 to REGION-07: a residence dialog with its words and with where it leads; undefined where it would lead back
- * to the site it stands on.
+ * REGION-04 to REGION-07: a residence dialog with its texts and target; undefined if it would lead to the same site.
  * @param name of the case in the error catalogue
  */
 export function dialogFor(
@@ -48,7 +47,7 @@ export function dialogFor(
   };
   const isMain = to.id === globalSite(brand).id;
   const find = (part: string) => words.find(`residence.${name}.${part}`, values);
-  // Some have words of their own for the way to another site than the main one.
+  // Some have a text of their own for another target than the main site.
   const say = (part: string) => (isMain ? undefined : find(`${part}.home`)) ?? find(part) ?? '';
   const [stay, leave] = [say('stay'), say('leave')];
   return {
@@ -70,7 +69,7 @@ function whereWords({ site, place, region, locale }: Asked, { t }: Pick<Translat
   return t(region === '' && residents === 'EEA' ? 'residence.where.elsewhere' : 'residence.where.unknown');
 }
 
-/** What comes along and what does not. */
+/** What is transferred and what is not. */
 function noteOf(address: string, to: Site, { brand, locale }: Asked, { t }: Pick<Translator, 't'>): string {
   const { pathname, searchParams } = new URL(address);
   const there = officialHost(brand, to);
@@ -89,7 +88,7 @@ function noteOf(address: string, to: Site, { brand, locale }: Asked, { t }: Pick
   return `${t('residence.language', { language })} ${carried}`;
 }
 
-/** By words and not by Intl: the "and" is of the same language as what it joins. */
+/** Joined by a message and not by Intl, so that the "and" is in the same language as the items. */
 function listed([first = '', second, third]: readonly string[], t: Translator['t']): string {
   if (second === undefined) return first;
   return third === undefined

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type LimitDialogProps = {
-  /** Nobody seems to be there, or the session is as old as it may get. */
+  /** The user is idle, or the session reaches its maximum age. */
   why: 'idle' | 'end';
   /** Epoch ms of this device. */
   until: number;
@@ -13,7 +13,7 @@ type LimitDialogProps = {
   onLogOut: () => void;
 };
 
-/** SESS-04: the session is about to end. Whoever closes it is there. */
+/** SESS-04: the session is about to end. Closing the dialog keeps it. */
 export function LimitDialog({ why, until, onStay, onLogOut }: LimitDialogProps) {
   const { t } = useMessages();
   const left = useLeft(until);
@@ -40,7 +40,7 @@ export function LimitDialog({ why, until, onStay, onLogOut }: LimitDialogProps) 
   );
 }
 
-/** Minutes and seconds, as the reader writes digits. */
+/** Minutes and seconds, in the digits of the user's language. */
 function useLeft(until: number): string {
   const { locale } = usePage();
   const [now, setNow] = useState(Date.now);

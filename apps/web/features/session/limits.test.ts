@@ -10,24 +10,24 @@ test('nothing is due until two minutes before the idle end', () => {
   expect(dueAt({ ...now, now: 28 * MINUTE })).toEqual({ kind: 'warn', why: 'idle', until: 30 * MINUTE });
 });
 
-test('whoever has touched a page since the last call is not asked: the session is kept', () => {
+test('input since the last call keeps the session without a question', () => {
   expect(dueAt({ ...now, now: 28 * MINUTE, touchedAt: 20 * MINUTE })).toEqual({ kind: 'touch' });
   expect(dueAt({ ...now, now: 28 * MINUTE, seenAt: 21 * MINUTE, touchedAt: 20 * MINUTE }).kind).toBe('wait');
 });
 
-test('at the end of either limit it is over, also after a sleep, whatever was touched', () => {
+test('the session ends at either limit, also after a sleep, whatever the input', () => {
   expect(dueAt({ ...now, now: 30 * MINUTE })).toEqual({ kind: 'over' });
   expect(dueAt({ ...now, now: 900 * MINUTE, touchedAt: 899 * MINUTE })).toEqual({ kind: 'over' });
   expect(dueAt({ ...now, now: 600 * MINUTE, seenAt: 599 * MINUTE })).toEqual({ kind: 'over' });
 });
 
-test('nobody stays beyond the absolute end, and is told before it', () => {
+test('the session never outlasts its absolute end, with a warning before it', () => {
   const late = { ...now, seenAt: 590 * MINUTE, touchedAt: 597 * MINUTE };
   expect(dueAt({ ...late, now: 597 * MINUTE })).toEqual({ kind: 'wait', ms: MINUTE });
   expect(dueAt({ ...late, now: 598 * MINUTE })).toEqual({ kind: 'warn', why: 'end', until: 600 * MINUTE });
 });
 
-test('the limits come from the server’s times alone, with the minute by which `last_seen_at` may be late', () => {
+test('the limits use the server’s times alone, with the minute by which `last_seen_at` may be late', () => {
   const row = { last_seen_at: 5_000_000, idle_until: 5_000_000 + 30 * MINUTE, expires_at: 5_000_000 + 90 * MINUTE };
   expect(limitsOf(row)).toEqual({ idleMs: 29 * MINUTE, leftMs: 89 * MINUTE });
   expect(limitsOf(undefined)).toBeUndefined();

@@ -4,9 +4,8 @@ import { sessionHere } from '../../platform/page/browser-session.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
- * SESS-05, SESS-08: loads this page again where the profile says something else than the page: the user has logged in, or has been
- * verified, in another tab. The server decides what the page shows then.
- * @param frame.data what the page knows of the verification: `verified`, null where it could not be read
+ * SESS-05, SESS-08: reloads this page if the profile differs from it, since the user logged in or was verified in another tab.
+ * @param frame.data `verified`: what the page shows; null if it could not be read
  */
 export async function lookAgain(frame: PageFrame): Promise<void> {
   const profile = await sessionHere(frame).profile();

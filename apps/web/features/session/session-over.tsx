@@ -9,15 +9,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { somethingTyped } from './something-typed.ts';
 
 let open = false;
-/** Somebody was told, and stayed. */
+/** The user saw the dialog and stayed. */
 let told = false;
 
 /**
- * SESS-04: the session ended elsewhere. To the login page, with the way back; where something has been typed it is not
- * lost without a word: whoever logs in beside this page can send it then.
+ * SESS-04: the session ended elsewhere. Leaves for the login page, with the way back. If a form has input, asks first: the user
+ * can log in in another tab and then send it.
  */
 export async function sessionOver(frame: PageFrame): Promise<void> {
-  // What the page asks by itself meanwhile says nothing new.
+  // Background calls do not open the dialog again.
   if (open || (told && !navigator.userActivation.isActive)) return;
   const login = ownPath(loginAddress(frame.site, frame.locale.value, frame.path, location.search) as `/${string}`);
   if (!somethingTyped(document)) return leaveTo(login, 'replace');

@@ -1,12 +1,12 @@
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
-/** A moment (epoch ms of this device) that all tabs of this site know; without storage this tab alone. */
+/** A time (epoch ms of this device) that all tabs of this site share; without storage it is this tab's own. */
 export function sharedTime(name: string): { readonly read: () => number; readonly write: () => void } {
   let own = 0;
   return {
     read() {
       const told = Number(readLocal(name)) || 0;
-      // A device whose clock was ahead once may have left a moment that is still to come.
+      // A clock that was ahead may have stored a time in the future.
       return Math.max(own, told > Date.now() ? 0 : told);
     },
     write() {

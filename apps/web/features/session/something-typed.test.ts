@@ -18,11 +18,11 @@ test.each([
   ['a search', { type: 'search', value: 'nl' }, false],
   ['a switch', { type: 'checkbox', value: 'on' }, false],
   ['what cannot be typed in', { value: 'x', disabled: true }, false],
-])('%s counts as typed: %j %s', (_name, control, typed) => {
+])('%s counts as input: %j %s', (_name, control, typed) => {
   expect(somethingTyped(pageOf({}, control))).toBe(typed);
 });
 
-test('a country that was chosen counts as typed', () => {
+test('a chosen country counts as input', () => {
   const { defaultValue: _, ...select } = { type: 'select-one', value: 'NL', defaultValue: '' };
   const page = { querySelectorAll: () => [{ autocomplete: '', ...select }] } as unknown as ParentNode;
   expect(somethingTyped(page)).toBe(true);

@@ -1,8 +1,8 @@
-/** Controls that hold what people type or choose. A code from a message is good for minutes, and no loss. */
+/** Controls with user input. One-time codes are left out: they expire within minutes. */
 const TYPED = 'main :is(input, textarea, select), dialog :is(input, textarea, select)';
 const NOT_TYPED: readonly string[] = ['hidden', 'checkbox', 'radio', 'submit', 'button', 'search'];
 
-/** Whether a page holds something that somebody typed and did not send. */
+/** Whether a page has input that was not sent. */
 export function somethingTyped(page: ParentNode): boolean {
   return [...page.querySelectorAll<HTMLInputElement | HTMLSelectElement>(TYPED)].some(isTyped);
 }

@@ -10,21 +10,21 @@ import { dueAt, limitsOf } from './limits.ts';
 import { sessionOver } from './session-over.tsx';
 import { sharedTime } from './shared-time.ts';
 
-/** Most pages are left before: those ask nobody. */
+/** Most pages are left before this: they make no call. */
 const ASK_AFTER_MS = 15_000;
-/** How often a page says that somebody touches it. */
+/** How often a page stores that it had input. */
 const TOUCH_STEP_MS = 30_000;
-/** Browsers end a longer timer at once. */
+/** Browsers fire a longer timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A call that nothing came of is made again after this. */
+/** Delay before a failed call is repeated. */
 const AGAIN_MS = 15_000;
 const SEEN = 'session-at-seen';
 const seen = sharedTime(SEEN);
 const touched = sharedTime('session-at-touched');
 const HANDS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** SESS-04: asks whoever seems to have left, two minutes before the session ends, and ends it where nobody answers. */
+/** SESS-04: warns an idle user two minutes before the session ends, and ends it without an answer. */
 export function watchLimits(frame: PageFrame): void {
   // The page itself was the last call.
   seen.write();
@@ -43,7 +43,7 @@ async function begin(frame: PageFrame): Promise<void> {
 function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   let timer: ReturnType<typeof setTimeout>;
   let close: (() => void) | undefined;
-  /** The end was told; it cannot be put off. */
+  /** The user has seen the warning of the absolute end, which cannot be extended. */
   let endTold = false;
 
   function look(): void {
@@ -71,7 +71,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   }
 
   async function over(): Promise<void> {
-    // So that the server and this page agree. Without a network nothing personal can be asked for either.
+    // Keeps the server and this page in agreement. Without a network no personal data can be loaded either.
     const { ret_code } = await getPlatform(frame).ask(logout, undefined);
     if (ret_code !== codes.success && ret_code !== codes.sessionInvalid) return lookAgain();
     shut();
@@ -99,7 +99,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
     close = undefined;
   }
 
-  // Somebody is there in another tab, or this one was asleep.
+  // Another tab was used, or this one was asleep.
   addEventListener('storage', ({ key }) => key === SEEN && look());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   look();

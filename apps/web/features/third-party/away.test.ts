@@ -5,7 +5,7 @@ import { keepAway, keptAway, searchToKeep } from './away.ts';
 beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-test('[REDIR-01] the page before is a target where the address names none; what the address names stays', () => {
+test('[REDIR-01] the referrer is a target if the address names none; a target in the address stays', () => {
   expect(searchToKeep('', '')).toBe('');
   expect(searchToKeep('?ref=A', '')).toBe('?ref=A');
   expect(searchToKeep('?ref=A', 'http://blog.localhost/x?y=1')).toBe(
@@ -14,7 +14,7 @@ test('[REDIR-01] the page before is a target where the address names none; what 
   expect(searchToKeep('?redirect_url=%2Fen', 'http://blog.localhost/')).toBe('?redirect_url=%2Fen');
 });
 
-test('[LOGIN-06] what is kept in the tab is read back as it was, and what somebody else wrote there is not', () => {
+test('[LOGIN-06] reads back what it stored, and rejects anything else', () => {
   const away = { intent: 'login', provider: 'example', name: 'Example', lang: 'en', search: '?a=1' } as const;
   keepAway(away);
   expect(keptAway()).toEqual(away);

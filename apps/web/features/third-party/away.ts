@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
-/** In the tab: what somebody went to a provider for, and where they were. Nothing of it lets anybody in. */
+/** Key in this tab's storage: why the user went to a provider, and from which page. It grants no access. */
 export const AWAY_KEY = 'third-party';
 
 export type Intent = 'login' | 'registration' | 'link';
@@ -10,13 +10,13 @@ export type Away = {
   /** The provider's id and name. */
   readonly provider: string;
   readonly name: string;
-  /** The language of the page that they left: providers send back to an address without one. */
+  /** The language of the page that the user left: providers send back to an address without one. */
   readonly lang: string;
-  /** The query of the page that they left, with its question mark: where to afterwards, and who sent them. */
+  /** The query of the page that the user left, with its question mark: redirect target and referral. */
   readonly search: string;
-  /** The page that they left, where they come back to it. */
+  /** The page that the user left, if they return to it. */
   readonly path?: string;
-  /** What was proved, once it was: this device alone can use it (`ThirdPartyPending`). */
+  /** Id of the proof, once there is one; only this device can use it (`ThirdPartyPending`). */
   readonly uuid?: string;
 };
 
@@ -41,8 +41,8 @@ function isAway(kept: Partial<Away> | null): kept is Away {
 }
 
 /**
- * REDIR-01: the query to come back with. Where the page names no target, the page before it may be one; both go through the same
- * rules in the end (DESIGN 4.9), but only this page knows the second.
+ * REDIR-01: the query to return with. If the page names no target, its referrer may be one; both pass the same redirect rules
+ * later, but only this page knows the referrer.
  */
 export function searchToKeep(search: string, referrer: string): string {
   const query = new URLSearchParams(search);
@@ -50,7 +50,7 @@ export function searchToKeep(search: string, referrer: string): string {
   return `${query}` && `?${query}`;
 }
 
-/** Puts the query that was left with back into the address: from here on this page is as the one that was left. */
+/** Puts the stored query back into the address, so that this page acts as the one that was left. */
 export function restoreSearch(search: string): void {
   history.replaceState(history.state, '', location.pathname + search);
 }

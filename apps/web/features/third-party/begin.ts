@@ -9,7 +9,7 @@ import { type Intent, keepAway, searchToKeep } from './away.ts';
 
 type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
 
-/** LOGIN-06: asks where the provider is, and leaves to it. Answers why not, where it could not. */
+/** LOGIN-06: asks for the provider's address and leaves for it. Returns the response if that failed. */
 export async function beginAt(page: PageFrame, provider: Provider, intent: Intent): Promise<SubmitAnswer | undefined> {
   const call = intent === 'link' ? thirdPartyLinkBegin : thirdPartyBegin;
   const more = { txId: crypto.randomUUID() };
@@ -18,7 +18,7 @@ export async function beginAt(page: PageFrame, provider: Provider, intent: Inten
   return leaveFor(page, url, provider, intent) ? undefined : answer;
 }
 
-/** Keeps where this page was left, and leaves it for the address that the API has given. False where it gave none. */
+/** Stores the state of this page and leaves for the address from the API. False if there is none. */
 export function leaveFor(
   { locale }: PageFrame,
   url: string | undefined,

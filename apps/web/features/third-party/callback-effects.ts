@@ -16,7 +16,7 @@ import { type CameBack, cameBack } from './came-back.ts';
 import { accountHere, loginToLink, registerHere } from './paths.ts';
 import { takenSearch } from './take-search.ts';
 
-/** What the callback page asks for: the call, and every way on. */
+/** The effects of the callback page: the call, and every next page. */
 export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect> {
   const page = usePage();
   return {
@@ -34,7 +34,7 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
       keepAway(null);
       const account = ownPath((away?.path ?? accountHere(page)) as `/${string}`);
       if (away?.intent !== 'link') await switchToDemo(page);
-      // Where they were before stands in the query by now; the page before this one is the provider's.
+      // The query has the target by now; the referrer is the provider.
       leaveTo(away?.intent === 'link' ? account : destinationHere(page, 'login', null), 'replace');
       return undefined;
     },
@@ -49,7 +49,7 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
   };
 }
 
-/** LOGIN-01, LOGIN-10, LOGIN-11: a login is announced as one by third party, and has a tx-id of its own. */
+/** LOGIN-01, LOGIN-10, LOGIN-11: reports a login by third party, with a tx-id of its own. */
 function asked(page: PageFrame, back: CameBack, away: Away | undefined, signal: AbortSignal): Promise<SubmitAnswer> {
   const { ask } = getPlatform(page);
   const more = (txId: string) => ({ signal, txId });
@@ -63,7 +63,7 @@ function asked(page: PageFrame, back: CameBack, away: Away | undefined, signal: 
   );
 }
 
-/** Whoever came without a kept tab (another one was opened) still goes on from here. */
+/** Works without stored state too, such as in another tab. */
 function keepPending({ locale }: PageFrame, away: Away | undefined, { uuid, provider }: ThirdPartyPending): void {
   const fresh = {
     intent: 'login',

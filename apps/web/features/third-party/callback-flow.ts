@@ -5,15 +5,15 @@ import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import type { Intent } from './away.ts';
 
-/** Where somebody stands who is back from a provider. */
+/** The states after a user returns from a provider. */
 export type CallbackState =
   | { readonly step: 'asking' }
-  /** LOGIN-02: a second factor, or a device that is new. */
+  /** LOGIN-02: a second factor, or a new device. */
   | { readonly step: 'second'; readonly asked: LoginAsked }
-  /** Nobody here is linked with that account: open one, or link one. */
+  /** No account is linked: open one, or link one. */
   | { readonly step: 'unlinked'; readonly pending: ThirdPartyPending }
   | { readonly step: 'ended'; readonly refused: Refused }
-  /** The address says nothing: opened by hand, or loaded again. */
+  /** The address has no response: opened by hand, or reloaded. */
   | { readonly step: 'nothing' }
   | { readonly step: 'done' };
 
@@ -63,7 +63,7 @@ const answered = [
   },
 ] as const;
 
-/** LOGIN-06: the table of the page that providers send browsers back to. */
+/** LOGIN-06: the flow of the page that providers send browsers back to. */
 export const callbackFlow = defineFlow<CallbackState, CallbackEvent, CallbackEffect>({
   name: 'third party',
   start: { step: 'asking' },

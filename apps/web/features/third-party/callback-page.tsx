@@ -9,7 +9,7 @@ const Late: ComponentType = import.meta.env.SSR
   ? (await load()).Callback
   : lazy(() => part.come().then(({ Callback }) => ({ default: Callback })));
 
-/** LOGIN-06: what the provider sent leaves the address before anything else runs; the rest comes late. */
+/** LOGIN-06: removes the provider's response from the address before anything else runs; the rest is loaded on demand. */
 export function CallbackPage() {
   useEffect(takeSearch, []);
   return (

@@ -18,7 +18,7 @@ import { useBegin } from './use-begin.ts';
 
 type Tell = (event: CallbackEvent) => void;
 
-/** What somebody sees who is back from a provider. */
+/** The screens after a user returns from a provider. */
 export function CallbackScreen({ state, tell }: { state: CallbackState; tell: Tell }) {
   switch (state.step) {
     case 'asking':
@@ -41,7 +41,7 @@ export function CallbackScreen({ state, tell }: { state: CallbackState; tell: Te
 
 type TitledProps = { title: ReactNode; intro?: ReactNode; children: ReactNode };
 
-/** A title that takes the focus when its screen comes, and what stands below it. */
+/** A title that takes the focus when its screen appears, and its content. */
 export function Titled({ title, intro, children }: TitledProps) {
   return (
     <section className={styles.form}>
@@ -98,7 +98,7 @@ function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending;
   );
 }
 
-/** What stopped it, and the way on: once more, or another way. */
+/** Why it stopped, with links to try again or log in by another method. */
 function Ended({ refused: stopped }: { refused: Refused }) {
   const { t } = useMessages();
   const page = usePage();

@@ -6,7 +6,7 @@ import { useCallbackEffects } from './callback-effects.ts';
 import { callbackFlow } from './callback-flow.ts';
 import { CallbackScreen } from './callback-screens.tsx';
 
-/** LOGIN-06: who is back from a provider: logged in, asked for one more check, new here, or told what happened. */
+/** LOGIN-06: a user returned from a provider: logs in, asks for a second factor, offers an account, or shows an error. */
 export function Callback() {
   const [state, tell] = useFlow(callbackFlow, useCallbackEffects());
   const element = useRef<HTMLDivElement>(null);

@@ -15,20 +15,20 @@ function arrive(search = '') {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('[LOGIN-06] what the provider sent is taken out of the address, once', () => {
+test('[LOGIN-06] takes the provider’s response out of the address, once', () => {
   const { replaced } = arrive('?code=c&state=s');
   takeSearch();
   expect(replaced).toEqual(['/en/third-party/callback']);
   expect([takenSearch(), takenSearch()]).toEqual(['?code=c&state=s', '']);
 });
 
-test('[LOGIN-06] an address without a state says nothing', () => {
+test('[LOGIN-06] ignores an address without a state', () => {
   const { replaced } = arrive('?code=c&error=access_denied');
   takeSearch();
   expect([replaced, takenSearch(), cameBack('', 'en')]).toEqual([[], '', undefined]);
 });
 
-test('[LOGIN-06] the page becomes as the one that was left', () => {
+test('[LOGIN-06] restores the query of the page that was left', () => {
   const { replaced } = arrive();
   keepAway(away);
   const sent = '?code=c&state=s&iss=https%3A%2F%2Fid.example';
@@ -36,7 +36,7 @@ test('[LOGIN-06] the page becomes as the one that was left', () => {
   expect(replaced).toEqual(['/en/third-party/callback?ref=A']);
 });
 
-test('in another language than was left it comes once more, and only once', () => {
+test('reloads once in the language that was left', () => {
   const { left } = arrive();
   const sent = '?state=s&error=access_denied';
   keepAway({ ...away, lang: 'es-ES' });
@@ -47,7 +47,7 @@ test('in another language than was left it comes once more, and only once', () =
   expect(left).toHaveLength(1);
 });
 
-test.each(['//evil.example', 'javascript:', '../..'])('a kept language of %j leads nowhere', (lang) => {
+test.each(['//evil.example', 'javascript:', '../..'])('ignores a stored language of %j', (lang) => {
   const { left } = arrive();
   keepAway({ ...away, lang });
   expect([cameBack('?state=s', 'en'), left]).toEqual([{ state: 's' }, []]);

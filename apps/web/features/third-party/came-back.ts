@@ -3,7 +3,7 @@ import { isLanguageSegment, withLanguage } from '@gatehouse/rules/language/path-
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { keepAway, keptAway, restoreSearch } from './away.ts';
 
-/** What the provider sent along with the browser, as the call takes it. */
+/** The provider's response, as the call takes it. */
 export type CameBack = {
   readonly state: string;
   readonly code?: string;
@@ -12,8 +12,8 @@ export type CameBack = {
 };
 
 /**
- * Reads what came back, and makes this page as the one that was left: its query stands here again, and where it was in another
- * language, this page comes once more, in that (`leaving`). Undefined: nothing came back.
+ * Reads the provider's response and restores the query of the page that was left. If that page had another language, reloads in
+ * that language (`leaving`). Undefined: there is no response.
  * @param sent the query as the provider sent it
  * @param lang of this page
  */
@@ -24,7 +24,7 @@ export function cameBack(sent: string, lang: string): CameBack | 'leaving' | und
   if (!state) return undefined;
   const away = keptAway();
   if (away && away.lang !== lang && isLanguageSegment(away.lang)) {
-    // Once: a language that the site does not serve would be left again.
+    // Only once: a language that the site does not serve would cause a loop.
     keepAway({ ...away, lang: '' });
     leaveTo(ownPath((withLanguage(away.lang, THIRD_PARTY_CALLBACK_PATH) + sent) as `/${string}`), 'replace');
     return 'leaving';

@@ -10,18 +10,18 @@ const provider = { id: 'example', name: 'Example', letter: 'E' };
 const pending = { uuid, provider, trusted: true, expires_at: 1, vague_email: 'ad***@example.com' };
 const answer = (ret_code: number, result?: unknown) => ({ ret_code, ret_msg: '', result });
 
-describe('back from a provider', () => {
+describe('return from a provider', () => {
   const told = (event: CallbackEvent) => advance(callbackFlow, callbackFlow.start, event);
   const back = (ret_code: number, result?: unknown, intent: 'login' | 'registration' | 'link' = 'login') =>
     told({ type: 'answered', answer: answer(ret_code, result), intent });
 
-  test('[LOGIN-06] success leaves; one more check is asked for', () => {
+  test('[LOGIN-06] leaves on success; asks for a second factor', () => {
     expect(back(codes.success)).toMatchObject({ state: { step: 'done' }, effects: [{ type: 'leave' }] });
     const asked = { uuid, ways: ['email'], expires_at: 1, why: 'device' };
     expect(back(codes.verificationAsked, asked).state).toEqual({ step: 'second', asked });
   });
 
-  test('[SIGNUP-12] who is new chooses; who came to register is not asked', () => {
+  test('[SIGNUP-12] a new user chooses; one who came to register is not asked', () => {
     const chosen = back(codes.thirdPartyNotLinked, pending).state;
     expect(chosen).toEqual({ step: 'unlinked', pending });
     for (const [type, effect] of [
@@ -33,7 +33,7 @@ describe('back from a provider', () => {
     expect(back(codes.thirdPartyNotLinked, pending, 'registration').effects).toEqual([{ type: 'register' }]);
   });
 
-  test('[LOGIN-06] nothing to go on with is no error; every other code ends with a way on', () => {
+  test('[LOGIN-06] a missing response is no error; every other code ends with a next step', () => {
     expect(told({ type: 'nothingThere' }).state).toEqual({ step: 'nothing' });
     for (const code of [codes.thirdPartyCancelled, codes.thirdPartyStateUnknown, 40029, -200]) {
       expect(back(code).state).toEqual({ step: 'ended', refused: { code, message: '' } });
@@ -60,7 +60,7 @@ describe('a new account', () => {
     expect(run(found, given(), answered(codes.success)).effects).toEqual([{ type: 'leave' }]);
   });
 
-  test('[SIGNUP-12] another address is looked at, sent, and proved', () => {
+  test('[SIGNUP-12] another address is checked, sent, and verified', () => {
     const another: RegisterEvent = { type: 'anotherAsked', another: true };
     expect(run(found, another, given(' ')).state).toMatchObject({ step: 'form', wrong: { email: 'empty' } });
     expect(run(found, another, given('ada')).state).toMatchObject({ step: 'form', wrong: { email: 'shape' } });
@@ -72,7 +72,7 @@ describe('a new account', () => {
     expect(refused.state).toMatchObject({ step: 'form', another: true, wrong: { email: 'shape' } });
   });
 
-  test('[LOGIN-06] an address that has an account leads to the login; what is over, to the beginning', () => {
+  test('[LOGIN-06] an address with an account leads to the login; an expired proof, to the start', () => {
     const taken = run(found, given(), answered(codes.alreadyRegistered, { vague_email: 'ad***@example.com' }));
     expect(taken.state).toMatchObject({ step: 'taken', maskEmail: 'ad***@example.com' });
     expect(run(found, given(), answered(codes.thirdPartyStateUnknown)).state).toMatchObject({ step: 'gone' });
@@ -80,13 +80,13 @@ describe('a new account', () => {
     expect(run({ type: 'found', answer: answer(codes.thirdPartyStateUnknown) }).state).toMatchObject({ step: 'gone' });
   });
 
-  test('[SIGNUP-12] without an address of the provider the field is there', () => {
+  test('[SIGNUP-12] asks for an address if the provider gave none', () => {
     const { vague_email: _, ...nameless } = pending;
     expect(run({ type: 'found', answer: answer(codes.success, nameless) }).state).toMatchObject({ another: true });
   });
 });
 
-test('[LOGIN-06] linked accounts: removing asks first, takes it off the list, and offers it again', () => {
+test('[LOGIN-06] linked accounts: removing asks first, removes it from the list, and offers it again', () => {
   const link = { id: uuid, provider, vague_email: '', linked_at: 1, last_used_at: 0 };
   const list = { linked: [link], available: [] };
   const tell = (state: typeof linkedFlow.start, event: LinkedEvent) => advance(linkedFlow, state, event);

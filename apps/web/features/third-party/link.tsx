@@ -24,7 +24,7 @@ type State =
   | { readonly step: 'looking' | 'nothing' }
   | { readonly step: 'asking' | 'linking' | 'done'; readonly pending: ThirdPartyPending; readonly refused?: Refused };
 
-/** LOGIN-06: whoever has logged in says once more that the account they proved at a provider is to open this one. */
+/** LOGIN-06: after the login, asks the user to confirm linking the account at a provider to this one. */
 export function Link() {
   const { t } = useMessages();
   const page = usePage();
@@ -66,7 +66,7 @@ export function Link() {
   );
 }
 
-/** What this device has proved before the login. The address becomes the one of the page that was left then. */
+/** Loads the proof that this device obtained before the login, and restores the query of the page that was left. */
 function usePending(setState: (state: State) => void): void {
   const page = usePage();
   const look = useCallback(async () => {

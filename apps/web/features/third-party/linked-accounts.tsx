@@ -19,7 +19,7 @@ import { leaveFor } from './begin.ts';
 import { type LinkedEvent, type LinkedState, linkedFlow } from './linked-flow.ts';
 import { AvailableRow, LinkedRow, type Listed, type Tell } from './linked-rows.tsx';
 
-/** LOGIN-06: the accounts of other companies that open this one, and those that could. Its words and its list come late. */
+/** LOGIN-06: the linked accounts of other companies, and those that can be linked. Its messages and list are loaded on demand. */
 export function LinkedAccounts() {
   return (
     <WithDeferredMessages>
@@ -96,7 +96,7 @@ function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
   );
 }
 
-/** The button that was pressed may be gone with its row: the focus goes to what came of it. */
+/** The button may be gone with its row: the focus moves to the result. */
 function Outcome({ state }: { state: Listed }) {
   const { t } = useMessages();
   const sentence = useRefusal();

@@ -10,7 +10,7 @@ export type LinkedList = {
 
 type Meant = { readonly list: LinkedList; readonly link: ThirdPartyLink };
 
-/** The accounts of other companies that open this one. */
+/** The linked accounts of other companies. */
 export type LinkedState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed' }
@@ -23,7 +23,7 @@ export type LinkedState =
     }
   | ({ readonly step: 'confirming' } & Meant)
   | ({ readonly step: 'removing' } & Meant)
-  /** On the way to the provider. */
+  /** The browser is leaving for the provider. */
   | { readonly step: 'leaving'; readonly list: LinkedList; readonly provider: ThirdPartyProvider };
 
 type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
@@ -52,7 +52,7 @@ function without({ linked, available }: LinkedList, { id, provider }: ThirdParty
   return { linked: linked.filter((link) => link.id !== id), available: [...available, provider] };
 }
 
-/** LOGIN-06: the table of the account page's list of linked accounts. */
+/** LOGIN-06: the flow of the linked accounts on the account page. */
 export const linkedFlow = defineFlow<LinkedState, LinkedEvent, LinkedEffect>({
   name: 'linked accounts',
   start: { step: 'loading' },

@@ -7,7 +7,7 @@ import type { LinkedEvent, LinkedState } from './linked-flow.ts';
 import mark from './third-party.module.css';
 
 export type Tell = (event: LinkedEvent) => void;
-/** A state in which there is a list to show. */
+/** A state that shows the list. */
 export type Listed = Exclude<LinkedState, { step: 'loading' | 'failed' }>;
 
 function Mark({ letter }: ThirdPartyProvider) {
@@ -18,7 +18,7 @@ function Mark({ letter }: ThirdPartyProvider) {
   );
 }
 
-/** One that opens the account. */
+/** A linked account. */
 export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: Listed; tell: Tell }) {
   const { t } = useMessages();
   const { locale } = usePage();
@@ -57,7 +57,7 @@ export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: 
   );
 }
 
-/** One that could. */
+/** A provider that can be linked. */
 export function AvailableRow({ provider, state, tell }: { provider: ThirdPartyProvider; state: Listed; tell: Tell }) {
   const { t } = useMessages();
   const leaving = state.step === 'leaving' && state.provider.id === provider.id;

@@ -11,13 +11,13 @@ type Page = Pick<PageFrame, 'locale' | 'site'>;
 export const registerHere = ({ locale }: Page) => ownPath(withLanguage(locale.value, REGISTER_PATH) as `/${string}`);
 export const accountHere = ({ locale }: Page) => withLanguage(locale.value, ACCOUNT_INFO_PATH);
 
-/** Log in first, then link: the way there goes over the login page, whatever way to log in is taken. */
+/** Log in first, then link: goes through the login page, by any login method. */
 export function loginToLink({ locale, site }: Page) {
   const back = encodeURIComponent(withLanguage(locale.value, LINK_PATH));
   return ownPath(`${withLanguage(locale.value, site.paths.login)}?redirect_url=${back}` as `/${string}`);
 }
 
-/** The login page, as it was left. */
+/** The login page, with the query that it was left with. */
 export function loginAgain({ locale, site }: Page, search: string): string {
   return withLanguage(locale.value, site.paths.login) + search;
 }

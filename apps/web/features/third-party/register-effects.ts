@@ -17,7 +17,7 @@ import type { RegisterEffect, RegisterEvent } from './register-flow.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** What the short form asks for. Its address is as the one of the page that was left: it says who sent the visitor, and where to. */
+/** The effects of the short form. Restores the query of the page that was left: referral and redirect target. */
 export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, RegisterEffect> {
   const page = usePage();
   return {
@@ -46,7 +46,7 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
   };
 }
 
-/** SIGNUP-12, LOGIN-11: announced as a registration, and with the consent as it stands in the form. */
+/** SIGNUP-12, LOGIN-11: reports a registration, with the consent of the form. */
 export function openAccount(
   page: PageFrame,
   form: HTMLFormElement | null,

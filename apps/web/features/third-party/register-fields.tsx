@@ -16,7 +16,7 @@ type WithPending = Extract<RegisterState, { readonly pending: unknown }>;
 
 export type FieldsProps = { state: WithPending; tell: Tell; form: FormRef };
 
-/** SIGNUP-12: the address, the consent where the site asks for it, and what there is to know. */
+/** SIGNUP-12: the address, the site's consent, and the terms. */
 export function Fields({ state, tell, form }: FieldsProps) {
   const { t } = useMessages();
   const { links, site } = usePage();

@@ -12,7 +12,7 @@ import {
 } from '../forms/submit-answer.ts';
 
 type Wrong = { readonly email?: 'empty' | 'shape' };
-/** `another`: not the provider's address, or it gave none. */
+/** `another`: not the provider's address, or the provider gave none. */
 type Form = {
   readonly pending: ThirdPartyPending;
   readonly another: boolean;
@@ -20,15 +20,15 @@ type Form = {
   readonly refused?: Refused;
 };
 
-/** SIGNUP-12: opening an account for whom a provider has proved. */
+/** SIGNUP-12: opens an account for a user whom a provider has authenticated. */
 export type RegisterState =
   | { readonly step: 'looking' }
   | ({ readonly step: 'form' } & Form)
   | ({ readonly step: 'submitting' } & Form)
   | ({ readonly step: 'proving'; readonly asked: Asked } & Form)
-  /** The address has an account, and whoever hears so has proved to own it. */
+  /** The address has an account; only its proven owner learns this. */
   | ({ readonly step: 'taken'; readonly maskEmail: string } & Form)
-  /** Nothing was proved, or it is over. */
+  /** There is no proof, or it has expired. */
   | { readonly step: 'gone'; readonly refused?: Refused }
   | { readonly step: 'done' };
 
@@ -95,7 +95,7 @@ const outcomes = [
 
 const link = { to: 'done', ask: { link: true } } as const;
 
-/** SIGNUP-12: the table of the short form that opens an account without a password. */
+/** SIGNUP-12: the flow of the short form that opens an account without a password. */
 export const registerFlow = defineFlow<RegisterState, RegisterEvent, RegisterEffect>({
   name: 'third party registration',
   start: { step: 'looking' },

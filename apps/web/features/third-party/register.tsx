@@ -20,7 +20,7 @@ import { type RegisterState, registerFlow } from './register-flow.ts';
 type Tell = FieldsProps['tell'];
 type FormRef = FieldsProps['form'];
 
-/** SIGNUP-12: opens an account for whom a provider has proved: an address, what the site asks for, and no password. */
+/** SIGNUP-12: opens an account after authentication by a provider: an address, the site's consent, and no password. */
 export function Register() {
   const form = useRef<HTMLFormElement>(null);
   const element = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function RegisterScreen({ state, tell, form }: { state: RegisterState; te
     default:
       return (
         <>
-          {/* It stays while something else is shown: what was ticked and typed in it is still needed. */}
+          {/* Kept while hidden: its consent and input are still needed. */}
           <div hidden={state.step === 'proving' || state.step === 'taken'}>
             <Fields state={state} tell={tell} form={form} />
           </div>

@@ -12,7 +12,7 @@ const pending: ThirdPartyPending = {
 const { vague_email: _, ...nameless } = pending;
 const ended = (code: number): CallbackState => ({ step: 'ended', refused: { code, message: '' } });
 
-/** Every state of the page that providers send browsers back to, by what it is: for tests and for the gallery. */
+/** Every state of the page that providers send browsers back to, for tests and the gallery. */
 export const callbackStates: Readonly<Record<string, CallbackState>> = {
   checking: { step: 'asking' },
   'new here': { step: 'unlinked', pending },
@@ -28,7 +28,7 @@ export const callbackStates: Readonly<Record<string, CallbackState>> = {
   nothing: { step: 'nothing' },
 };
 
-/** The same of the short form that opens an account. */
+/** The same for the short form that opens an account. */
 export const registerStates: Readonly<Record<string, RegisterState>> = {
   looking: { step: 'looking' },
   'trusted address': { step: 'form', pending, another: false },

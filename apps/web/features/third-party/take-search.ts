@@ -1,8 +1,8 @@
 let taken = '';
 
 /**
- * Takes what the provider sent out of the address before anything else of the page reads it: no report, no other script, no
- * history entry and no referrer gets it. Call it first.
+ * Takes the provider's response out of the address before anything else reads it, so that no report, script, history entry or
+ * referrer gets it. Call it first.
  */
 export function takeSearch(): void {
   const { search, pathname } = location;
@@ -11,7 +11,7 @@ export function takeSearch(): void {
   history.replaceState(history.state, '', pathname);
 }
 
-/** The query as the provider sent it; empty where it sent none, and at a second look. */
+/** The query as the provider sent it; empty if there was none, and on a second call. */
 export function takenSearch(): string {
   const found = taken;
   taken = '';

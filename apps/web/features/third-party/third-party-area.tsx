@@ -4,7 +4,7 @@ import form from '../forms/form.module.css';
 import styles from './third-party.module.css';
 import { RegistrationThirdParties } from './third-party-buttons.tsx';
 
-/** LOGIN-06, SIGNUP-12: the same ways to open an account, below the form; nothing where the site has none. */
+/** LOGIN-06, SIGNUP-12: the providers below the registration form; nothing if the site has none. */
 export function ThirdPartyArea() {
   const { t } = useMessages();
   const { thirdParties } = usePage();

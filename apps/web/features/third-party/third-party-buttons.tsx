@@ -7,10 +7,7 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import styles from './third-party.module.css';
 import { useBegin } from './use-begin.ts';
 
-/**
- * LOGIN-06: one button for each company whose accounts the site takes. Each is a form of its own, so that a press counts before the page
- * is live.
- */
+/** LOGIN-06: a button for each provider of the site. Each is a form, so that a click before hydration counts. */
 export function LoginThirdParties() {
   const { thirdParties } = usePage();
   const { begin, ...state } = useBegin('login');
@@ -18,7 +15,7 @@ export function LoginThirdParties() {
   return <Providers {...state} compact providers={thirdParties.providers} onBegin={begin} />;
 }
 
-/** For an area of their own, which compliance may still show. */
+/** For an area of their own, which compliance may show later. */
 export function RegistrationThirdParties() {
   const { thirdParties } = usePage();
   const { begin, ...state } = useBegin('registration');

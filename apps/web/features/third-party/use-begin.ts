@@ -4,7 +4,7 @@ import { type Refused, refusedBy, UNREACHABLE } from '../forms/submit-answer.ts'
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import type { Intent } from './away.ts';
 
-/** Leaves to a provider: which one, and why not. Coming back by the back button finds the page as new. */
+/** Leaves for a provider; holds which one, and why it failed. Resets when the user returns with the back button. */
 export function useBegin(intent: Intent) {
   const page = usePage();
   const [going, setGoing] = useState<string>();
