@@ -26,18 +26,18 @@ export const ada: UserInfoResult = {
 export type FrameWishes = {
   readonly site?: string;
   readonly locale?: string;
-  /** As if the locale's own words had come from an operator. */
+  /** As if the operator had supplied the locale's messages. */
   readonly translated?: boolean;
   readonly user?: UserInfoResult | null;
   readonly variant?: Readonly<Record<string, string>>;
   readonly data?: unknown;
-  /** What compliance says beside its answer without a config. */
+  /** Answers of compliance, in place of those without a config. */
   readonly elements?: PageElements['byId'];
   /** Whether text messages can be sent. */
   readonly mobile?: boolean;
 };
 
-/** Tests only: the frame of a page of the default brand, put together as the server does it. */
+/** Tests only: the frame of a page of the default brand, built as the server builds it. */
 export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
   const brand = loadBrand({ port: 3000 });
   const {

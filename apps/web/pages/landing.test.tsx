@@ -28,7 +28,7 @@ describe.each(landings)('[AFF-06] %s', (name) => {
     ['affiliate', 'Invited by an affiliate'],
     ['referral', 'Invited by a friend'],
     ['broker', 'Invited by a broker'],
-  ] as const)('shows the card of the kind %s, and that they are no staff', (kind, words) => {
+  ] as const)('shows the card of the kind %s, and that the inviter is not staff', (kind, words) => {
     const page = html(name, { data: dataOf(cardOf(kind)) });
     for (const text of [words, 'Ada Lovelace', 'Numbers first.', 'never need your password or a code']) {
       expect(page).toContain(text);
@@ -36,7 +36,7 @@ describe.each(landings)('[AFF-06] %s', (name) => {
     expect(page.includes('May be paid')).toBe(kind !== 'referral');
   });
 
-  test('[AFF-01] what they wrote is text: no link, no markup', () => {
+  test('[AFF-01] shows the inviter’s text without links or markup', () => {
     const page = html(name, { data: dataOf(cardOf('affiliate')) });
     expect(page).toContain('https://evil.example/login');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -44,7 +44,7 @@ describe.each(landings)('[AFF-06] %s', (name) => {
     expect(page).not.toContain('<script>alert');
   });
 
-  test('[AFF-10] the picture comes from this site, over the initials, and has a place of its own', () => {
+  test('[AFF-10] the picture comes from this site, over the initials, with reserved space', () => {
     const page = html(name, { data: dataOf(cardOf('affiliate')) });
     expect(page).toContain('>AL<img src="/front/inviter-picture?id=7" alt="" width="96" height="96"');
     expect(page).not.toContain('pixel.gif');
@@ -52,7 +52,7 @@ describe.each(landings)('[AFF-06] %s', (name) => {
     expect(html(name, { data: dataOf(without) })).not.toContain('<img');
   });
 
-  test('[AFF-09] an invitation that is over is said, quietly; one that nobody knows is not', () => {
+  test('[AFF-09] reports an expired invitation beside the form, and not an unknown one', () => {
     const words = 'This invitation is no longer valid. You can register without it.';
     expect(html(name, { data: dataOf(null, { ended: true }) })).toContain(words);
     const plain = html(name, { data: dataOf(null) });
@@ -60,14 +60,14 @@ describe.each(landings)('[AFF-06] %s', (name) => {
     expect(plain).not.toContain('Invited by');
   });
 
-  test('[AFF-04] somebody without a name is known by what they are', () => {
+  test('[AFF-04] an inviter without a name is shown by kind', () => {
     const page = html(name, { data: dataOf(inviterCard('referral', undefined)) });
     expect(page).toContain('Invited by a friend');
     expect(page).not.toContain('<img');
     expect(page.match(/<h1\b/g)).toHaveLength(1);
   });
 
-  test('a page without any data shows too', () => {
+  test('renders without data', () => {
     expect(html(name, { data: undefined })).toContain('<h1');
   });
 });
@@ -75,7 +75,7 @@ describe.each(landings)('[AFF-06] %s', (name) => {
 test.each([
   ['GLOBAL', 'en', 50],
   ['EU', 'en-EU', 30],
-])('[SIGNUP-09] the sample bonus on %s stands on every landing page, once', (site, locale, amount) => {
+])('[SIGNUP-09] the sample bonus on %s is on every landing page, once', (site, locale, amount) => {
   for (const name of landings) {
     const wishes = { site, locale, data: dataOf(null), elements: shownElements };
     const { bonus = '' } = pageFrame(name, wishes).onServer ?? {};
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('[SIGNUP-09] [COMP-06] where compliance hides it, it is on none', () => {
+test('[SIGNUP-09] [COMP-06] no page shows it if compliance hides it', () => {
   for (const name of landings) {
     const page = html(name, { elements: { [REDEEM_AMOUNT]: { action: 'hide' } }, data: dataOf(null) });
     expect(page).not.toContain('$50');
@@ -102,7 +102,7 @@ test.each(['friend-invite', 'exclusive-benefits'])(
   },
 );
 
-test('[SHELL-03] [LANG-16] sign-up and benefits have no common header, but say whose they are', () => {
+test('[SHELL-03] [LANG-16] sign-up and benefits have no common header, but name the site', () => {
   for (const name of ['sign-up', 'exclusive-benefits']) {
     const page = html(name, { data: dataOf(null) });
     expect(page).not.toContain('data-part="band"');

@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 
-/** The result of a call for a part of a page that the page can do without: null where it was refused, or did not come. */
+/** The result of a call that the page can do without: null if it was refused or failed. */
 export async function loadPart<Result>(asking: Promise<{ ret_code: number; result?: Result }>): Promise<Result | null> {
   try {
     const { ret_code, result } = await asking;

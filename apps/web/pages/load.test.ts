@@ -6,7 +6,7 @@ import { loadDashboard } from './dashboard/load.ts';
 import { loadIdentity } from './identity/load.ts';
 import type { LoadContext } from './page.ts';
 
-/** An API that answers by path; everything else is unreachable. */
+/** A stubbed API that answers by path; everything else is unreachable. */
 function apiOf(answers: Readonly<Record<string, { ret_code: number; result?: unknown }>>): LoadContext['api'] {
   return async <Result>(path: string) => (answers[path] ?? { ret_code: -200 }) as { ret_code: number; result?: Result };
 }
@@ -25,7 +25,7 @@ test.each([
   expect(await loadIdentity({ api, site })).toEqual({ verified, status: null, welcome: false });
 });
 
-test('[SESS-08] what cannot be read is null, never a guess', async () => {
+test('[SESS-08] what cannot be read is null', async () => {
   expect(await loadDashboard({ api: apiOf({}), query })).toEqual({ verified: null, devices: null, newUser: false });
   const refused = apiOf({ [PROFILE]: { ret_code: 10006 }, [SESSIONS]: { ret_code: 0 } });
   expect(await loadDashboard({ api: refused, query })).toMatchObject({ verified: null, devices: null });
@@ -45,7 +45,7 @@ test('[REDIR-01] only newUser=true is a new user', async () => {
 const MEMBER = '/user/private/member/info';
 const KYC = '/user/private/kyc/status';
 
-test('[REDIR-06] who has just opened an account is welcomed, until they are verified', async () => {
+test('[REDIR-06] welcomes a new user until the identity is verified', async () => {
   const now = 1_000_000_000;
   const welcome = async (member_since: number, state: string, cameFrom: string | undefined = '/en/register') => {
     const member = { ret_code: 0, result: { member_since } };
@@ -71,13 +71,13 @@ test('what the account page could not read is null', async () => {
   });
 });
 
-test('[LOGIN-06] accounts elsewhere are spoken of where one is linked or could be', async () => {
+test('[LOGIN-06] mentions provider accounts if one is linked or could be', async () => {
   const links = async (linked: readonly string[], available: readonly string[]) =>
     (await loadAccount({ api: apiOf({ [LINKS]: { ret_code: 0, result: { linked, available } } }) })).links;
   expect([await links([], []), await links(['a'], []), await links([], ['b'])]).toEqual([false, true, true]);
 });
 
-test('withdrawals wait while their time has not come', async () => {
+test('withdrawals are held until their time', async () => {
   const waits = async (withdrawals_after: number) =>
     (await loadAccount({ api: apiOf({ [OVERVIEW]: { ret_code: 0, result: { withdrawals_after } } }) }, 500)).waits;
   expect([await waits(0), await waits(500), await waits(501)]).toEqual([false, false, true]);

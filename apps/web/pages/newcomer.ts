@@ -5,12 +5,12 @@ import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import { loadPart } from './load-part.ts';
 import type { LoadContext } from './page.ts';
 
-/** So long after it was opened a page that is loaded again still welcomes. */
+/** How long after the registration a reloaded page still welcomes. */
 const NEW_MS = 15 * 60_000;
 
 /**
- * REDIR-06, REDIR-07: whether the user has just opened their account, and comes from the page where they did. Where the API
- * does not say since when somebody is a member, the page that they come from decides.
+ * REDIR-06, REDIR-07: whether the user has just registered: comes from a page that opens accounts, and is a member since at most
+ * 15 minutes, if the API tells.
  * @param now epoch ms
  */
 export async function isNewcomer(

@@ -108,7 +108,7 @@ describe.each(own)('%s', (name) => {
     expect(html(name)).toBe(html(name));
   });
 
-  test('[LANG-14] embeds every word that it shows', () => {
+  test('[LANG-14] embeds every message that it shows', () => {
     const View = views[`./${name}/view.tsx`]?.View as ComponentType;
     expect(missingWords(pageFrame(name, wishesOf[name]), <View />)).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe.each(own)('%s', (name) => {
   });
 });
 
-test('a session that was opened on another site says on which host, never the id of a site', () => {
+test('a session opened on another site shows the host, never the id of a site', () => {
   const elsewhere = { ...phone, site: 'TUR', host: 'tr.localhost:3000' };
   const gone = { ...phone, session_id: '0197f4c0-0000-7000-8000-000000000003', site: 'GONE', host: '' };
   const data = { ...(account.data as object), sessions: [session, elsewhere, gone] };
@@ -140,7 +140,7 @@ test('log in: both fields at once for password managers, nothing sent without sc
   expect(page).toMatch(/<button [^>]*type="submit"/);
 });
 
-test('[REDIR-12] log in after a recalled registration says why the person is here', () => {
+test('[REDIR-12] login after a recalled registration explains why', () => {
   const words = 'Your account already exists';
   expect(html('login', { variant: { source: 'commit_login' } })).toContain(words);
   expect(html('login')).not.toContain(words);
@@ -181,7 +181,7 @@ test.each([
   }
 });
 
-test('[SHELL-10] of the pages of an account, four need no session, and the way back from a ban neither', () => {
+test('[SHELL-10] of the account pages, four need no session, nor does unlocking', () => {
   const account = /^\/(?:app\/user|user\/accounts|dashboard|compliance-wall|third-party\/link)(?:\/|$)/;
   const open = Object.values(definitions).flatMap(({ paths, audience }) => (audience === 'user' ? [] : paths));
   expect(open.filter((path) => account.test(path)).sort()).toEqual([
@@ -194,12 +194,12 @@ test('[SHELL-10] of the pages of an account, four need no session, and the way b
   expect(closed.filter((path) => !account.test(path))).toEqual([]);
 });
 
-test('[SIGNUP-06] email-code-verify says that it looks before it knows', () => {
+test('[SIGNUP-06] email-code-verify shows that it is checking first', () => {
   expect(html('email-code-verify')).toContain('Looking up your registration');
 });
 
 describe('the dashboard', () => {
-  test('[SESS-08] shows the masked account, on how many devices it is open, and the way to both', () => {
+  test('[SESS-08] shows the masked account, its number of devices, and the link to both', () => {
     const page = html('dashboard');
     expect(page).toContain('a***@example.com');
     expect(page).toContain('1042');
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     expect(page).toContain('href="/en/app/user/account-info"');
   });
 
-  test('[SESS-08] tells verified, not verified and not known apart', () => {
+  test('[SESS-08] tells verified, not verified and unknown apart', () => {
     const shown = (verified: boolean | null) =>
       html('dashboard', { ...dashboard, data: { ...dashboard.data, verified } });
     expect(shown(true)).toContain('Identity verified');
@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     expect(shown(null)).toContain('did not arrive');
   });
 
-  test('[REDIR-01] a new user is welcomed; a list that did not arrive is no empty list', () => {
+  test('[REDIR-01] welcomes a new user; a missing list is not shown as empty', () => {
     const newUser = html('dashboard', { ...dashboard, data: { verified: null, devices: null, newUser: true } });
     expect(newUser).toContain('Your account is ready');
     expect(newUser).toContain('the list did not arrive');
@@ -223,20 +223,20 @@ describe('the dashboard', () => {
 });
 
 describe('the account page', () => {
-  test('marks this device, first, and names the others by what they are', () => {
+  test('marks this device, first, and names the others', () => {
     const page = html('account-info');
     expect(page.indexOf('Firefox on Linux')).toBeLessThan(page.indexOf('on Android'));
     expect(page.match(/This device</g)).toHaveLength(1);
     expect(page).toContain('Sign out: Unknown browser on Android');
   });
 
-  test('says until when withdrawals wait, and what the code is masked', () => {
+  test('says until when withdrawals are held, and the masked code', () => {
     const page = html('account-info');
     expect(page).toContain('Withdrawals wait');
     expect(page).toContain('Bl***');
   });
 
-  test('without the details of the account it still shows devices, history and the way to lock it', () => {
+  test('without the details of the account it still shows devices, history and the lock', () => {
     const page = html('account-info', { ...account, data: { ...account.data, account: null } });
     expect(page).toContain('Your details did not arrive');
     expect(page).toContain('Firefox on Linux');
@@ -245,7 +245,7 @@ describe('the account page', () => {
   });
 });
 
-test('[SHELL-06] the cookie policy is also an article of the help centre, where a site says so', () => {
+test('[SHELL-06] the cookie policy is also an article of the help centre, if a site says so', () => {
   const article = pageFrame('home', { site: 'KAZ', locale: 'en-KAZ' }).links.cookies;
   expect(definitions['./cookies/page.ts']?.paths).toContain(article.replace('/en-KAZ', ''));
 });

@@ -35,7 +35,7 @@ function cookiesPage(brand: Partial<PageFrame['brand']> = {}): string {
   );
 }
 
-test('[SHELL-06] the cookie policy lists everything that the product keeps, by name and purpose', () => {
+test('[SHELL-06] the cookie policy lists everything that the product stores, by name and purpose', () => {
   const page = cookiesPage();
   for (const { name } of ownStores) expect(page).toContain(`>${name(pageFrame('cookies').brand.keys)}<`);
   for (const name of ['REGULATION_RESTRICT_OPERATE', 'chosen-country', 'signup-timing', CONSENT_KEY]) {
@@ -45,7 +45,7 @@ test('[SHELL-06] the cookie policy lists everything that the product keeps, by n
   expect(page).toMatch(/<button[^>]*data-opens="cookie-settings"/);
 });
 
-test('[SHELL-06] [SHELL-11] and each script of the brand: where it comes from, and what it leaves', () => {
+test('[SHELL-06] [SHELL-11] and each script of the brand: its host, and what it stores', () => {
   const page = cookiesPage({
     scripts: [
       {

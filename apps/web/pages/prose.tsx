@@ -4,7 +4,7 @@ import { SidePanel } from '../shell/side-panel.tsx';
 import { TwoColumn } from '../shell/two-column.tsx';
 import styles from './prose.module.css';
 
-/** A page to read: a title, what it is about, then its sections; beside it the sign of where you are. */
+/** A text page: title, lead and sections; beside it the site's panel. */
 export function Prose({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <Frame>

@@ -1,6 +1,6 @@
 import type { PageDefinition } from './page.ts';
 
-/** What asks for the code or the link of a registration. */
+/** Messages of the step that asks for the code or link of a registration. */
 export const proofMessages = [
   'proof.email',
   'proof.mobile',
@@ -13,8 +13,8 @@ export const proofMessages = [
 ] as const;
 
 /**
- * SIGNUP-01: what every page with the registration form has: its words, those of the states it may end in, and who may
- * see it. `ui` chooses the layout; 0 is the old one (SHELL-09).
+ * SIGNUP-01: what all pages with the registration form share: its messages, those of its outcomes, and the audience. `ui` chooses
+ * the layout; 0 is the old one (SHELL-09).
  */
 export const registrationPage = {
   title: 'page.register',
@@ -22,10 +22,10 @@ export const registrationPage = {
   words: [
     'register.',
     ...proofMessages,
-    // All of them but those that ask for the name of an account.
+    // All but those that ask for the name of an account.
     ...['form.code', 'form.email', 'form.errorCode', 'form.insecure', 'form.password'],
     ...['form.retryIn', 'form.step', 'form.unreachable', 'form.wait'],
-    // All of 7000 but those of a login's link, of identities and of step-up.
+    // All of 7000 but those of login links, identities and step-up.
     ...['error.70000', 'error.70001', 'error.70002', 'error.70003', 'error.70004', 'error.70005'],
     ...['error.700060', 'error.700061', 'error.700081', 'error.700082', 'error.700083', 'error.700084'],
     ...['error.700085', 'error.70009'],

@@ -17,7 +17,7 @@ const sharing = Object.entries(definitions)
 
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 const NONCE = 'A-nonce-of-22-letters_';
-/** Of one page each: whatever it is that pages share. */
+/** One page each, which a group of users shares. */
 const DATA = [
   { verified: false, devices: 2, newUser: false },
   { verified: true, devices: null, newUser: true },
@@ -42,7 +42,7 @@ type Input = { readonly user: UserInfoResult | null; readonly data: unknown };
 describe.each(sharing)('the page %s, rendered once for many', (name) => {
   const View = views[`./${name}/view.tsx`]?.View ?? (() => null);
 
-  test.each(['en', 'ar-SA'])('it is everybody’s own page, byte for byte, in %s', (locale) => {
+  test.each(['en', 'ar-SA'])('equals each user’s own page, byte for byte, in %s', (locale) => {
     let renders = 0;
     const render = ({ user, data }: Input, inScript: UserInfoResult | null) => {
       renders += 1;
@@ -56,7 +56,7 @@ describe.each(sharing)('the page %s, rendered once for many', (name) => {
         const page = shared.cut('key', { user, data }, user);
         const gzip = gunzipSync(joinPageGzip(page, NONCE)).toString();
         const before = renders;
-        // A name with a quote would be escaped differently by React: &#x27; for &#39;.
+        // React escapes a quote in a name differently: &#x27; for &#39;.
         expect(gzip).toBe(render({ user, data }, user).replaceAll(PLACEHOLDER, NONCE));
         expect(joinPage(page, NONCE).toString()).toBe(gzip);
         renders = before;
@@ -70,7 +70,7 @@ describe.each(sharing)('the page %s, rendered once for many', (name) => {
     }
   });
 
-  test('what an API says beside is never somebody else’s', () => {
+  test('other facts of an API never show on another user’s page', () => {
     const shared = createSharedFacts<Input>(PLACEHOLDER, (_, inScript) => json(inScript));
     const withNick = (nickname: string) => ({ ...ada, nickname });
     const pageOf = (user: UserInfoResult, key = 'key', data: unknown = 1) =>

@@ -4,7 +4,7 @@ import { localeOf } from '@gatehouse/rules/site/locale';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { loadWall, type WallData } from './compliance-wall/load.ts';
 
-/** Tests only: what the wall says on the global site to somebody verified in a country that has a site of its own. */
+/** Tests only: the wall of the global site for a user verified in a country with a site of its own. */
 export function wallData(country: string, search = ''): WallData {
   const brand = loadBrand({ port: 3000 });
   const site = globalSite(brand);

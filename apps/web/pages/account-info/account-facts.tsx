@@ -7,7 +7,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import type { AccountData } from './load.ts';
 
-/** Which account this is, and whom it is with. */
+/** Which account this is, and the legal entity behind the site. */
 export function AccountFacts({ account }: { account: AccountOverview }) {
   const { t, find } = useMessages();
   const { site, locale, data } = usePage<AccountData>();

@@ -9,12 +9,12 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** Beside the cards where there is room: where each is, and which one is being read. */
+/** The index beside the cards on wide screens; it marks the section that is being read. */
 export function AccountIndex({ shown }: { shown: readonly SectionName[] }) {
   const { t } = useMessages();
   const [current, choose] = useCurrent(shown);
   const press = (event: MouseEvent, name: SectionName) => {
-    // In a tab of its own it changes nothing here.
+    // A click that opens a new tab changes nothing here.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) choose(name);
   };
   return (
@@ -33,12 +33,12 @@ export function AccountIndex({ shown }: { shown: readonly SectionName[] }) {
   );
 }
 
-/** What moves a page by hand; the scrolling that a press begins is none of it. */
+/** Manual scrolling; scrolling after a click on an entry does not count. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The section that is being read. One that was chosen stays marked until the page is moved by hand: near the end of a page no
- * entry but one could be reached otherwise.
+ * The section that is being read. A section chosen by a click stays marked until manual scrolling: near the end of a page no
+ * other entry could be reached.
  */
 function useCurrent<Id extends string>(ids: readonly Id[]): readonly [Id | undefined, (id: Id) => void] {
   const [current, setCurrent] = useState<Id>();
@@ -72,7 +72,7 @@ function placesOf(ids: readonly string[]) {
   const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
   return {
     tops: ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY),
-    // The browser's own line, to which a press on an entry brings its section.
+    // The browser's own line, to which a click on an entry scrolls its section.
     from: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0,
     height: clientHeight,
     scrolled: scrollTop,

@@ -25,7 +25,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { AccountIndex, type SectionName, sectionNames } from './account-index.tsx';
 import type { AccountData } from './load.ts';
 
-/** The account page: what its owner can see and change, in the order in which people look for it. */
+/** The account page: what users can see and change, in the order in which they look for it. */
 export function Cards() {
   const { t } = useMessages();
   const { data, user } = usePage<AccountData>();
@@ -73,8 +73,8 @@ export function Cards() {
 }
 
 /**
- * Without its details an account has sessions, a history, and the way out; a sub-account has no sub-accounts of its own; where
- * no other company's accounts are taken there is nothing to say of them.
+ * Without its details an account shows sessions, history, and the lock. A sub-account has no sub-accounts. Without providers
+ * there is no card for linked accounts.
  */
 function isShown(name: SectionName, { account, links }: AccountData): boolean {
   if (!account) return name === 'devices' || name === 'history' || name === 'lock';
@@ -152,7 +152,7 @@ function Missing() {
   );
 }
 
-/** The way out for whoever sees something that they did not do. */
+/** Locks the account, for users who see activity that is not theirs. */
 function Lock() {
   const { t } = useMessages();
   const { locale } = usePage();

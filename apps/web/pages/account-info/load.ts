@@ -8,16 +8,16 @@ import type { LinkedList } from '../../features/third-party/linked-flow.ts';
 import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
 
-/** What could not be read is null: the page says so instead of guessing. */
+/** Null: could not be read, and the page says so. */
 export type AccountData = {
   readonly account: AccountOverview | null;
   readonly factors: FactorList | null;
   readonly sessions: readonly SessionRow[] | null;
-  /** LOGIN-06: an account elsewhere is linked, or could be. */
+  /** LOGIN-06: an account at a provider is linked, or could be. */
   readonly links: boolean | null;
-  /** SESS-09: number of the user's other account that this one is bound to; null where there is none, or it could not be read. */
+  /** SESS-09: id of the user's other account that is bound to this one; null if there is none, or it could not be read. */
   readonly boundTo: string | null;
-  /** Withdrawals wait still. */
+  /** Withdrawals are still held. */
   readonly waits: boolean;
 };
 

@@ -12,25 +12,25 @@ const at = (scrolled: number) =>
     ...{ scrolled, left: END - HEIGHT - scrolled },
   });
 
-test('at the top the first section is read, at the end the last', () => {
+test('reads the first section at the top and the last at the end', () => {
   expect(at(0)).toBe(0);
   expect(at(END - HEIGHT)).toBe(BEGINS.length - 1);
 });
 
-test('a section that stands in the upper third is the one that is read, not the one above', () => {
+test('reads a section in the upper third, not the one above it', () => {
   expect(at(700 - FROM)).toBe(1);
   expect(at(1300 - FROM)).toBe(2);
   expect(at(1300 - FROM - 150)).toBe(2);
   expect(at(1300 - FROM - 300)).toBe(1);
 });
 
-test('on the way down each section has its turn, in order', () => {
+test('reads each section in turn while scrolling down', () => {
   const seen: number[] = [];
   for (let scrolled = 0; scrolled <= END - HEIGHT; scrolled += 10)
     if (at(scrolled) !== seen.at(-1)) seen.push(at(scrolled));
   expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('a page that fits on the screen is read from its top', () => {
+test('reads from the top on a page that fits on the screen', () => {
   expect(sectionAt({ tops: [100, 300, 500], from: FROM, height: HEIGHT, scrolled: 0, left: 0 })).toBe(0);
 });

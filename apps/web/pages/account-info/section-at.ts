@@ -1,20 +1,20 @@
-/** How far down the window eyes read: what begins below is still to come. */
+/** The reading line, as a part of the window's height. */
 const READ_AT = 0.3;
 
 type Places = {
-  /** Where each section begins, from the top of the window. */
+  /** Top of each section, from the top of the window. */
   readonly tops: readonly number[];
-  /** Where reading begins: below what covers the window's top. */
+  /** Where reading begins, below what covers the window's top. */
   readonly from: number;
   readonly height: number;
-  /** How far the page has been scrolled down, and how far it still can be. */
+  /** How far the page is scrolled, and how far it can still be scrolled. */
   readonly scrolled: number;
   readonly left: number;
 };
 
 /**
- * Which section is being read: the last one that has begun above the reader's line. The line stands in the upper third.
- * It begins at the top, and comes down over the last screen of the page, so that the sections there have their turn as well.
+ * The section that is being read: the last one that begins above the reading line. The line is in the upper third; it starts at
+ * the top and moves down over the last screen of the page, so that each section there is reached.
  */
 export function sectionAt({ tops, from, height, scrolled, left }: Places): number {
   const screen = height - from;

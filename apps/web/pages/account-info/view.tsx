@@ -6,7 +6,7 @@ import { Frame } from '../../shell/frame.tsx';
 
 const load = () => import('./cards.tsx');
 const part = createDeferredPart(load);
-/** The server renders them at once; in the browser their code is no part of the first load. */
+/** Rendered by the server; in the browser its code is not part of the first load. */
 const Cards: ComponentType = import.meta.env.SSR
   ? (await load()).Cards
   : lazy(() => part.come().then(({ Cards: Late }) => ({ default: Late })));

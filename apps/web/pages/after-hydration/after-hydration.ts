@@ -19,10 +19,10 @@ import { typedHere } from './typed.ts';
 import { wantedPartHere } from './wanted-section.ts';
 import { welcomedHere } from './welcome.ts';
 
-/** One thing that pages do once they are live. It must not throw, and must not hold anything up. */
+/** A task of a page after hydration. It must not throw or block. */
 type AfterPart = (frame: PageFrame) => void;
 
-/** In this order. Each is a line here and a module of its own. */
+/** In this order. */
 const parts: readonly AfterPart[] = [
   launchHere,
   wantedPartHere,
@@ -44,9 +44,9 @@ const parts: readonly AfterPart[] = [
   monitorHere,
 ];
 
-/** Runs when a page is live and really shown: never in a page that is only prerendered. */
+/** Runs after hydration and activation: never in a page that is only prerendered. */
 export function afterPage(frame: PageFrame): void {
-  // A tool of the operator has no visitor to ask, count or warn.
+  // An operator's tool has no visitor to track or warn.
   if (frame.name === 'explorer') return;
   whenActivated(() => {
     for (const part of parts) part(frame);

@@ -4,7 +4,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** BAN-01: on every page, a call that is answered with 31003 leads to the ban check; where that does not load, a toast says the code. */
+/** BAN-01: code 31003 of any call leads to the ban check; if that cannot be loaded, a toast shows the code. */
 export function banAnsweredHere(frame: PageFrame): void {
   getPlatform(frame).onBanned = (refusal) =>
     void import('../../features/ban/answer-ban.ts')

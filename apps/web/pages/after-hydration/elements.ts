@@ -2,8 +2,8 @@ import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/open
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
- * COMP-07: on pages that open accounts or invite to it, where the API is asked for the visitor's country anyway, an answer that differs
- * from what the server knew decides the page's elements anew.
+ * COMP-07: on pages that open accounts or invite to it, decides the page's elements again if the API reports another country than
+ * the server used.
  */
 export function elementsHere(frame: PageFrame): void {
   const { user, site, path } = frame;

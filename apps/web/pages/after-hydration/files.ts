@@ -1,9 +1,9 @@
-/** What shows that somebody uses the page: until then nothing says that there will be another one. */
+/** The first input on a page: before it, a next page is not likely. */
 const BEGINNINGS = ['pointerdown', 'keydown'] as const;
 
 /**
- * A first visit has the page's scripts in its document. Once the visitor begins to use the page, the files that pages share are fetched, so that the
- * next page finds them in the cache; not for somebody who saves data.
+ * The document of a first visit has the page's scripts inline. After the first input, fetches the files that pages share into the
+ * cache for the next page, unless the visitor saves data.
  */
 export function filesHere(): void {
   const map = document.querySelector('script[type=importmap]')?.textContent;
@@ -16,7 +16,7 @@ export function filesHere(): void {
   for (const type of BEGINNINGS) addEventListener(type, begin, true);
 }
 
-/** To the end: a browser may give up an answer that nobody reads. */
+/** Reads the whole body, since browsers may cancel an unread response. */
 async function load(address: string): Promise<void> {
   await fetch(address, { priority: 'low' })
     .then((answer) => answer.arrayBuffer())

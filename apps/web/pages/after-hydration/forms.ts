@@ -1,6 +1,6 @@
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** What a form needs once it is sent, beside what its page starts with. */
+/** What a form needs after it is sent, beside the page's first load. */
 const laterScreens = () => import('../../features/registration/deferred-screens.tsx');
 const needs: Readonly<Record<string, () => Promise<unknown>>> = {
   login: () => import('../../features/login/deferred-calls.ts'),
@@ -11,8 +11,8 @@ const needs: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Fetches what the page's form will need, while there is a network: a browser that has failed to load a module once
- * does not ask for it again before the page is loaded anew.
+ * Loads what the page's form will need while there is a network: a browser that has failed to load a module does not try again
+ * before the page reloads.
  */
 export function formsReadyHere({ name }: Pick<PageFrame, 'name'>): void {
   void needs[name]?.().catch(() => undefined);

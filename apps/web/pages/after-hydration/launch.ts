@@ -6,8 +6,8 @@ import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
- * PLAT-02, LOGIN-09: Telegram launches a mini-app with parameters in the fragment, which no server sees. They count for
- * the tab, and a page that offers to open an account is loaded again with one of them in its query: the server decides.
+ * PLAT-02, LOGIN-09: Telegram launches a mini-app with parameters in the fragment, which servers do not see. Stores them for the
+ * tab, and reloads a page that offers accounts with one of them in its query, so that the server can decide.
  */
 export function launchHere({ site, path, layout, user, loginOnly }: PageFrame): void {
   const { hash, pathname, search } = location;

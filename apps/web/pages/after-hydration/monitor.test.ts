@@ -5,11 +5,11 @@ import { afterPage } from './after-hydration.ts';
 
 const METRICS = '/x-api/v2/public/metrics';
 
-// Else it would come so late that its silence proved nothing.
+// Otherwise it would come so late that its silence proved nothing.
 beforeAll(() => import('../../platform/telemetry/page-monitor.ts'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has just come to life. */
+/** A page right after hydration. */
 function open({ prerendering }: { prerendering: boolean }) {
   const { document, page } = fakeBrowser();
   Object.assign(document, { prerendering, querySelector: () => null, querySelectorAll: () => [] });
@@ -27,7 +27,7 @@ function open({ prerendering }: { prerendering: boolean }) {
   };
 }
 
-test('[SHELL-16] a page that is only made ready reports nothing', async () => {
+test('[SHELL-16] a prerendered page reports nothing', async () => {
   const { fetch, hears, leave } = open({ prerendering: true });
   await leave();
   expect(fetch).not.toHaveBeenCalled();

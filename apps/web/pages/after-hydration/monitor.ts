@@ -2,7 +2,6 @@ import { HYDRATED_MARK } from '../../platform/loading/hydrated-mark.ts';
 import { startMonitor } from '../../platform/telemetry/page-monitor.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** SHELL-16, HTTP-13: what goes slowly or wrong in a page is reported. */
 export function monitorHere(frame: PageFrame): void {
   const hydratedAt = performance.getEntriesByName(HYDRATED_MARK)[0]?.startTime ?? performance.now();
   startMonitor(frame, hydratedAt);

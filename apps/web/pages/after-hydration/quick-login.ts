@@ -2,8 +2,8 @@ import { takeCarried } from '../../platform/session/carried-session.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
- * SESS-07: who comes from another of the brand's sites may bring a token for one login. It leaves the address before
- * anything else can read it there, also where nobody needs it. From the compliance wall it goes along to the other site.
+ * SESS-07: takes the token for one login from another of the brand's sites out of the address, before anything else can read it,
+ * even if it is not used. The compliance wall passes it on to the other site.
  */
 export function quickLoginHere(frame: PageFrame): void {
   const carried = takeCarried();

@@ -1,9 +1,9 @@
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** Pages that show whether the user is logged in, or verified, and hold nothing of what the user types. */
+/** Pages that show whether the user is logged in or verified, and hold no input. */
 const SHOW_PROFILE = ['login', 'dashboard'];
 
-/** SESS-05: a tab that the user returns to asks for the profile; nobody waits for it. */
+/** SESS-05: loads the profile when the user returns to a tab, in the background. */
 export function returnHere(frame: PageFrame): void {
   if (!SHOW_PROFILE.includes(frame.name)) return;
   document.addEventListener('visibilitychange', () => {

@@ -1,8 +1,8 @@
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
- * SESS-04, SESS-06: on pages that show a user, the session's end in another tab, or told by an answer, reaches this one,
- * and whoever seems to have left is asked before it ends by itself.
+ * SESS-04, SESS-06: on pages for users, handles the session's end in another tab or in a response, and warns an idle user before
+ * it ends.
  */
 export function sessionEndsHere(frame: PageFrame): void {
   if (!frame.user) return;

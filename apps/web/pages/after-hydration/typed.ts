@@ -2,7 +2,7 @@ import { keepTyped, putTypedBack } from '../../platform/storage/typed-text.ts';
 import { isPlainPress } from '../../platform/webview/plain-press.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** LANG-01: whoever changes the language does not type again. */
+/** LANG-01: keeps the input when the user changes the language. */
 export function typedHere({ path }: PageFrame): void {
   putTypedBack(path);
   document.addEventListener('click', (event) => {

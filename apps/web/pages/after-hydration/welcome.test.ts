@@ -19,7 +19,7 @@ function open(name: string, search: string): string[] {
   return addresses;
 }
 
-test('[REDIR-01] the welcome is taken out of the address once it has been seen, and nothing else is', () => {
+test('[REDIR-01] removes the welcome from the address once it was shown, and nothing else', () => {
   const addresses = open('dashboard', '?newUser=true&a=1');
   expect(addresses).toEqual([]);
   vi.runAllTimers();
@@ -29,7 +29,7 @@ test('[REDIR-01] the welcome is taken out of the address once it has been seen, 
 test.each([
   ['dashboard', '?a=1'],
   ['register', '?newUser=true'],
-])('[REDIR-01] %s%s stays as it is', (name, search) => {
+])('[REDIR-01] %s%s stays unchanged', (name, search) => {
   const addresses = open(name, search);
   vi.runAllTimers();
   expect(addresses).toEqual([]);

@@ -1,10 +1,10 @@
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 const PARAMETER = 'newUser';
-/** Long enough to have been seen. */
+/** Long enough to be seen. */
 const SHOWN_MS = 2000;
 
-/** REDIR-01: who has just registered is welcomed once: the address does not say so after that. */
+/** REDIR-01: a new user is welcomed once: removes the parameter from the address. */
 export function welcomedHere({ name }: PageFrame): void {
   if (name !== 'dashboard' || !new URLSearchParams(location.search).has(PARAMETER)) return;
   setTimeout(() => {

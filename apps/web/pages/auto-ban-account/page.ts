@@ -1,7 +1,7 @@
 import { AUTO_BAN_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
-/** SHELL-10: for people who cannot log in, or should not have to. */
+/** SHELL-10: locks an account; needs no session. */
 export const page: PageDefinition = {
   paths: [AUTO_BAN_PATH],
   title: 'page.autoBan',

@@ -12,7 +12,7 @@ export type WallData = {
   /** Name of the verified country. */
   readonly country: string;
   readonly to: {
-    /** Absent: the global site, which is no region's. */
+    /** Absent for the global site, which belongs to no region. */
     readonly name?: string;
     readonly host: string;
     readonly entity: string;
@@ -23,16 +23,16 @@ export type WallData = {
   /** The other site's login page. */
   readonly href: string;
   readonly transferParams: TransferParams;
-  /** Where the forms are sent. */
+  /** Action of the forms. */
   readonly answers: string;
-  /** The API could not be asked to end the session. */
+  /** The API could not be called to end the session. */
   readonly failed: boolean;
   readonly reference: string | undefined;
 };
 
 type Context = { readonly brand: BrandSites } & Pick<LoadContext, 'site' | 'locale' | 'query' | 'jump' | 'keep'>;
 
-/** @throws {Error} where no jump is due: the server sends such visitors on */
+/** @throws {Error} if no jump is due: the server redirects such visitors */
 export function loadWall({ brand, site, locale, query, jump, keep }: Context): WallData {
   const decided = jump?.decision.value;
   if (!jump || decided?.kind !== 'wall') throw new Error('The compliance wall is shown only where a site jump is due');

@@ -5,7 +5,7 @@ import { TwoColumn } from '../../shell/two-column.tsx';
 import styles from './wall.module.css';
 import { Wall } from './wall.tsx';
 
-/** REGION-08. The wall needs no script: links and forms are all there is. Its styles come by the class named here. */
+/** REGION-08. The wall needs no script, only links and forms. The class here brings its styles. */
 export function View() {
   return (
     <Frame>

@@ -9,7 +9,7 @@ import prose from '../prose.module.css';
 import type { WallData } from './load.ts';
 import styles from './wall.module.css';
 
-/** Which site the verified country belongs to, what comes along and what does not, and the ways on. */
+/** The site of the verified country, what is transferred and what is not, and the choices. */
 export function Wall() {
   const { t } = useMessages();
   const { links, brand, data } = usePage<WallData>();
@@ -46,7 +46,7 @@ export function Wall() {
   );
 }
 
-/** Both sites with their seals, one below the other, and the way from one to the other. */
+/** Both sites with their seals, one below the other, and an arrow between them. */
 function Crossing() {
   const { t } = useMessages();
   const { site, data } = usePage<WallData>();

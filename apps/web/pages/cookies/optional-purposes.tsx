@@ -7,7 +7,7 @@ import { useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
 import { Stored } from './stored.tsx';
 
-/** DESIGN 4.8: what needs consent, purpose by purpose: our own items and the brand's scripts. */
+/** SHELL-06: what needs consent, by purpose: the product's own stores and the brand's scripts. */
 export function OptionalPurposes() {
   const { t } = useMessages();
   const { brand } = usePage();

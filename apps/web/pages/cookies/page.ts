@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** SHELL-06: the policy's page; on one site it is an article of the help centre, at that site's path. */
+/** SHELL-06: the cookie policy; on one site it is an article of the help centre, at that site's path. */
 export const page: PageDefinition = {
   paths: ['/terms-service/cookiePolicy', '/help-center/article/cookie-policy'],
   title: 'page.cookies',

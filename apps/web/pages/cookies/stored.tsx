@@ -6,7 +6,7 @@ import styles from '../prose.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** What the product itself keeps for a purpose: each item by name, what it is for, where and how long. */
+/** What the product stores for a purpose: each item with its name, use, place and duration. */
 export function Stored({ purpose }: { purpose: Purpose }) {
   const { t } = useMessages();
   const { brand } = usePage();

@@ -7,7 +7,7 @@ import { Prose, Section } from '../prose.tsx';
 import { OptionalPurposes } from './optional-purposes.tsx';
 import { Stored } from './stored.tsx';
 
-/** SHELL-06: everything that the site keeps in a browser, by the names that the brand gives. */
+/** SHELL-06: everything that the site stores in a browser, by the names that the brand configures. */
 export function View() {
   const { t } = useMessages();
   const { site, links } = usePage();

@@ -3,12 +3,12 @@ import { loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
 import { loadVerified } from '../verification.ts';
 
-/** What could not be read is null: the page says so instead of guessing. */
+/** Null: could not be read, and the page says so. */
 export type DashboardData = {
   readonly verified: boolean | null;
-  /** On how many devices the account is logged in. */
+  /** The number of devices with a session. */
   readonly devices: number | null;
-  /** The visitor has just registered (REDIR-01). */
+  /** The user has just registered (REDIR-01). */
   readonly newUser: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { PageDefinition } from '../page.ts';
 import { type DashboardData, loadDashboard } from './load.ts';
 
-/** REDIR-01, SESS-08, SHELL-13: where an account stands, and the ways on. */
+/** REDIR-01, SESS-08, SHELL-13: the state of the account and the next steps. */
 export const page: PageDefinition<DashboardData> = {
   paths: ['/dashboard'],
   title: 'page.dashboard',

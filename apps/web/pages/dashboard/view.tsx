@@ -5,7 +5,7 @@ import { ServerPart } from '../../shell/server-part.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Overview } from './overview.tsx';
 
-/** Only the way out needs the browser; the rest is as the server wrote it. */
+/** Only logging out needs a script; the rest is rendered by the server. */
 export function View() {
   const { t } = useMessages();
   return (

@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** REDIR-05: where mobile devices go after login when downloads are allowed. */
+/** REDIR-05: the page for mobile devices after login if the brand has downloads. */
 export const page: PageDefinition = {
   paths: ['/download'],
   title: 'page.download',

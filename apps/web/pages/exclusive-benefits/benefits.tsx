@@ -7,7 +7,7 @@ import { Seal } from '../../ui/seal.tsx';
 import prose from '../prose.module.css';
 import styles from './benefits.module.css';
 
-/** SIGNUP-09: the sample bonus as a note of money has its amount; below it what an account here always has. */
+/** SIGNUP-09: the sample bonus as a banknote with its amount; below it what every account has. */
 export function Benefits() {
   const { t } = useMessages();
   const { site, brand } = usePage();

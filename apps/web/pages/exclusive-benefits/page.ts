@@ -1,7 +1,7 @@
 import { type LandingData, loadLanding } from '../../features/inviter/load-landing.ts';
 import type { PageDefinition } from '../page.ts';
 
-/** ROUTE-07, AFF-06: what comes with an account, and who sent the visitor. */
+/** ROUTE-07, AFF-06: the benefits of an account, and the inviter. */
 export const page: PageDefinition<LandingData> = {
   paths: ['/exclusive-benefits'],
   title: 'page.benefits',

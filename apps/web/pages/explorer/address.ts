@@ -11,30 +11,30 @@ import type { Brand } from '@gatehouse/rules/site/brand';
 export const views = ['answers', 'matrix', 'compare', 'target'] as const;
 export type ViewName = (typeof views)[number];
 
-/** What was typed or chosen, as it stands in the fields; a field at its start is absent. */
+/** The typed or chosen values; a field at its default is absent. */
 export type Given = Readonly<Partial<Record<ExploreField, string>>>;
 
-/** Everything that an address of the explorer carries. */
+/** The state that an address of the explorer carries. */
 export type ExplorerState = {
   readonly given: Given;
   readonly view: ViewName;
-  /** What the matrix looks at. */
+  /** The subject of the matrix. */
   readonly subject: string;
-  /** The matrix has a row for each country, also where rows are the same. */
+  /** The matrix has a row for each country, even if rows are equal. */
   readonly apart: boolean;
-  /** The environment whose config is compared with; empty is a pasted one. */
+  /** The environment whose config is compared; empty for a pasted config. */
   readonly other: string;
 };
 
 export type ReadState = ExplorerState & { readonly notes: readonly string[] };
 
-/** Longer addresses are refused by servers and proxies on the way. */
+/** Servers and proxies refuse longer addresses. */
 const LONGEST_ADDRESS = 6_000;
 const MOST_NOTES = 4;
 const LONGEST_NAME = 80;
 const OWN_NAMES = ['view', 'subject', 'rows', 'with'];
 
-/** What an address says. Names that mean nothing, and views that do not exist, are left out with a note. */
+/** Reads the state of an address. Unknown names and views are left out with a note. */
 export function readAddress(search: string): ReadState {
   const query = new URLSearchParams(search);
   const given: Partial<Record<ExploreField, string>> = {};
@@ -51,7 +51,7 @@ export function readAddress(search: string): ReadState {
   return { given, view, subject: of('subject'), apart: of('rows') === 'each', other: of('with'), notes };
 }
 
-/** The address of a state, and the fields that are too long for one. */
+/** The address of a state, and the fields that are too long for it. */
 export function writeAddress(brand: Brand, state: ExplorerState): { search: string; left: readonly ExploreField[] } {
   const start = exploreStart(brand);
   const fields = exploreFields.filter((field) => (state.given[field] ?? start[field]) !== start[field]);
@@ -63,7 +63,7 @@ export function writeAddress(brand: Brand, state: ExplorerState): { search: stri
   }
 }
 
-/** The question that is asked, and notes on what could not be used. */
+/** The question for the rules, and notes on values that could not be used. */
 export function settled(brand: Brand, given: Given): { input: ExploreInput; notes: readonly ExploreNote[] } {
   return settleExploreInput(brand, given);
 }
@@ -75,7 +75,7 @@ function searchOf({ given, view, subject, apart, other }: ExplorerState, fields:
   if (apart) query.set('rows', 'each');
   if (other !== '') query.set('with', other);
   for (const field of fields) query.set(field, given[field] ?? '');
-  // Slashes, colons and commas may stand in a query, and are read more easily.
+  // Slashes, colons and commas are allowed in a query, and easier to read.
   const text = query.toString().replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',');
   return text === '' ? '' : `?${text}`;
 }

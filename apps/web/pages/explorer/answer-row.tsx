@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './answers.module.css';
 import { Trace } from './trace.tsx';
 
-/** A sign beside the colour, and words for who sees neither. */
+/** An icon and text beside the colour, for users who cannot see it. */
 export const tones: Readonly<Record<ExploreTone, { sign: string; words: string }>> = {
   plain: { sign: '·', words: '' },
   yes: { sign: '✓', words: 'yes: ' },
@@ -13,10 +13,13 @@ export const tones: Readonly<Record<ExploreTone, { sign: string; words: string }
   unknown: { sign: '?', words: 'not known: ' },
 };
 
-/** One answer. It opens to the reasoning behind it. @param was what it said before the last change, where that differs */
+/**
+ * An answer that opens to its reasoning.
+ * @param was its value before the last change, if it differs
+ */
 export function AnswerRow({ answer, was }: { answer: Answer; was?: string | undefined }) {
   const { id, question, text, tone, lines, topic } = answer;
-  // A config may have thousands of items: their reasons are put together when somebody wants to read them.
+  // A config may have thousands of items: their reasons are built only when opened.
   const [open, setOpen] = useState(false);
   return (
     <details

@@ -8,13 +8,13 @@ import { Passport } from './passport.tsx';
 import type { Explorer } from './use-explorer.ts';
 import { Way } from './way.tsx';
 
-/** Side by side where there is room; the order stays. */
+/** Side by side on wide screens, in the same order. */
 const COLUMNS: readonly (readonly ExploreTopic[])[] = [
   ['place', 'address', 'arrival'],
   ['elements', 'frame', 'after', 'calls'],
 ];
 
-/** Everything that the rules decide, at once: who they deal with, the way through, and each answer by topic. */
+/** Everything that the rules decide: legal entity, route, and each answer by topic. */
 export function Answers({ explorer, siteNames }: { explorer: Explorer; siteNames: SiteNames }) {
   const { exploration, before } = explorer;
   const list = useRef<HTMLDivElement>(null);

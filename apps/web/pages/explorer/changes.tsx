@@ -15,7 +15,7 @@ type ChangesProps = {
   countries: readonly ExplorerCountry[];
 };
 
-/** Element by element: what it was, what it becomes, and for whom. */
+/** The changes by element: before, after, and for which visitors. */
 export function Changes({ changes, explorer, world, countries }: ChangesProps) {
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   return (
@@ -100,7 +100,7 @@ function accountsOf(accounts: ChangeRow['accounts']): string {
   return words.join(', ');
 }
 
-/** The first of those whom a change concerns, as a question. */
+/** The first visitor whom a change affects, as a question. */
 function placeOf({ sites, countries, accounts }: ChangeRow, { brand }: ExploreWorld, explorer: Explorer) {
   const host = brand.sites.find(({ id }) => id === sites[0])?.hosts[0] ?? '';
   const account = accounts.find((one) => one !== undefined && one !== ANY_ACCOUNT) ?? '';

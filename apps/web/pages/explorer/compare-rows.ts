@@ -4,7 +4,7 @@ import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-ele
 import { elementText } from '@gatehouse/rules/explorer/explore-elements';
 import type { Site } from '@gatehouse/rules/site/site';
 
-/** One change of an element, and everybody for whom it is the same. */
+/** One change of an element, and all visitors who share it. */
 export type ChangeRow = {
   readonly from: ResolvedElement;
   readonly to: ResolvedElement;
@@ -12,7 +12,7 @@ export type ChangeRow = {
   /** Undefined is the unknown country; `others` are all that neither config names. */
   readonly countries: readonly (string | undefined)[];
   readonly othersToo: boolean;
-  /** Countries that a config names, for which it is not so. */
+  /** Countries that a config names and that do not have this change. */
   readonly except: readonly string[];
   readonly accounts: readonly (string | undefined)[];
 };
@@ -30,8 +30,8 @@ type Compared = {
 };
 
 /**
- * COMP-09: what changes, for whom. An item asks only whether a country or an account equals its own, so those that no
- * item names all fare alike: one of them is asked for all.
+ * COMP-09: what changes, and for whom. An item only compares a country or an account with its own, so all that no item names have
+ * the same result: one of them is evaluated for all.
  */
 export function changesBetween({ before, after, sites, countries }: Compared): readonly ElementChanges[] {
   const items = [before, after].flatMap((config) => config?.items ?? []);
@@ -53,7 +53,7 @@ function rowsOf(
   named: readonly string[],
 ): readonly ChangeRow[] {
   const said = ({ before, after }: ComplianceChange) => `${elementText(before)}\n${elementText(after)}`;
-  // First the sites that fare alike for one country and account, then the countries for those sites, then the accounts.
+  // Groups the sites with the same result for a country and account, then countries, then accounts.
   const alike = (of: (row: Draft) => string, merge: (rows: readonly Draft[]) => Draft) => (rows: readonly Draft[]) =>
     [...Map.groupBy(rows, of).values()].map(merge);
   const drafts = changes.map((change): Draft => {

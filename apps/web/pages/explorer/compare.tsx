@@ -30,7 +30,7 @@ export function Compare({ explorer, world, countries, compliance }: CompareProps
   const changes = useMemo(() => {
     const sites = world.brand.sites.filter((site) => site.environment === environment);
     return ready ? changesBetween({ before, after, sites, countries: countries.map(({ code }) => code) }) : [];
-    // Configs are made anew at each call; what they are made of is not.
+    // Configs are new objects at each call; their items are not.
   }, [world, environment, ready, before, after, countries]);
   return (
     <section className={styles.compare} aria-labelledby="compare">

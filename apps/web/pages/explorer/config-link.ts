@@ -1,10 +1,10 @@
 const MARK = '#config=';
-/** What browsers and chat programs carry without cutting it. */
+/** A length that browsers and chat programs do not cut. */
 const LONGEST_PACKED = 30_000;
-/** A small link must not become a huge text. */
+/** Limit of the unpacked text, against a small link with a huge text. */
 const LONGEST_TEXT = 2_000_000;
 
-/** A config as the end of an address; undefined where it is too long for one. The end is never sent to a server. */
+/** Packs a config into the fragment of an address, which is never sent to a server; undefined if it is too long. */
 export async function packConfig(text: string): Promise<string | undefined> {
   if (text === '') return '';
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), LONGEST_TEXT);
@@ -15,7 +15,10 @@ export async function packConfig(text: string): Promise<string | undefined> {
   return packed.length > LONGEST_PACKED ? undefined : MARK + packed;
 }
 
-/** The config of an address's end; empty where there is none. @throws {Error} when it cannot be read */
+/**
+ * Unpacks the config of a fragment; empty if there is none.
+ * @throws {Error} if it cannot be read
+ */
 export async function unpackConfig(hash: string): Promise<string> {
   if (!hash.startsWith(MARK)) return '';
   const letters = atob(hash.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/'));

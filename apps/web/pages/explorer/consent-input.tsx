@@ -3,7 +3,7 @@ import { SelectInput } from './field.tsx';
 import styles from './inputs.module.css';
 import type { Explorer } from './use-explorer.ts';
 
-/** What was answered to the cookie notice: nothing, no, yes, or purpose by purpose. */
+/** The answer to the cookie notice: none, no, yes, or by purpose. */
 export function ConsentInput({ explorer }: { explorer: Explorer }) {
   const { consent } = explorer.input;
   const granted =

@@ -25,7 +25,7 @@ const anyState: fc.Arbitrary<ExplorerState> = fc.record({
 });
 
 describe('[COMP-09] the address carries the state', () => {
-  test('what is written is read again, whatever the state', () => {
+  test('reads back any state that it writes', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { search, left } = writeAddress(brand, state);
@@ -39,7 +39,7 @@ describe('[COMP-09] the address carries the state', () => {
     );
   });
 
-  test('the start has no query, and an address stays one that servers take', () => {
+  test('the default has no query, and addresses stay within the limit', () => {
     const start = { given: exploreStart(brand), view: 'answers', subject: '', apart: false, other: '' } as const;
     expect(writeAddress(brand, start)).toEqual({ search: '', left: [] });
     const long = writeAddress(brand, { ...start, given: { target: 'é'.repeat(8_000), page: '/register' } });
@@ -51,11 +51,11 @@ describe('[COMP-09] the address carries the state', () => {
     ['?contry=DE', ['The explorer has no field “contry”.']],
     [`?${'x'.repeat(9_000)}=1`, [`The explorer has no field “${'x'.repeat(24)}…”.`]],
     ['?country=DE&country=FR', []],
-  ])('%.30s is read with a note', (search, notes) => {
+  ])('reads %.30s with a note', (search, notes) => {
     expect(readAddress(search).notes).toEqual(notes);
   });
 
-  test('any query at all is read, settled and rendered', () => {
+  test('reads, evaluates and renders any query', () => {
     const names = fc.constantFrom(...exploreFields, 'view', 'subject', '__proto__', 'constructor');
     const pairs = fc.array(fc.tuple(names, fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl())), { maxLength: 6 });
     fc.assert(
@@ -85,7 +85,7 @@ describe('[COMP-09] comparing configs', () => {
   const codes = ['BR', 'DE', 'FR', 'GB'];
   const sites = brand.sites.filter(({ environment }) => environment === 'default');
 
-  test('grouped rows hold exactly what asking for everybody gives', () => {
+  test('grouped rows equal the results of each single visitor', () => {
     fc.assert(
       fc.property(config, config, (before, after) => {
         const everybody = compareConfigs(before, after, {
@@ -123,7 +123,7 @@ describe('[COMP-09] comparing configs', () => {
     expect(gone.map(({ element }) => element)).toContain('thirdPartyLogin');
   });
 
-  test('a config travels in the end of the address; a huge one does not', async () => {
+  test('packs a config into the fragment; refuses a huge one', async () => {
     const text = JSON.stringify({ version: '“2”', items: [] });
     expect(await unpackConfig((await packConfig(text)) ?? '')).toBe(text);
     expect(await packConfig('')).toBe('');
@@ -136,7 +136,7 @@ describe('[COMP-09] comparing configs', () => {
 
 describe('[COMP-09] the page', () => {
   test.each(['', '?view=matrix&subject=dialogs&rows=each', '?view=compare&with=testnet', '?view=target&target=//evil'])(
-    'one h1, no inline style or handler, every word in place: %s',
+    'one h1, no inline style or handler, every message embedded: %s',
     (search) => {
       const page = html(search);
       expect(page.match(/<h1\b/g)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('[COMP-09] the page', () => {
     },
   );
 
-  test('what cannot be used is said, and hostile text stays text', () => {
+  test('reports values that cannot be used and escapes hostile text', () => {
     const page = html('?country=%3Cscript%3Ealert(1)%3C/script%3E&host=a b');
     expect(page).toContain('Not everything could be used');
     expect(page).not.toContain('<script>');

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { type Explorer, fieldNames } from './use-explorer.ts';
 
-/** How much of a line a field takes, where that is not half of it. */
+/** The width of a field in its line, if not a half. */
 const SPANS: Readonly<Partial<Record<ExploreField, string | undefined>>> = {
   ...Object.fromEntries(
     (['host', 'page', 'query', 'region', 'account', 'accept', 'device', 'referrer', 'link', 'consent'] as const).map(
@@ -18,7 +18,7 @@ const SPANS: Readonly<Partial<Record<ExploreField, string | undefined>>> = {
 
 type FieldProps = { explorer: Explorer; field: ExploreField };
 
-/** A line of text. Its suggestions are no limits: what cannot be used is said above the answers. */
+/** A text field. Its suggestions do not limit it: notes above the answers report values that cannot be used. */
 export function TextInput({
   explorer,
   field,
@@ -55,7 +55,7 @@ export function TextInput({
   );
 }
 
-/** One of a list. A value that the list does not have is shown as it came. */
+/** A choice from a list. A value outside the list is shown as given. */
 export function SelectInput({ explorer, field, children }: FieldProps & { children: ReactNode }) {
   return (
     <Labelled field={field}>

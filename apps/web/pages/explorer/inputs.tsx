@@ -13,7 +13,7 @@ import type { Explorer } from './use-explorer.ts';
 
 type InputsProps = { explorer: Explorer; world: ExploreWorld; countries: readonly ExplorerCountry[] };
 
-/** Who asks for what, and with what. A form that also works without scripts: it asks the server. */
+/** The form with the visitor, the request and the device. Without scripts it submits to the server. */
 export function Inputs({ explorer, world, countries }: InputsProps) {
   const { hosts, paths, codes } = useMemo(() => suggestionsOf(world), [world]);
   const { country } = explorer.input;
@@ -84,7 +84,7 @@ export const groupNames = {
   others: 'Other countries',
 } as const;
 
-/** Two hundred and fifty options are drawn once. */
+/** Rendered once: 250 options. */
 const Countries = memo(function Countries({ countries, world, none }: CountriesProps) {
   const codes = countries.map(({ code }) => code);
   const names = new Map(countries.map(({ code, name }) => [code, name]));

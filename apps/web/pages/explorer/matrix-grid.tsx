@@ -21,7 +21,7 @@ type GridProps = {
 
 const titles: Readonly<Record<MatrixGroupId, string>> = { unknown: 'Country not known', ...groupNames };
 
-/** Sites across, countries down; both heads stay in sight. One stop for Tab, arrow keys inside. */
+/** The grid of sites and countries with sticky headers. One Tab stop; arrow keys move inside. */
 export const Grid = memo(function Grid(props: GridProps) {
   const { label, groups, sites, names, short, hereSite, hereCountry, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -130,7 +130,7 @@ const Row = memo(function Row({ row, sites, names, short, hereSite, country }: R
   );
 });
 
-/** What is read in a cell, then what it means where that is more. */
+/** The text of a cell for screen readers, then its meaning if it has more. */
 function nameOf(text: string, short: Short): string {
   const letter = short.get(text)?.letter ?? text;
   return letter === text ? text : `${letter}: ${text}`;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows, Home, End, and with Ctrl the first and last row: the focus moves from cell to cell. */
+/** Arrows, Home, End, and with Ctrl the first and last row: moves the focus between cells. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const cell = (event.target as HTMLElement).closest('button');
   if (!cell) return;

@@ -2,12 +2,12 @@ import type { MatrixCell, MatrixGroup } from '@gatehouse/rules/explorer/explore-
 import { tones } from './answer-row.tsx';
 import styles from './matrix.module.css';
 
-/** How a text is written in a cell: itself where it is short, else a letter that the legend explains. */
+/** The text of a cell: itself if it is short, else a letter from the legend. */
 export type Short = ReadonlyMap<string, { readonly cell: MatrixCell; readonly letter: string; readonly count: number }>;
 
 const FITS_CHARS = 8;
 
-/** The texts of a matrix, the most frequent first. */
+/** The texts of a matrix, most frequent first. */
 export function shortener(groups: readonly MatrixGroup[]): Short {
   const counts = new Map<string, { cell: MatrixCell; count: number }>();
   for (const { countries, cells } of groups.flatMap(({ rows }) => rows)) {
@@ -27,7 +27,7 @@ export function shortener(groups: readonly MatrixGroup[]): Short {
   );
 }
 
-/** What signs and letters mean, and how often each stands in the matrix. */
+/** The meaning of icons and letters, with their counts in the matrix. */
 export function Legend({ short }: { short: Short }) {
   return (
     <ul className={styles.legend} aria-label="Legend">

@@ -11,7 +11,7 @@ import type { Explorer } from './use-explorer.ts';
 
 type MatrixProps = { explorer: Explorer; world: ExploreWorld; countries: readonly ExplorerCountry[] };
 
-/** COMP-09: one question over all sites and countries. A cell that is chosen becomes the visitor's host and country. */
+/** COMP-09: one question over all sites and countries. A chosen cell sets the visitor's host and country. */
 export function Matrix({ explorer, world, countries }: MatrixProps) {
   const { subject: wanted, apart, input, exploration } = explorer;
   const subjects = useMemo(() => matrixSubjects(world), [world]);
@@ -23,7 +23,7 @@ export function Matrix({ explorer, world, countries }: MatrixProps) {
   );
   const names = useMemo(() => new Map(countries.map(({ code, name }) => [code, name])), [countries]);
   const short = useMemo(() => shortener(groups), [groups]);
-  // The grid is large: it is drawn again only when it shows something else.
+  // The grid is large: it renders again only if its content changes.
   const latest = useRef(explorer);
   useEffect(() => {
     latest.current = explorer;
@@ -83,7 +83,7 @@ function Tools({ explorer, subject, subjects }: ToolsProps) {
   );
 }
 
-/** The chosen cell's own answer, with its reasons. */
+/** The answer of the chosen cell, with its reasons. */
 function Chosen({ explorer, subject, country }: { explorer: Explorer; subject: MatrixSubject; country: string }) {
   const { answers, site } = explorer.exploration;
   const answer = answers.find(({ id }) => id === subject.id || id === `element-${subject.id}`);
@@ -98,7 +98,7 @@ function Chosen({ explorer, subject, country }: { explorer: Explorer; subject: M
   );
 }
 
-/** What a cell stands for, as a visitor: the matrix asks about visitors who would register. */
+/** The visitor of a cell: the matrix asks about visitors who would register. */
 function visitorAt({ brand }: ExploreWorld, subject: MatrixSubject, siteId: string, country: string): Given {
   const site = brand.sites.find(({ id }) => id === siteId);
   const given = { host: site?.hosts[0] ?? '', country, subdivision: '', region: 'country' };

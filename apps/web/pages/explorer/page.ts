@@ -7,18 +7,18 @@ export type ExplorerCountry = { readonly code: string; readonly name: string };
 /** A site's everyday name, by its id. */
 export type SiteNames = Readonly<Record<string, string>>;
 
-/** The running product as data: what every browser of an operator may know, and nothing secret. */
+/** The running product as data: only what every browser of an operator may know. */
 export type ExplorerData = Omit<ExploreWorld, 'compliance'> & {
-  /** By environment; null is missing or broken. */
+  /** By environment; null if missing or broken. */
   readonly compliance: Readonly<Record<string, readonly ComplianceItem[] | null>>;
-  /** Names come from the server, so that both sides show the same. */
+  /** Country names from the server, so that both sides show the same. */
   readonly countries: readonly ExplorerCountry[];
   readonly siteNames: SiteNames;
-  /** The address's query, as it came. */
+  /** The address's query, as received. */
   readonly search: string;
 };
 
-/** The jurisdiction explorer: served by `server/explorer/explorer.ts` alone, at this very address, in English. */
+/** The jurisdiction explorer: served only by `server/explorer/explorer.ts`, at this address, in English. */
 export const page: PageDefinition<ExplorerData> = {
   paths: ['/dev/explorer'],
   apart: true,

@@ -6,7 +6,7 @@ import type { Explorer } from './use-explorer.ts';
 
 type PaneProps = { explorer: Explorer; countries: readonly ExplorerCountry[]; children: ReactNode };
 
-/** The inputs: beside the answers where there is room, behind a button that says what is chosen where there is none. */
+/** The inputs: beside the answers on wide screens, else behind a button with a summary. */
 export function Pane({ explorer, countries, children }: PaneProps) {
   const [open, setOpen] = useState(false);
   const { host, page, country } = explorer.input;

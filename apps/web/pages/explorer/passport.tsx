@@ -6,7 +6,7 @@ import type { Explorer } from './use-explorer.ts';
 
 const kinds = { global: 'Main site', testnet: 'Test site', regional: 'Regional site' } as const;
 
-/** Whom the visitor deals with: site, seal, entity and licence, as the page itself would say it. */
+/** The site, seal, legal entity and licence, as the page itself names them. */
 export function Passport({ explorer, siteNames }: { explorer: Explorer; siteNames: SiteNames }) {
   const { exploration } = explorer;
   const { site } = exploration;

@@ -8,7 +8,7 @@ import type { Explorer } from './use-explorer.ts';
 
 type PresetsProps = { explorer: Explorer; world: ExploreWorld; countries: readonly ExplorerCountry[] };
 
-/** Questions that people often have. Each is a link: it can be opened elsewhere, and shared. */
+/** Frequent questions as links, which can be shared or opened in a new tab. */
 export function Presets({ explorer, world, countries }: PresetsProps) {
   const presets = useMemo(() => {
     const names = new Map(countries.map(({ code, name }) => [code, name]));

@@ -4,7 +4,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import type { Given } from './address.ts';
 
-/** A question that people often have, in words and as a state. */
+/** A frequent question, as text and state. */
 export type Preset = { readonly name: string; readonly given: Given };
 
 type NameOf = (country: string) => string;
@@ -12,7 +12,7 @@ type Maker = (brand: Brand, nameOf: NameOf) => Preset | undefined;
 
 const hostOf = ({ hosts }: Site) => hosts[0] ?? '';
 
-// The largest country of the group, where the group has it.
+// The largest country of the group, if the group has it.
 const fromEea: Maker = (brand, nameOf) => {
   const site = globalSite(brand);
   const country = EEA.includes('DE') ? 'DE' : (EEA[0] ?? '');
@@ -93,7 +93,7 @@ const ownApp: Maker = (brand) => {
 
 const makers = [fromEea, ringFencedElsewhere, forcedHome, closedPart, miniApp, unknownPlace, ownApp];
 
-/** Built from what the brand has: a brand without such a site has no such question. */
+/** Built from the brand: without such a site there is no such question. */
 export function presetsOf(brand: Brand, nameOf: NameOf): readonly Preset[] {
   return makers.flatMap((make) => make(brand, nameOf) ?? []);
 }

@@ -12,7 +12,7 @@ const names: Readonly<Record<ViewName, string>> = {
   target: 'Target',
 };
 
-/** Which of the four views, and the link to what is shown. */
+/** The four views, and the link to the current state. */
 export function TopBar({ explorer, brand }: { explorer: Explorer; brand: string }) {
   return (
     <header className={styles.bar}>

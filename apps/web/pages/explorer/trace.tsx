@@ -7,7 +7,7 @@ const outcomes = {
   noted: { sign: '·', words: 'noted' },
 } as const;
 
-/** COMP-09: the checks in the order in which they were looked at. */
+/** COMP-09: the checks in their order of evaluation. */
 export function Trace({ trace }: { trace: readonly Step[] }) {
   return (
     <ol className={styles.trace}>

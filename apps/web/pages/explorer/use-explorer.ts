@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type ExplorerState, type Given, type ReadState, readAddress, settled, writeAddress } from './address.ts';
 import type { ExplorerData } from './page.ts';
 
-/** The running product, with compliance ready to be asked. */
+/** The running product, with compliance ready to evaluate. */
 export function useWorld({ compliance, ...rest }: ExplorerData): ExploreWorld {
   return useMemo(() => {
     const indexed = Object.entries(compliance).map(([name, items]) => [
@@ -21,13 +21,13 @@ export function useWorld({ compliance, ...rest }: ExplorerData): ExploreWorld {
 export type Explorer = ExplorerState & {
   readonly input: ExploreInput;
   readonly exploration: Exploration;
-  /** What the answers said before the last change, by id. */
+  /** The answers before the last change, by id. */
   readonly before: ReadonlyMap<string, string>;
   readonly notes: readonly string[];
-  /** Shown in a field: what was typed, or its start. */
+  /** The value of a field: what was typed, or its default. */
   readonly valueOf: (field: ExploreField) => string;
   readonly change: (given: Given, how?: 'chosen' | 'typed') => void;
-  /** Starts again from these. */
+  /** Resets to these values. */
   readonly start: (given: Given) => void;
   readonly show: (what: Partial<Pick<ExplorerState, 'view' | 'subject' | 'apart' | 'other'>>) => void;
   /** The address of another state, for links. */
@@ -38,7 +38,7 @@ type Kept = ReadState & { readonly before: ReadonlyMap<string, string> };
 
 const NOTHING_BEFORE: ReadonlyMap<string, string> = new Map();
 
-/** The state of the explorer, kept in the address: it can be shared, and the way back works. */
+/** The state of the explorer, kept in the address, so that it can be shared and the back button works. */
 export function useExplorer(world: ExploreWorld, search: string): Explorer {
   const { brand } = world;
   const [state, setState] = useState<Kept>(() => ({ ...readAddress(search), before: NOTHING_BEFORE }));
@@ -50,7 +50,7 @@ export function useExplorer(world: ExploreWorld, search: string): Explorer {
 
   const go = (next: ExplorerState, field?: string) => {
     const url = location.pathname + writeAddress(brand, next).search + location.hash;
-    // One word typed is one step back.
+    // One edit is one history entry.
     if (field !== undefined && field === typing.current) history.replaceState(null, '', url);
     else history.pushState(null, '', url);
     typing.current = field;
@@ -75,7 +75,7 @@ export function useExplorer(world: ExploreWorld, search: string): Explorer {
   };
 }
 
-/** The browser's own buttons change the state as well. */
+/** The browser's back and forward buttons change the state too. */
 function useAccountRecovery(
   typing: RefObject<string | undefined>,
   exploration: Exploration,

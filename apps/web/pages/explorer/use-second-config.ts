@@ -9,13 +9,13 @@ export type SecondConfig = {
   readonly write: (text: string) => void;
   /** Undefined: there is none, or it is being checked. */
   readonly checked: Checked | undefined;
-  /** Something to know about the link. */
+  /** A note about the link. */
   readonly note: string;
 };
 
 const PAUSE_MS = 250;
 
-/** A pasted config: checked by the server, whose rules are the product's own, and kept in the end of the address. */
+/** A pasted config: checked by the server with the product's own rules, and kept in the fragment of the address. */
 export function useSecondConfig(): SecondConfig {
   const [text, setText] = useState('');
   const [checked, setChecked] = useState<Checked>();

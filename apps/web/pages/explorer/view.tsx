@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 import { useExplorer, useWorld } from './use-explorer.ts';
 import styles from './view.module.css';
 
-/** The jurisdiction explorer: who asks on one side, everything that the rules answer on the other. */
+/** The jurisdiction explorer: the question on one side, the answers of the rules on the other. */
 export function View() {
   const { data, brand } = usePage<ExplorerData>();
   const world = useWorld(data);
@@ -50,7 +50,7 @@ export function View() {
   );
 }
 
-/** The page wears the colour of the site that it speaks of: one frame after the answer, which must not wait for it. */
+/** The page takes the colour of the selected site one frame later, so that the answer does not wait for it. */
 function useHue(hue: number): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -60,7 +60,7 @@ function useHue(hue: number): void {
   }, [hue]);
 }
 
-/** What an address or a field said that could not be used. */
+/** Values of an address or a field that could not be used. */
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <div role="status">

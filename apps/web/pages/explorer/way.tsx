@@ -1,7 +1,7 @@
 import type { WayStep } from '@gatehouse/rules/explorer/explore';
 import styles from './way.module.css';
 
-/** The way of this visitor, from the address to where login leads. Each station shows its answer. */
+/** The visitor's route, from the address to the target after login. Each station shows its answer. */
 export function Way({ steps }: { steps: readonly WayStep[] }) {
   return (
     <section aria-labelledby="way" className={styles.section}>
@@ -24,7 +24,7 @@ export function Way({ steps }: { steps: readonly WayStep[] }) {
   );
 }
 
-/** Opens an answer and goes there. */
+/** Opens an answer and scrolls to it. */
 function showAnswer(id: string): void {
   const details = document.getElementById(`answer-${id}`) as HTMLDetailsElement | null;
   if (!details) return;

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import prose from '../prose.module.css';
 import styles from './invite.module.css';
 
-/** Who invites, the one thing to do, and what everybody gets: like a letter, with the sender's picture on it. */
+/** The inviter, the main action, and the benefits, like a letter with the sender's picture. */
 export function Invite() {
   const { t } = useMessages();
   const { site } = usePage();
@@ -49,7 +49,7 @@ function useTitle(inviter: InviterCard | null): string {
   return nickname ? t('invite.title', { name: nickname, brand }) : (find(`invite.title.${kind}`, { brand }) ?? '');
 }
 
-/** What you get, what they get, and what an invitation never gives anybody. */
+/** What each side gets, and what an invitation never gives. */
 function Both({ inviter }: { inviter: InviterCard | null }) {
   const { t, find } = useMessages();
   const { brand } = usePage();

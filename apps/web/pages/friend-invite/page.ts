@@ -1,7 +1,7 @@
 import { type LandingData, loadLanding } from '../../features/inviter/load-landing.ts';
 import type { PageDefinition } from '../page.ts';
 
-/** ROUTE-06, AFF-05, AFF-06: where the link of a friend, an affiliate or a broker leads. */
+/** ROUTE-06, AFF-05, AFF-06: the page of an invitation link. */
 export const page: PageDefinition<LandingData> = {
   paths: ['/friend-invite', '/invite'],
   title: 'page.friendInvite',

@@ -6,7 +6,7 @@ import { TwoColumn } from '../../shell/two-column.tsx';
 import styles from './invite.module.css';
 import { Invite } from './invite.tsx';
 
-/** The page needs no script: its parts come from the server, and its one action is a link. */
+/** The page needs no script: the server renders it, and its only action is a link. */
 export function View() {
   return (
     <Frame>

@@ -13,7 +13,7 @@ import styles from './gallery.module.css';
 
 const nothing = () => undefined;
 
-/** BAN-01 to BAN-05: an account that is locked, and unlocked. Nothing is sent. */
+/** BAN-01 to BAN-05: the screens of locking and unlocking. Nothing is sent. */
 export function Locks() {
   const [lock, setLock] = useState('lock it?');
   const [unblock, setUnblock] = useState('still 23 hours');
@@ -32,7 +32,7 @@ export function Locks() {
   );
 }
 
-/** SHELL-10: a password that is forgotten, and an item that is lost. Nothing is sent. */
+/** SHELL-10: the screens of password and factor recovery. Nothing is sent. */
 export function AccountRecoveryStates() {
   const [reset, setReset] = useState('start');
   const [loss, setLoss] = useState('start');
@@ -59,7 +59,7 @@ export function AccountRecoveryStates() {
   );
 }
 
-/** Their forms are sent nowhere here. */
+/** Their forms are not sent here. */
 function stay(place: HTMLElement | null): void {
   place?.addEventListener('submit', (event) => event.preventDefault());
 }

@@ -24,7 +24,7 @@ const none: KycStatus = {
   ...{ state: 'none', level: 0, country: '', reason: '', submitted_at: 0, decided_at: 0 },
   ...{ vague_name: '', document_type: '', vague_document: '' },
 };
-/** No site's: its name is left out. */
+/** Of no site: its name is left out. */
 const SITE = '';
 const handedIn: KycStatus = {
   ...none,
@@ -68,7 +68,7 @@ const accounts: Readonly<Record<string, AccountData>> = {
   'nothing arrived': { account: null, factors: null, sessions: null, links: null, boundTo: null, waits: false },
 };
 
-/** SHELL-13: the account page. It stands where it would; what is sent is refused, for nobody is logged in. */
+/** SHELL-13: the account page. Calls are refused, since no user is logged in. */
 export function Accounts() {
   const frame = usePage();
   const [name, setName] = useState('just opened');
@@ -95,7 +95,7 @@ const identities: Readonly<Record<string, IdentityData>> = {
   'did not arrive': { status: null, verified: null, welcome: false },
 };
 
-/** REGION-08: who somebody is. */
+/** REGION-08: the identity page. */
 export function Identities() {
   const frame = usePage();
   const [name, setName] = useState('welcome');
@@ -114,7 +114,7 @@ export function Identities() {
 const refused = Promise.resolve({ ret_code: 700_065, ret_msg: '' });
 const underWay = new Promise<never>(() => {});
 
-/** SESS-04, SESS-07: what a session asks and says by itself. */
+/** SESS-04, SESS-07: the dialogs of a session. */
 export function SessionDialogs() {
   const [open, setOpen] = useState<ReactNode>();
   const close = () => setOpen(undefined);

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import styles from './gallery.module.css';
 
-/** One of a few values, by name. */
+/** A choice of a few values, by name. */
 export function Choice<Value extends string>({
   options,
   chosen,

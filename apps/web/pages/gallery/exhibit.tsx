@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** One part, under the name of its file. */
+/** A component, under the name of its file. */
 export function Exhibit({ file, children }: { file: string; children: ReactNode }) {
   return (
     <section id={file} className={styles.exhibit}>

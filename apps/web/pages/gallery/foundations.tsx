@@ -4,7 +4,7 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import type { GallerySite } from './page.ts';
 
-/** Each site's seal, in the hue that is chosen for the page. */
+/** Each site's seal, in the hue chosen for the page. */
 export function Seals({ sites }: { sites: readonly GallerySite[] }) {
   return (
     <Exhibit file="seal.tsx">

@@ -8,7 +8,7 @@ import { Choice } from './choice.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
-/** A drawing of our own: the gallery has no inviters to fetch pictures of. */
+/** A drawing of our own: the gallery has no inviters with pictures. */
 const DRAWN =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%23dde5f0" d="M0 0h8v8H0z"/%3E%3Ccircle cx="4" cy="3.2" r="1.5" fill="%23a86"/%3E%3Cpath fill="%23264270" d="M1 8a3 3 0 0 1 6 0z"/%3E%3C/svg%3E';
 const GONE = '/front/inviter-picture?id=0';
@@ -32,7 +32,7 @@ const cards: Readonly<Record<string, InviterCard>> = {
   'right to left': inviterCard('affiliate', profile('ليلى حسن', 'الأرقام أولاً', 'ابدأ بمبلغ صغير.\nلا تشارك رموزك.')),
 };
 
-/** AFF-06, AFF-09: whoever invites, in every form that an API can give them, and the two pages that they send people to. */
+/** AFF-06, AFF-09: the inviter's card in every form of the API, and the two landing pages. */
 export function Invitations() {
   const frame = usePage();
   const [shown, setShown] = useState('picture');

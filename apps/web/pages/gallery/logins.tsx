@@ -48,7 +48,7 @@ export function LoginLinks() {
   );
 }
 
-/** Every way to prove who one is, in every state. */
+/** Every verification method, in every state. */
 export function Proofs() {
   const [name, setName] = useState('code by mail');
   const state = verificationStates[name];
@@ -71,7 +71,7 @@ export function Proofs() {
   );
 }
 
-/** The form is sent nowhere here. */
+/** The form is not sent here. */
 function stay(event: Event): void {
   event.preventDefault();
 }

@@ -2,11 +2,11 @@ import type { Site } from '@gatehouse/rules/site/site';
 import { officialHost } from '@gatehouse/rules/site/site-of';
 import type { PageDefinition } from '../page.ts';
 
-/** What the gallery shows of a site: where it looks different. */
+/** The site's properties that change the look of parts. */
 export type GallerySite = Pick<Site, 'id' | 'kind' | 'entity' | 'look'> & { readonly host: string };
 export type GalleryData = { readonly sites: readonly GallerySite[] };
 
-/** Development only: every part in every state, per site, theme, direction and layout (DESIGN 3). */
+/** Development only: every part in every state, by site, theme, direction and layout. */
 export const page: PageDefinition<GalleryData> = {
   paths: ['/dev/gallery'],
   title: 'page.devGallery',

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './gallery.module.css';
 
-/** A form in the page's two columns, dressed as one of the registration layouts (SHELL-09). */
+/** A form in the page's two columns, in one of the registration layouts (SHELL-09). */
 export function Panels({ layout }: { layout: RegistrationLayout }) {
   const { t } = useMessages();
   return (

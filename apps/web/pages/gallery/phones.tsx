@@ -8,7 +8,7 @@ import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
-/** A mobile number in its states. Shown when asked for: it fetches what the rest of the gallery does without. */
+/** A mobile number in its states. Loaded on demand, with its countries and flags. */
 export function Phones() {
   const [shown, setShown] = useState(false);
   return (

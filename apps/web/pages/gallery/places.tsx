@@ -17,7 +17,7 @@ import { Registrations } from './registrations.tsx';
 import { Screens } from './screens.tsx';
 import { ThirdParties } from './third-parties.tsx';
 
-/** What depends on the place. Loaded once the gallery is live, so that no page shares a file with the gallery. */
+/** What depends on the place. Loaded after hydration, so that no page shares a file with the gallery. */
 export function Places() {
   const [brand, setBrand] = useState<FrontBrand>();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Places() {
   );
 }
 
-/** The question about cookies, the settings behind it, the countries: opened as on every page. */
+/** The cookie notice, the cookie settings, and the countries, opened as on every page. */
 function Questions() {
   const toggleNotice = () => document.documentElement.toggleAttribute('data-cookie-notice');
   return (
@@ -59,10 +59,10 @@ function Questions() {
   );
 }
 
-/** Countries for which a dialog is due: of the group that a site tells of another one, and of none. */
+/** Countries with a residence dialog: of a group that has another site, and of none. */
 const FROM = { inside: 'NL', outside: 'JP' } as const;
 
-/** REGION-04 to REGION-07: each dialog of the brand's sites with its words. Here they lead nowhere. */
+/** REGION-04 to REGION-07: each dialog of the brand's sites with its texts. Their links lead nowhere here. */
 function Residence({ brand }: { brand: FrontBrand }) {
   const { locale } = usePage();
   const words = useMessages();

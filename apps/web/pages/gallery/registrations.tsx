@@ -83,7 +83,7 @@ function ProofShown({ begun, state }: Proof) {
   return <ProofView {...useProofLook(begun)} asked={askedBy(begun)} state={state} tell={tell} onBack={tell} />;
 }
 
-/** How the proof of a registration begins. */
+/** The first state of the verification of a registration. */
 function proofIn(state: RegistrationState): Proof | undefined {
   if (state.step === 'registering') return { begun: state, state: { step: 'done', way: 'email_link' } };
   return state.step === 'proof' ? { begun: state, state: verificationFlowOf(askedBy(state)).start } : undefined;

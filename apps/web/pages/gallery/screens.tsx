@@ -19,10 +19,10 @@ const closed: Readonly<Record<string, UnavailableData>> = {
   banned: { access: 'banned', country: 'CN', reference: REFERENCE },
   'closed by the API': { access: 'open' },
 };
-/** Verified in one of these: with luck the brand has a site that lets them stay, and one that does not. */
+/** Verified in one of these: the brand may have a site that lets such users stay, and one that does not. */
 const VERIFIED_IN = ['BR', 'NL', 'TR'];
 
-/** Whole pages that a visitor meets by place alone: sign-up closed (REGION-03), and the wall (REGION-08). */
+/** Pages that depend on the visitor's place alone: sign-up closed (REGION-03), and the wall (REGION-08). */
 export function Screens({ brand }: { brand: FrontBrand }) {
   const frame = usePage();
   const walls = useWalls(brand);
@@ -48,7 +48,7 @@ export function Screens({ brand }: { brand: FrontBrand }) {
   );
 }
 
-/** The wall's answers are forms; here they are sent nowhere. */
+/** The wall's forms are not sent here. */
 function stay(event: Event | SyntheticEvent): void {
   event.preventDefault();
 }

@@ -14,7 +14,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 const DIRECTIONS = ['ltr', 'rtl'] as const;
 const LAYOUTS: readonly RegistrationLayout[] = ['new-brand', 'old', 'new-ui'];
 
-/** Every part in every state. What is chosen here holds for the whole page, and for this visit only. */
+/** Every part in every state. The choices apply to the whole page, for this visit only. */
 export function View() {
   const frame = usePage<GalleryData>();
   const { sites } = frame.data;
@@ -62,7 +62,7 @@ function dressedAs(frame: PageFrame, { id, kind, entity, look, host }: GallerySi
   };
 }
 
-/** Theme and direction stand on the document; leaving the page leaves them behind. */
+/** Theme and direction are set on the document until the page is left. */
 function useDocument({ theme, direction, hue }: { theme: string; direction: string; hue: number | undefined }) {
   const touched = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** SHELL-13: the way to a person. */
+/** SHELL-13: how to contact support. */
 export const page: PageDefinition = {
   paths: ['/help-center/s/webform'],
   title: 'page.help',

@@ -1,7 +1,7 @@
 import type { PageDefinition } from '../page.ts';
 import { type HomeData, loadHome } from './load.ts';
 
-/** REDIR-05, REDIR-07, REDIR-09: where visitors of this site start. */
+/** REDIR-05, REDIR-07, REDIR-09: the start page of this site. */
 export const page: PageDefinition<HomeData> = {
   paths: ['/'],
   title: 'page.home',

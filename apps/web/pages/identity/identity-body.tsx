@@ -8,7 +8,7 @@ import styles from '../prose.module.css';
 import { Section } from '../prose.tsx';
 import type { IdentityData } from './load.ts';
 
-/** A welcome for who is new, how the verification stands or its form, and why we ask. */
+/** A welcome for new users, the state of the verification or its form, and its reasons. */
 export function IdentityBody() {
   const { t } = useMessages();
   const { brand, site, links, locale, data } = usePage<IdentityData>();

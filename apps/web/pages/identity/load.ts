@@ -5,11 +5,11 @@ import type { LoadContext } from '../page.ts';
 import { loadVerified } from '../verification.ts';
 
 export type IdentityData = {
-  /** Null where the API has no verification of its own, or did not answer. */
+  /** Null if the API has no verification of its own, or did not answer. */
   readonly status: KycStatus | null;
-  /** Null where that could not be read. */
+  /** Null if it could not be read. */
   readonly verified: boolean | null;
-  /** REDIR-06: somebody who has just opened their account arrives here on some sites, from the page where they did. */
+  /** REDIR-06: on some sites new users arrive here right after the registration. */
   readonly welcome: boolean;
 };
 

@@ -8,7 +8,7 @@ import { Prose } from '../prose.tsx';
 
 const load = () => import('./identity-body.tsx');
 const part = createDeferredPart(load);
-/** The server renders it at once; in the browser its code is no part of the first load. */
+/** Rendered by the server; in the browser its code is not part of the first load. */
 const Body: ComponentType = import.meta.env.SSR
   ? (await load()).IdentityBody
   : lazy(() => part.come().then(({ IdentityBody }) => ({ default: IdentityBody })));

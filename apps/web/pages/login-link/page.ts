@@ -1,7 +1,7 @@
 import { LOGIN_LINK_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
-/** LOGIN-02: where an emailed link to log in leads, `?trx=…#token`. A press logs in; opening it does nothing. */
+/** LOGIN-02: the page of an emailed login link, `?trx=…#token`. A click logs in; opening the page does not. */
 export const page: PageDefinition = {
   paths: [LOGIN_LINK_PATH],
   title: 'page.loginLink',

@@ -5,7 +5,7 @@ import { TwoColumn } from '../../shell/two-column.tsx';
 import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 import { Wizard } from './wizard.tsx';
 
-/** The token leaves the address before anything else runs. */
+/** Takes the token out of the address before anything else runs. */
 export function View() {
   useLayoutEffect(takeLinkToken, []);
   return (

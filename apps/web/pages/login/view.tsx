@@ -18,7 +18,7 @@ export function View() {
   );
 }
 
-/** LOGIN-05: where there is room, the code to scan stands beside the form, above what gives confidence. */
+/** LOGIN-05: on wide screens the QR code is beside the form. */
 function Side() {
   const { loginWays } = usePage();
   if (!loginWays?.includes('qr')) return <SidePanel />;

@@ -17,7 +17,7 @@ test.each([
   expect(meantPaths(asked, known)).toEqual(meant);
 });
 
-test('[SHELL-13] whatever is asked, only known paths are offered, at most two, each once', () => {
+test('[SHELL-13] offers only known paths, at most two, each once', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (asked) => {
       const meant = meantPaths(asked, known);
@@ -28,7 +28,7 @@ test('[SHELL-13] whatever is asked, only known paths are offered, at most two, e
   );
 });
 
-test('[SHELL-13] a path of slashes alone is read within milliseconds, however long', () => {
+test('[SHELL-13] reads a path of slashes alone within milliseconds, however long', () => {
   const before = performance.now();
   expect(meantPaths(`/${'/'.repeat(50_000)}x`, ['/dashboard'])).toEqual([]);
   expect(performance.now() - before).toBeLessThan(50);

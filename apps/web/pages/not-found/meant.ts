@@ -1,9 +1,9 @@
-/** A page that a misspelt path may have meant is at most this far from it, in letters. */
+/** Maximum edit distance of a suggested path. */
 const FARTHEST = 3;
 
 /**
- * The paths that a path which does not exist may have meant, nearest first; never more than two.
- * @param asked the path without its language segment, as it stands in the address
+ * The existing paths closest to an unknown one, nearest first; two at most.
+ * @param asked the path without its language segment, as in the address
  */
 export function meantPaths(asked: string, known: readonly string[]): string[] {
   const spelled = asked.slice(0, 64).toLowerCase().replace(/\/+$/, '');
@@ -15,7 +15,7 @@ export function meantPaths(asked: string, known: readonly string[]): string[] {
     .map(({ path }) => path);
 }
 
-/** Letters to add, drop or change (Levenshtein). */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

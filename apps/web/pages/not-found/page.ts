@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** Shown with status 404 for every path that no page has. */
+/** Shown with status 404 for every unknown path. */
 export const page: PageDefinition = {
   paths: [],
   title: 'page.notFound',

@@ -7,7 +7,7 @@ import styles from '../prose.module.css';
 import { Prose, Section } from '../prose.tsx';
 import { meantPaths } from './meant.ts';
 
-/** Where you are, what you may have meant, and the ways on. The page itself is the same for every address. */
+/** Explains the error, suggests similar paths, and links on. */
 export function View() {
   const { t } = useMessages();
   const { brand, site, links, locale, user, loginOnly } = usePage();
@@ -59,7 +59,7 @@ export function View() {
   );
 }
 
-/** The address is read in the browser, so that one rendered page answers for every address that does not exist. */
+/** The suggestions come from the browser, so that one rendered page serves every unknown address. */
 function useAsked(known: readonly string[]): { asked: string; meant: readonly string[] } {
   const [path, setPath] = useState('');
   useEffect(() => setPath(splitLanguage(location.pathname).path), []);

@@ -2,8 +2,8 @@ import { QR_APPROVAL_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
 /**
- * LOGIN-05: what a camera opens that has read a QR code. For anyone: a visitor's browser keeps what the code said, in the
- * fragment, which a redirect by the server to the login page would hand on; then it goes there and comes back.
+ * LOGIN-05: the page that the camera opens from a QR code. Open to visitors: the browser stores the secret of the fragment, which
+ * a server redirect to the login page would pass on, then goes to log in and comes back.
  */
 export const page: PageDefinition = {
   paths: [QR_APPROVAL_PATH],

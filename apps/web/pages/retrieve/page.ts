@@ -1,7 +1,7 @@
 import { RETRIEVE_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
-/** SHELL-10: for people who have forgotten their password. */
+/** SHELL-10: recovers a forgotten password. */
 export const page: PageDefinition = {
   paths: [RETRIEVE_PATH],
   title: 'page.retrieve',

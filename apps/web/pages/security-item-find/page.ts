@@ -1,7 +1,7 @@
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
-/** SHELL-10: for people who have lost an authenticator, a mailbox or a phone. */
+/** SHELL-10: recovers a lost authenticator, mailbox or phone. */
 export const page: PageDefinition = {
   paths: [LOST_FACTOR_PATH],
   title: 'page.lost',

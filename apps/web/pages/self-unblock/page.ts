@@ -1,7 +1,7 @@
 import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
-/** BAN-02: `fromScene=login` is somebody whose login was just refused. */
+/** BAN-02: `fromScene=login` follows a refused login. */
 export const page: PageDefinition = {
   paths: [SELF_UNBLOCK_PATH],
   title: 'page.selfUnblock',

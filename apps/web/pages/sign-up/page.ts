@@ -2,7 +2,7 @@ import { type InviterData, loadInviter } from '../../features/inviter/load-invit
 import type { PageDefinition } from '../page.ts';
 import { registrationPage } from '../registration-page.ts';
 
-/** ROUTE-02, ROUTE-03, AFF-06: registration for those whom somebody sent. */
+/** ROUTE-02, ROUTE-03, AFF-06: registration for invited visitors. */
 export const page: PageDefinition<InviterData> = {
   ...registrationPage,
   paths: ['/sign-up'],

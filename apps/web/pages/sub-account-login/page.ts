@@ -1,7 +1,7 @@
 import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import type { PageDefinition } from '../page.ts';
 
-/** SHELL-10, LOGIN-01: for people who work in an account that belongs to another. */
+/** SHELL-10, LOGIN-01: login of sub-accounts, whose users work in an account of another owner. */
 export const page: PageDefinition = {
   paths: [SUB_ACCOUNT_LOGIN_PATH],
   title: 'page.subLogin',

@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** LOGIN-06: after the login that somebody was asked for before they may link an account of another company. */
+/** LOGIN-06: links an account of another company after the login. */
 export const page: PageDefinition = {
   paths: ['/third-party/link'],
   title: 'page.thirdParty.link',

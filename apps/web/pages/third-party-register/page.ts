@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** SIGNUP-12: the short form that opens an account for whom a provider has proved. */
+/** SIGNUP-12: the short form that opens an account after authentication by a provider. */
 export const page: PageDefinition = {
   paths: ['/third-party/register'],
   title: 'page.register',

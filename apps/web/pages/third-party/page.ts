@@ -1,7 +1,7 @@
 import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/login/third-party';
 import type { PageDefinition } from '../page.ts';
 
-/** LOGIN-06: where providers send browsers back to. Whoever links an account is logged in meanwhile. */
+/** LOGIN-06: the page that providers send browsers back to. A user who links an account is logged in. */
 export const page: PageDefinition = {
   paths: [THIRD_PARTY_CALLBACK_PATH],
   title: 'page.thirdParty',

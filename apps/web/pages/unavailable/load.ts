@@ -6,13 +6,13 @@ export type UnavailableData = {
   readonly access: SignUpAccess;
   /** ISO 3166-1. */
   readonly country?: string | undefined;
-  /** ISO 3166-2, for instance `CA-ON`, where only that part of the country is closed. */
+  /** ISO 3166-2, for instance `CA-ON`, if only that part of the country is closed. */
   readonly part?: string | undefined;
-  /** What support finds the decision by. */
+  /** The reference of the decision for support. */
   readonly reference?: string | undefined;
 };
 
-/** REGION-03: why no account can be opened here, kept for support. */
+/** REGION-03: why no account can be opened here; stored for support. */
 export function loadUnavailable({
   brand,
   site,

@@ -25,7 +25,7 @@ export function View() {
   );
 }
 
-/** What is not possible and why, what still works, and what to tell support. */
+/** What is not possible and why, what still works, and the reference for support. */
 export function UnavailableBody() {
   const { t } = useMessages();
   const { site, locale, links, data } = usePage<UnavailableData | undefined>();
