@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const get = (headers: Record<string, string> = {}) => server.inject({ url: SITES_PATH, headers });
 
-test('[REGION-11] the list of sites may be kept, and comes plain or packed', async () => {
+test('[REGION-11] the list of sites can be cached, and comes plain or compressed', async () => {
   const [plain, packed] = [await get(), await get({ 'accept-encoding': 'br, gzip' })];
   expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' });
   expect(packed.headers['content-encoding']).toBe('gzip');
@@ -29,7 +29,7 @@ test('[REGION-11] it has every site with its origin, the main one first, and not
   expect(Object.keys(told).sort()).toEqual(['content', 'hosts', 'redirectOrigins', 'scheme', 'sites']);
 });
 
-test('[REGION-08] the rules find the same way with what a browser is told as with the whole brand', async () => {
+test('[REGION-08] the rules decide the same with the browser’s data as with the whole brand', async () => {
   const told = (await get()).json<FrontBrand>();
   const site = fc.constantFrom(...brand.sites.keys());
   fc.assert(

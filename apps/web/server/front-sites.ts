@@ -8,7 +8,9 @@ import { acceptsGzip } from './http/accepts-gzip.ts';
 
 const MAX_AGE_SECONDS = 300;
 
-/** REGION-08, REGION-11: the brand's sites, for the dialogs that lead from one to another. Written again when the white hosts change. */
+/**
+ * REGION-08, REGION-11: the brand's sites for the dialogs that link between sites. Serialised again when the white hosts change.
+ */
 export async function frontSites(server: FastifyInstance, { whiteHosts }: { whiteHosts: WhiteHosts }): Promise<void> {
   let written = filesOf(whiteHosts.brand());
   server.get(SITES_PATH, (request, reply) => {
@@ -27,7 +29,7 @@ function filesOf(brand: Brand) {
   return { brand, plain, zipped: gzipSync(plain, { level: 9 }) };
 }
 
-/** What browsers are told of a brand: nothing of its keys, mail addresses, bots and reports. */
+/** The browser's part of a brand: no keys, mail addresses, bots or reports. */
 export function frontBrand(brand: Brand): FrontBrand {
   const { scheme, port, content, hosts, redirectOrigins } = brand;
   const sites = brand.sites.map((site) => ({ ...site, origin: originOf(brand, site) }));

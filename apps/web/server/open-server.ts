@@ -13,13 +13,13 @@ import { everyAnswer, STRICT_TRANSPORT } from './http/security-headers.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often slow connections are looked for: Node's own 30 s would triple the time above. */
+/** Interval of the check for slow connections: Node's own 30 s would triple the timeouts. */
 const CHECK_CONNECTIONS_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const ONE_DAY_SECONDS = 86_400;
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The front end's server before it has a route: what it puts up with, and whom it believes. */
+/** The front end's server without routes: its limits and its trusted proxies. */
 export function openServer(options: {
   readonly logger: FastifyBaseLogger;
   readonly trustProxy: readonly string[];
@@ -39,17 +39,17 @@ export function openServer(options: {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
     frameworkErrors: answerBrokenAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2_048 },
-    // Whoever still comes in while it closes is served, and told to come on another connection.
+    // A request during the shutdown is served, with the header to close its connection.
     return503OnClosing: false,
   });
 }
 
 /**
- * Headers that every answer has.
- * @param isDraining whether connections are to end with their next answer (RFC 9112, 9.6)
+ * Headers of every response.
+ * @param isDraining whether connections should end with their next response (RFC 9112, 9.6)
  */
 export function commonHeaders(server: FastifyInstance, brand: Brand, isDraining: () => boolean): void {
-  // Hooks that wait for nothing take a callback: a promise for each answer costs more than what they do.
+  // Synchronous hooks take a callback: a promise per response costs more than their work.
   server.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(everyAnswer);
     if (brand.scheme === 'https' || request.protocol === 'https')
@@ -60,7 +60,7 @@ export function commonHeaders(server: FastifyInstance, brand: Brand, isDraining:
   });
 }
 
-/** Scripts and styles of the pages, and the two files that are asked for by name. */
+/** Scripts and styles of the pages, and the two files requested by name. */
 export async function ownFiles(server: FastifyInstance, { folder }: Pick<Bundle, 'folder'>): Promise<void> {
   const favicon = readFileSync(join(folder, 'favicon.svg'));
   await server.register(fastifyStatic, {

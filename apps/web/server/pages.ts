@@ -3,7 +3,7 @@ import type { PageDefinition } from '../pages/page.ts';
 
 export type Page = { readonly name: string; readonly definition: PageDefinition<unknown> };
 
-/** Every page by its path, the two that answer when no page does, and the one where sign-up is closed. */
+/** Every page by its path, the two error pages, and the page for closed sign-up. */
 export type Pages = {
   readonly byPath: ReadonlyMap<string, Page>;
   readonly notFound: Page;
@@ -12,8 +12,8 @@ export type Pages = {
 };
 
 /**
- * Reads `pages/<name>/page.ts` of every page.
- * @throws {Error} when two pages claim one path, or a page that every site needs is missing
+ * Loads `pages/<name>/page.ts` of every page.
+ * @throws {Error} if two pages claim one path, or a required page is missing
  */
 export async function loadPages({ development }: { development: boolean }): Promise<Pages> {
   const byPath = new Map<string, Page>();

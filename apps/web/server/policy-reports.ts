@@ -11,12 +11,12 @@ import { CALL_POLICY } from './http/security-headers.ts';
 import type { Visitor } from './visitor/visitor.ts';
 
 const MAX_BODY_BYTES = 8_192;
-/** A page that is broken reports a few at once. */
+/** A broken page reports a few at once. */
 const MOST_PER_ADDRESS = 20;
 const MOST_IN_ALL = 600;
 const WINDOW_MS = 60_000;
 
-/** Something that the policy of a page on this site stopped. */
+/** Something that the policy of a page on this site blocked. */
 export type PolicyViolation = {
   readonly site: string;
   readonly directive: PolicyDirective;
@@ -29,8 +29,8 @@ export type PolicyReportsOptions = {
 };
 
 /**
- * Takes what browsers report of a page's policy. Anybody can send it, so it is checked, bounded and only counted: nothing
- * of it is kept but names from our own lists.
+ * Takes the browsers' policy reports. Any client can send one, so it is checked, bounded and only counted; only names from fixed
+ * lists are used.
  */
 export async function policyReports(server: FastifyInstance, { visitorOf, onViolation }: PolicyReportsOptions) {
   const waitByAddress = rateLimit({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SERVER_WORDS } from './document/document.ts';
 
 const WEB = path.join(import.meta.dirname, '..');
-/** Files whose words are read on the server alone. */
+/** Files whose messages are used on the server only. */
 const ON_SERVER = [
   'features/inviter/inviter-card.tsx',
   'features/inviter/landing-ways.tsx',
@@ -19,10 +19,10 @@ const ON_SERVER = [
   'shell/sample-bonus.tsx',
   'shell/side-panel.tsx',
 ];
-/** It is given every word. */
+/** It gets every message. */
 const GALLERY = 'pages/gallery/';
 
-test('[LANG-14] words that stay on the server are read by no part that comes to life in the browser', () => {
+test('[LANG-14] no hydrated component uses messages that stay on the server', () => {
   const files = globSync('{pages,features,shell,ui}/**/*.{ts,tsx}', { cwd: WEB }).filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) && !ON_SERVER.includes(file.replaceAll('\\', '/')) && !file.startsWith(GALLERY),

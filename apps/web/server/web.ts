@@ -34,27 +34,27 @@ export type WebOptions = {
   /** Proxies whose forwarded headers count: addresses or ranges, or `loopback`. */
   readonly trustProxy: readonly string[];
   readonly development: boolean;
-  /** Whether text messages can be sent: where not, nobody is offered to register by mobile. */
+  /** Whether text messages can be sent: if not, registration by mobile is not offered. */
   readonly mobile: boolean;
-  /** Where translation files come from; absent: the words that ship. */
+  /** Origin of translation files; absent: the shipped messages. */
   readonly translationOrigin: string | undefined;
-  /** Where a visitor is; absent: not known. */
+  /** The visitor's place; absent: unknown. */
   readonly placeOf?: PlaceOf | undefined;
-  /** COMP-01: absent: the compliance files that ship. */
+  /** COMP-01: absent: the shipped compliance files. */
   readonly compliance?: ComplianceSource | undefined;
-  /** Where decisions are kept that a person may ask support about; absent: in memory. */
+  /** Store of decisions that users may ask support about; absent: in memory. */
   readonly references?: References | undefined;
-  /** LOGIN-12: absent: nothing is steered. */
+  /** LOGIN-12: absent: no remote config. */
   readonly remoteConfig?: RemoteConfigSource | undefined;
-  /** LOGIN-06: absent: nobody's accounts are taken. */
+  /** LOGIN-06: absent: no providers. */
   readonly thirdParties?: ThirdPartySource | undefined;
-  /** SESS-09: absent: redirects lead to the brand's own list alone. */
+  /** SESS-09: absent: redirects lead to the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
-  /** SHELL-09: hears what becomes of the devices in an experiment. */
+  /** SHELL-09: called for events of devices in an experiment. */
   readonly onExperiment?: OnExperiment | undefined;
-  /** Hears of each call that the API has answered. */
+  /** Called for each call that the API has answered. */
   readonly onCall?: ((call: PassedCall) => void) | undefined;
-  /** Hears what browsers report of a page's policy. */
+  /** Called for browsers' policy reports. */
   readonly onViolation?: ((violation: PolicyViolation) => void) | undefined;
   /** Whether this instance is about to stop; absent: it is not. */
   readonly isDraining?: (() => boolean) | undefined;
@@ -63,7 +63,7 @@ export type WebOptions = {
 
 /**
  * The front end's server: pages, their files, and the gateway to the API.
- * @throws {Error} when the front end is not built, or its pages contradict each other
+ * @throws {Error} if the front end is not built, or its pages contradict each other
  */
 export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const { brand, api, development, mobile, remoteConfig, onExperiment } = options;

@@ -3,43 +3,47 @@ import { readAnswer, refusalIn } from '@gatehouse/contract/call/envelope';
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
 
-/** A call on its way to the identity API: the embedded one, or an operator's own. */
+/** A call to the identity API: the embedded one, or an operator's own. */
 export type ApiRequest = {
   readonly method: string;
   /** Path and query, without the `/x-api` prefix. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Milliseconds after which nobody waits for the answer any more; absent: 30 000. An embedded API need not look. */
+  /** Timeout in ms; absent: 30 000. An embedded API may ignore it. */
   readonly withinMs?: number | undefined;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the response is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 };
 
 export type ApiResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** As it came: bytes of a connection, or the text itself. */
+  /** A stream from a connection, or the text itself. */
   readonly body: Buffer | string;
 };
 
-/** The text of an answer. */
+/** The text of a response. */
 export function textOf({ body }: Pick<ApiResponse, 'body'>): string {
   return typeof body === 'string' ? body : body.toString('utf8');
 }
 
-/** Sends a call to the API. @throws {ApiUnreachable} when no answer can be had */
+/**
+ * Sends a call to the API.
+ * @throws {ApiUnreachable} if there is no response
+ */
 export type Api = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** HTTP-12: an answer that is missing, or cannot be used. */
+/** HTTP-12: a response that is missing or unusable. */
 export class ApiUnreachable extends Error {
   override readonly name = 'ApiUnreachable';
 }
 
 /**
- * The envelope of an answer to a call that the web server makes (HTTP-05, HTTP-10).
+ * The envelope of the response to a call by the web server (HTTP-05, HTTP-10).
  * @param path of the call, for the error's message
- * @throws {ApiUnreachable} for a status outside [200, 300) except 401 with the code 10006 (SESS-04), a body that is no JSON, and an error object without a code (HTTP-12)
+ * @throws {ApiUnreachable} for a status outside [200, 300) except 401 with the code 10006 (SESS-04), a body that is no JSON, and
+ * an error object without a code (HTTP-12)
  */
 export function envelopeOf(path: string, answer: ApiResponse): Envelope {
   const { status } = answer;
@@ -55,7 +59,7 @@ export function envelopeOf(path: string, answer: ApiResponse): Envelope {
 const TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 1_048_576;
 
-/** An API at an origin of its own (`API_ORIGIN`); redirects are not followed. */
+/** An API at its own origin (`API_ORIGIN`); redirects are not followed. */
 export function remoteApi(origin: string): Api {
   return async ({ method, path, headers, body, withinMs = TIMEOUT_MS, signal }) => {
     try {

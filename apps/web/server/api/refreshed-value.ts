@@ -1,31 +1,31 @@
-/** Values that come from elsewhere, by key, and are asked for again in the background. */
+/** Remote values by key, refreshed in the background. */
 export type RefreshedValues<Value> = {
-  /** The last good value; undefined where there never was one. Never waits: a newer one counts later. */
+  /** The last good value; undefined if there never was one. Does not wait. */
   readonly get: (key: string) => Value | undefined;
-  /** Settles when the very first answer for a key is there, or it has taken too long; undefined: nothing to wait for. */
+  /** Settles with the first response for a key or the timeout; undefined: there is nothing to wait for. */
   readonly first: (key: string) => Promise<void> | undefined;
 };
 
 export type RefreshedValuesOptions<Value> = {
   readonly load: (key: string) => Promise<Value>;
-  /** Told each time that a value did not come. */
+  /** Called for each failed refresh. */
   readonly onFailure: (key: string, error: unknown) => void;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Monotonic clock, in ms. */
   readonly clock?: (() => number) | undefined;
 };
 
-/** HTTP-15: how long a good value counts before it is asked for again. */
+/** HTTP-15: lifetime of a good value in ms. */
 export const FRESH_MS = 60_000;
-/** The same after a failure; twice as long after each failure, up to the time above. */
+/** Delay after a failure; doubles with each failure, up to the lifetime. */
 export const RETRY_MS = 5_000;
-/** How long whoever comes first waits for the very first answer. */
+/** Timeout of the wait for the first response. */
 export const FIRST_WAIT_MS = 250;
 
 type Kept<Value> = { value?: Value; askedAt: number; failures: number; loading: boolean; first?: Promise<void> };
 
 /**
- * Keeps values and refreshes them, at most one question at a time for each key. Keys come from tables of ours, so that
- * there are never many.
+ * Keeps values and refreshes them, with at most one call at a time per key. Keys come from fixed tables, so that there are never
+ * many.
  */
 export function createRefreshedValues<Value>(options: RefreshedValuesOptions<Value>): RefreshedValues<Value> {
   const { load, onFailure, clock = () => performance.now() } = options;
@@ -67,7 +67,7 @@ export function createRefreshedValues<Value>(options: RefreshedValuesOptions<Val
   return { get: (key) => stateOf(key).value, first: (key) => stateOf(key).first };
 }
 
-/** What was asked for, or the end of the time; whichever comes first. */
+/** The response or the timeout, whichever comes first. */
 function atMost(ms: number, asked: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ function source(answer: () => Partial<{ status: number; body: unknown }> | Promi
 
 const listed = (...providers: unknown[]) => ({ body: { ret_code: 0, ret_msg: '', result: { providers } } });
 
-test('[LOGIN-06] the API says which companies a site takes accounts of; only the site goes along', async () => {
+test('[LOGIN-06] the API lists the providers of a site; the call carries only the site', async () => {
   const { source: from, asked, problems } = source(() => listed(example));
   expect(from.of(site)).toEqual([]);
   await from.first(site);
@@ -33,7 +33,7 @@ test('[LOGIN-06] the API says which companies a site takes accounts of; only the
   expect(problems).toEqual([]);
 });
 
-test('[LOGIN-06] what an API says is cleaned before it is shown', async () => {
+test('[LOGIN-06] cleans the API’s response before it is shown', async () => {
   const hostile = { id: '"><script>', name: 'X', letter: 'X' };
   const { source: from } = source(() =>
     listed(
@@ -54,14 +54,14 @@ test('[LOGIN-06] what an API says is cleaned before it is shown', async () => {
 test.each([
   ['no such path', { status: 404 }],
   ['no such call', { body: { retCode: 700005, retMsg: 'no' } }],
-])('[LOGIN-06] an API that has %s takes nobody’s accounts, and that is no failure', async (_name, answer) => {
+])('[LOGIN-06] an API that has %s offers no providers, and that is no failure', async (_name, answer) => {
   const { source: from, problems } = source(() => answer);
   from.of(site);
   await from.first(site);
   expect([from.of(site), problems]).toEqual([[], []]);
 });
 
-test('[LOGIN-06] a failure is told once, and leaves the last good answer', async () => {
+test('[LOGIN-06] reports a failure once, and keeps the last good response', async () => {
   let ill = false;
   const { source: from, problems, time } = source(() => (ill ? { status: 500 } : listed(example)));
   from.of(site);

@@ -6,17 +6,17 @@ import type { Site } from '@gatehouse/rules/site/site';
 import { type Api, envelopeOf } from './api.ts';
 import { createRefreshedValues } from './refreshed-value.ts';
 
-/** LOGIN-06: the companies whose accounts a site takes, as the API says. */
+/** LOGIN-06: the providers of a site, from the API. */
 export type ThirdPartySource = {
-  /** Never waits; before the first answer, and without one, there are none. */
+  /** Does not wait; without a response there are none. */
   readonly of: (site: Site) => readonly ThirdPartyProvider[];
-  /** To be waited for before the first page; undefined afterwards. */
+  /** Settles with the first response; undefined afterwards. */
   readonly first: (site: Site) => Promise<unknown> | undefined;
 };
 
 export type ThirdPartySourceOptions = {
   readonly api: Api;
-  /** Told once for each failure of a site, until it has ended. */
+  /** Called once for each failure of a site, until it has ended. */
   readonly report: (problem: string) => void;
   readonly clock?: (() => number) | undefined;
 };
@@ -25,10 +25,10 @@ const ID = /^[a-z0-9-]{1,32}$/;
 const NAME_CHARS = 40;
 const MOST_SHOWN = 8;
 
-/** No site takes any: for tests, and where nobody asks. */
+/** No site has providers: for tests, and without an API. */
 export const noThirdParties: ThirdPartySource = { of: () => [], first: () => undefined };
 
-/** Asks the API and keeps its answers fresh; one that fails leaves the last good answer. */
+/** Asks the API and refreshes its responses; a failure keeps the last good one. */
 export function createThirdParties({ api, report, clock }: ThirdPartySourceOptions): ThirdPartySource {
   const failing = new Set<string>();
   const kept = createRefreshedValues<readonly ThirdPartyProvider[]>({
@@ -47,7 +47,7 @@ export function createThirdParties({ api, report, clock }: ThirdPartySourceOptio
   return { of: ({ id }) => kept.get(id) ?? [], first: ({ id }) => kept.first(id) };
 }
 
-/** An API that does not know the call takes nobody's accounts. */
+/** An API without this call has no providers. */
 async function ask(api: Api, siteId: string): Promise<readonly ThirdPartyProvider[]> {
   const headers = { accept: 'application/json', lang: 'en', platform: 'pc', [gatewayHeaders.site]: siteId };
   const answer = await api({ method: 'GET', path: thirdPartyProviders.path, headers });
@@ -64,7 +64,7 @@ async function ask(api: Api, siteId: string): Promise<readonly ThirdPartyProvide
     .slice(0, MOST_SHOWN);
 }
 
-/** What an API says ends up in pages: plain text and ids, or nothing. */
+/** The response ends up in pages: keeps plain text and ids only. */
 function sound(provider: Partial<Record<keyof ThirdPartyProvider, unknown>> | null): ThirdPartyProvider | undefined {
   const { id } = provider ?? {};
   const name = plainText(provider?.name, { most: NAME_CHARS });

@@ -9,27 +9,27 @@ import { createRefreshedValues, type RefreshedValuesOptions } from './refreshed-
 
 /** SESS-09, REDIR-02: the brand with the operator's white hosts among the origins that a redirect may lead to. */
 export type WhiteHosts = {
-  /** Never waits; before the first answer, and without one, the brand's own list alone. The same object until the list changes. */
+  /** Does not wait; without a response, the brand's own list. The same object until the list changes. */
   readonly brand: () => Brand;
-  /** To be waited for before the first redirect; undefined afterwards. */
+  /** Settles with the first response; undefined afterwards. */
   readonly first: () => Promise<unknown> | undefined;
 };
 
 export type WhiteHostsOptions = Pick<RefreshedValuesOptions<never>, 'clock'> & {
   readonly brand: Brand;
   readonly api: Api;
-  /** Told once for each problem, until it has changed. */
+  /** Called once for each problem, until it has changed. */
   readonly report: (problem: string) => void;
 };
 
 const ONLY_LIST = '';
 
-/** The brand's own list alone: for tests, and where no API is asked. */
+/** The brand's own list only: for tests, and without an API. */
 export function noWhiteHosts(brand: Brand): WhiteHosts {
   return { brand: () => brand, first: () => undefined };
 }
 
-/** Asks the API and keeps its answer fresh; a call that fails leaves the last good answer. */
+/** Asks the API and refreshes its response; a failure keeps the last good one. */
 export function createWhiteHosts({ brand, api, report, clock }: WhiteHostsOptions): WhiteHosts {
   let told = '';
   const tell = (problem: string) => {
@@ -62,7 +62,7 @@ export function createWhiteHosts({ brand, api, report, clock }: WhiteHostsOption
   };
 }
 
-/** An API that does not know the call has no white hosts. */
+/** An API without this call has no white hosts. */
 async function ask(api: Api, siteId: string): Promise<readonly unknown[]> {
   const headers = { accept: 'application/json', lang: 'en', platform: 'pc', [gatewayHeaders.site]: siteId };
   const answer = await api({ method: 'GET', path: whiteHosts.path, headers });

@@ -5,9 +5,12 @@ import path from 'node:path';
 import type { Site } from '@gatehouse/rules/site/site';
 import { MOST_BYTES } from './compliance-fetch.ts';
 
-/** The last good compliance files, where a restart finds them. */
+/** The last good compliance files on disk, for a restart. */
 export type ComplianceDisk = {
-  /** Undefined where there is none. @throws {Error} when there is one that cannot be read */
+  /**
+   * Undefined if there is none.
+   * @throws {Error} if it cannot be read
+   */
   readonly read: (environment: Site['environment']) => string | undefined;
   readonly keep: (environment: Site['environment'], text: string) => Promise<void>;
 };
@@ -23,7 +26,7 @@ export function complianceDisk(folder: string): ComplianceDisk {
     },
     async keep(environment, text) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Half a file must never stand where a whole one stood.
+      // Written to a temporary file first, so that a partial file never replaces a whole one.
       const draft = `${fileOf(environment)}.${randomUUID()}`;
       try {
         await writeFile(draft, text, { mode: 0o600, flush: true });

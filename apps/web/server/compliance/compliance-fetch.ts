@@ -1,8 +1,8 @@
 import type { Site } from '@gatehouse/rules/site/site';
 
-/** The whole answer has to be there by then. */
+/** Timeout of the whole response. */
 export const SLOWEST_MS = 5_000;
-/** The most items that a file may have, with room for long ones. */
+/** Maximum size: the most items that a file may have, with room for long ones. */
 export const MOST_BYTES = 8_388_608;
 
 export type FetchedConfig = { readonly text: string; readonly etag: string | undefined };
@@ -10,14 +10,14 @@ export type FetchedConfig = { readonly text: string; readonly etag: string | und
 export type FetchAsked = {
   readonly origin: string;
   readonly environment: Site['environment'];
-  /** Of the copy that is here already. */
+  /** The ETag of the stored copy. */
   readonly etag: string | undefined;
   readonly signal: AbortSignal;
 };
 
 /**
- * COMP-01: the compliance file of one environment as its origin has it; undefined when it is the copy that is here.
- * @throws {Error} in plain words when it does not come whole, in time, and at a reasonable size
+ * COMP-01: the compliance file of one environment from its origin; undefined if it has not changed.
+ * @throws {Error} if it is incomplete, late, or too large
  */
 export async function fetchConfig({
   origin,

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 const MISSING = 'There is no compliance config for this environment at the moment. Gated elements stay hidden.';
 const zip = promisify(gzip);
 
-/** COMP-01: serves the validated configs without accounts, one file per environment, for what pages ask late. */
+/** COMP-01: serves the validated configs without accounts, one file per environment, to pages. */
 export async function complianceFiles(
   server: FastifyInstance,
   { source }: { source: ComplianceSource },
@@ -38,7 +38,7 @@ export async function complianceFiles(
   });
 }
 
-/** A proxy that compressed the answer may have made the tag a weak one. */
+/** A proxy that compressed the response may have weakened the tag. */
 function namesEtag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
 }

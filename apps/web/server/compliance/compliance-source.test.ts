@@ -76,7 +76,7 @@ function start(
   return source;
 }
 
-/** Lets time pass, then asks until the peer is asked: a file that is still being kept is not asked for again. */
+/** Advances time, then asks until the peer is asked: a file that is still being stored is not fetched again. */
 async function askAgain(source: ComplianceSource, ms = FRESH_MS): Promise<void> {
   const before = asked.length;
   now += ms;
@@ -87,8 +87,8 @@ async function askAgain(source: ComplianceSource, ms = FRESH_MS): Promise<void> 
 }
 const failures = (count: number) => vi.waitFor(() => expect(counted).toBe(count), { timeout: SLOWEST_MS + 5_000 });
 
-describe('where the file comes from', () => {
-  test('[COMP-01] without an origin: the files that ship, one per environment', () => {
+describe('the source of the file', () => {
+  test('[COMP-01] without an origin: the shipped files, one per environment', () => {
     const source = start({ origin: undefined });
     for (const environment of ['default', 'test', 'testnet'] as const) {
       expect(source.indexFor(environment)?.items.length).toBe(JSON.parse(shippedCompliance(environment)).items.length);
@@ -96,7 +96,7 @@ describe('where the file comes from', () => {
     expect([asked, reported]).toEqual([[], []]);
   });
 
-  test('[COMP-01] with an origin: the file of the environment; nobody waits for it', async () => {
+  test('[COMP-01] with an origin: the file of the environment, without waiting', async () => {
     const source = start();
     expect(source.indexFor('default')).toBeUndefined();
     await vi.waitFor(() => expect(extOf(source)).toBe('a'));
@@ -104,7 +104,7 @@ describe('where the file comes from', () => {
     await vi.waitFor(() => expect(asked).toEqual(['/compliance/default.json', '/compliance/testnet.json']));
   });
 
-  test('[COMP-01] it counts for 60 s, then the old one counts until the new one has come', async () => {
+  test('[COMP-01] it is valid for 60 s, then the old one until the new one has arrived', async () => {
     const source = start();
     await vi.waitFor(() => expect(extOf(source)).toBe('a'));
     behave = says(config('b'));
@@ -116,7 +116,7 @@ describe('where the file comes from', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('[COMP-01] a wall clock that is set back does not end the updates', async () => {
+  test('[COMP-01] a wall clock that is set back does not stop the updates', async () => {
     const elapsed = vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const wall = vi.spyOn(Date, 'now');
     try {
@@ -132,7 +132,7 @@ describe('where the file comes from', () => {
     }
   });
 
-  test('[COMP-01] a file that has not changed is the same index, by tag or by text', async () => {
+  test('[COMP-01] an unchanged file is the same index, by tag or by text', async () => {
     behave = (answer, headers) =>
       headers['if-none-match'] === '"x"'
         ? says('', 304)(answer, headers)
@@ -158,14 +158,14 @@ const misbehaviours: [string, () => Behaviour, RegExp][] = [
   ['JSON that is broken', () => says('{"version":"1","items":[{]}'), /not valid JSON/],
   ['a page', () => says('<!doctype html>'), /not valid JSON/],
   ['nothing', () => says(''), /not valid JSON/],
-  ['a key that nobody knows', () => says('{"version":"1","items":[],"x":1}'), /x: is not a field/],
+  ['an unknown key', () => says('{"version":"1","items":[],"x":1}'), /x: is not a field/],
   ['a file too large', () => says(' '.repeat(MOST_BYTES + 1)), /more than \d+ bytes/],
   ['a broken connection', () => (answer) => answer.socket?.destroy(), /./],
 ];
 
-describe('an origin that misbehaves', () => {
+describe('a faulty origin', () => {
   test.each(misbehaviours)(
-    '[COMP-01] %s: restricts, is logged once and counted, then good again',
+    '[COMP-01] %s: restricts, is logged once and counted, then recovers',
     async (_, how, problem) => {
       behave = how();
       const source = start();
@@ -190,7 +190,7 @@ describe('an origin that misbehaves', () => {
     expect([extOf(source), reported[0]?.problem]).toEqual(['a', expect.stringMatching(problem)]);
   });
 
-  test('[COMP-01] one that never ends its answer is given up, and is asked once at a time', async () => {
+  test('[COMP-01] cancels a response that never ends, and fetches once at a time', async () => {
     behave = stalls;
     const source = start();
     for (let turn = 0; turn < 20; turn += 1) {
@@ -202,7 +202,7 @@ describe('an origin that misbehaves', () => {
     expect(reported[0]?.problem).toMatch(/within 5 s/);
   });
 
-  test('[COMP-01] it is told again after it was good in between', async () => {
+  test('[COMP-01] reports a problem again after a recovery', async () => {
     const source = start();
     await vi.waitFor(() => expect(extOf(source)).toBe('a'));
     behave = says('no', 500);
@@ -232,7 +232,7 @@ describe('a restart', () => {
     await failures(1);
   });
 
-  test('[COMP-01] takes the origin’s own as soon as it comes', async () => {
+  test('[COMP-01] takes the origin’s own file when it arrives', async () => {
     await first();
     behave = says(config('b'));
     const source = start();
@@ -243,7 +243,7 @@ describe('a restart', () => {
     );
   });
 
-  test('[COMP-01] with a kept file that somebody broke: it is reported, and restricts', async () => {
+  test('[COMP-01] with a damaged stored file: reports it, and restricts', async () => {
     writeFileSync(path.join(dataDir, 'compliance-default.json'), '{"version":');
     behave = says('no', 500);
     const source = start();
@@ -251,7 +251,7 @@ describe('a restart', () => {
     expect(reported[0]?.problem).toMatch(/kept compliance file of default cannot be used/);
   });
 
-  test('[COMP-01] a folder that cannot be written to is reported; the file counts all the same', async () => {
+  test('[COMP-01] reports a folder that cannot be written to, and uses the file', async () => {
     const source = start({ dataDir: path.join(dataDir, 'no\0folder') });
     await failures(2);
     expect(extOf(source)).toBe('a');
@@ -276,7 +276,7 @@ describe('the served copy', () => {
     expect(zipped.headers['content-encoding']).toBe('gzip');
   });
 
-  test('[COMP-01] [COMP-04] names no account, and changes only when what it says does', async () => {
+  test('[COMP-01] [COMP-04] names no account, and changes only with its content', async () => {
     const items = [
       { element: 'badge', action: 'show', priority: 0, logic: 'and' },
       { element: 'badge', action: 'hide', priority: 9, account: '4711', logic: 'and' },
@@ -300,7 +300,7 @@ describe('the served copy', () => {
     expect(readFileSync(path.join(dataDir, 'compliance-default.json'), 'utf8')).toContain('4711');
   });
 
-  test('[COMP-01] is missing with words where there is none, and where there is no such environment', async () => {
+  test('[COMP-01] is a 404 with a text without a file, or for an unknown environment', async () => {
     behave = says('no', 500);
     const get = await served(start());
     const missing = await get('/compliance/default.json');

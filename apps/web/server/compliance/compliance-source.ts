@@ -9,7 +9,7 @@ import { fetchConfig } from './compliance-fetch.ts';
 
 type Environment = Site['environment'];
 
-/** A validated config: ready to be asked, whole as text, and what of it is served. */
+/** A validated config: its index, its whole text, and the served part. */
 export type ComplianceCopy = {
   readonly index: ComplianceIndex;
   readonly text: string;
@@ -17,35 +17,35 @@ export type ComplianceCopy = {
   readonly open: { readonly text: string; readonly etag: string };
 };
 
-/** COMP-01: the compliance config of each environment, as far as there is a good one. */
+/** COMP-01: the compliance config of each environment, if there is a good one. */
 export type ComplianceSource = {
-  /** Never waits: a file that is on its way counts later. Undefined restricts (DESIGN 4.10). */
+  /** Does not wait for a fetch in progress. Undefined: everything gated is hidden. */
   readonly indexFor: (environment: Environment) => ComplianceIndex | undefined;
   readonly copyFor: (environment: Environment) => ComplianceCopy | undefined;
-  /** Gives up what is on its way. */
+  /** Cancels fetches in progress. */
   readonly close: () => void;
 };
 
 export type ComplianceFailure = { readonly environment: Environment; readonly problem: string };
 
 export type ComplianceSourceOptions = {
-  /** `COMPLIANCE_ORIGIN`; absent: the files that ship. */
+  /** `COMPLIANCE_ORIGIN`; absent: the shipped files. */
   readonly origin?: string | undefined;
-  /** Where the last good files are kept; absent: in memory alone. */
+  /** Folder of the last good files; absent: in memory only. */
   readonly dataDir?: string | undefined;
-  /** Those that are asked for right at the start. */
+  /** Environments that are fetched at the start. */
   readonly wanted?: readonly Environment[];
-  /** Told once for each problem, until a good file has come. */
+  /** Called once for each problem, until a good file has arrived. */
   readonly report: (failure: ComplianceFailure) => void;
-  /** Told each time, to be counted. */
+  /** Called each time, for the counters. */
   readonly onFailure?: (failure: ComplianceFailure) => void;
-  /** Milliseconds on a clock that nobody sets: one that is set back would end the updates. */
+  /** Monotonic clock, in ms: the wall clock set back would stop the updates. */
   readonly clock?: (() => number) | undefined;
 };
 
-/** How long a good file counts before it is asked for again. */
+/** Lifetime of a good file in ms. */
 export const FRESH_MS = 60_000;
-/** The same where there is none: everything gated is hidden until then. */
+/** Retry interval without a good file, while everything gated is hidden. */
 export const RETRY_MS = 5_000;
 
 const steadyClock = () => performance.now();
@@ -60,8 +60,8 @@ type Kept = {
 };
 
 /**
- * COMP-01: reads the compliance files, from an origin where there is one. A file that is missing, broken, huge or slow
- * changes nothing where a good one was before it, after a restart too; where none was, everything gated is hidden.
+ * COMP-01: reads the compliance files, from an origin if there is one. A missing, invalid, huge or slow file keeps the last good
+ * one, after a restart too; without one, everything gated is hidden.
  */
 export function createComplianceSource(options: ComplianceSourceOptions): ComplianceSource {
   const { origin, dataDir, wanted = environments, report, onFailure = () => {}, clock = steadyClock } = options;
@@ -130,7 +130,7 @@ export function createComplianceSource(options: ComplianceSourceOptions): Compli
   return { copyFor, indexFor: (environment) => copyFor(environment)?.index, close: () => closing.abort() };
 }
 
-/** The same object for the same config: what was decided from it is still right. */
+/** The same object for the same config, so that decisions based on it stay valid. */
 function copyOf(text: string, source: string, before?: ComplianceCopy): ComplianceCopy {
   const config = readCompliance(text, source);
   const validated = JSON.stringify(config);

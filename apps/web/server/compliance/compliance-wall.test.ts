@@ -94,13 +94,13 @@ const wallFor = (path: string, language = 'en') =>
   `/${language}/compliance-wall?redirect_url=${encodeURIComponent(path)}`;
 const dataShown = () => rendered.at(-1)?.data as WallData;
 
-describe('[REGION-08] who meets the wall', () => {
+describe('[REGION-08] who gets the wall', () => {
   test.each([
     ['localhost', '/en/dashboard', 'NL'],
     ['localhost', '/en/dashboard?tab=a&b=%2F', 'NL'],
     ['localhost', '/en/user/accounts/auth/personal', 'NL'],
     ['localhost', '/en/dashboard', 'nl'],
-  ])('on %s, %s with KYC of %s is the wall, which keeps where they were going', async (host, path, country) => {
+  ])('on %s, %s with KYC of %s is the wall, which keeps the target', async (host, path, country) => {
     kycCountry = country;
     const { statusCode, headers } = await get(path, { host });
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, wallFor(path), 'private, no-store']);
@@ -132,15 +132,12 @@ describe('[REGION-08] who meets the wall', () => {
     expect((await get(path, { host })).statusCode).toBe(200);
   });
 
-  test.each(['member', 'refused'] as const)(
-    'no wall when the API cannot say where somebody belongs (%s)',
-    async (how) => {
-      failing = how;
-      expect((await get('/en/dashboard')).statusCode).toBe(200);
-    },
-  );
+  test.each(['member', 'refused'] as const)('no wall if the API cannot name the user’s site (%s)', async (how) => {
+    failing = how;
+    expect((await get('/en/dashboard')).statusCode).toBe(200);
+  });
 
-  test('[LOGIN-09] no wall in the mini-app, whose users only log in; nobody is asked', async () => {
+  test('[LOGIN-09] no wall and no call in the mini-app, whose users only log in', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Telegram-Android/11.2' };
     expect((await get('/en/dashboard', { headers })).statusCode).toBe(200);
     expect(asked).not.toContain(`GET ${memberInfo.path}`);
@@ -159,7 +156,7 @@ describe('[REGION-08] who meets the wall', () => {
     expect(asked).not.toContain(`GET ${memberInfo.path}`);
   });
 
-  test('[AFF-07] who sent the visitor is kept from the page itself, and from the page of this site before it', async () => {
+  test('[AFF-07] keeps the referral of the page itself, and of the page of this site before it', async () => {
     const referer = `${originOf(brand, brand.sites[0] as (typeof brand.sites)[number])}/en/login?ref=abc&email=x&tag=t`;
     const { headers } = await get('/en/dashboard?affiliate_id=7', { headers: { referer } });
     const kept = new URL(String(headers.location), 'http://localhost').searchParams;
@@ -197,7 +194,7 @@ describe('[REGION-08] the wall', () => {
     expect(reference).toMatch(/^GH-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   });
 
-  test('says only what really goes along', async () => {
+  test('lists only what is transferred', async () => {
     await get('/ja-JP/compliance-wall');
     const { along, not, language } = dataShown().transferParams;
     expect([along, not, language.label]).toEqual([[], ['session', 'typed', 'cookies', 'language'], 'Nederlands']);
@@ -212,14 +209,14 @@ describe('[REGION-08] the wall', () => {
     [wallFor('http://blog.localhost/x'), 'http://blog.localhost/x'],
     [wallFor('/en/compliance-wall'), '/en/dashboard'],
     [wallFor(wallFor('/en/x')), '/en/dashboard'],
-  ])('[REDIR-02] [REDIR-03] with nothing to say, %s goes on to %s', async (url, target) => {
+  ])('[REDIR-02] [REDIR-03] with nothing to decide, %s goes on to %s', async (url, target) => {
     kycCountry = 'BR';
     const referer = 'http://localhost/en/compliance-wall';
     const { statusCode, headers } = await get(url, { headers: { referer } });
     expect([statusCode, headers.location]).toEqual([302, target]);
   });
 
-  test('[REDIR-02] whatever it is given, it leads to this brand’s sites alone', async () => {
+  test('[REDIR-02] leads to this brand’s sites only, with any input', async () => {
     const raw = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom('/\\evil.example', '%2F%2Fevil'));
     await fc.assert(
       fc.asyncProperty(raw, fc.constantFrom('NL', 'BR'), async (target, country) => {
@@ -248,7 +245,7 @@ describe('[REGION-08] the answers', () => {
   const cookieOf = (value: unknown) =>
     [value].flat().find((line) => String(line).startsWith(`${STAY_COOKIE}=`)) as string;
 
-  test('"stay" is remembered until the browser ends, and goes on to where they were going', async () => {
+  test('"stay" lasts until the browser closes, and goes on to the target', async () => {
     kycCountry = 'BR';
     const { statusCode, headers } = await post(wall, 'stay', nld);
     expect([statusCode, headers.location]).toEqual([303, '/en-NL/dashboard?a=1']);
@@ -260,7 +257,7 @@ describe('[REGION-08] the answers', () => {
     expect((await get(wall, kept)).headers.location).toBe('/en-NL/dashboard?a=1');
   });
 
-  test('the choice is for this session and this other site alone', async () => {
+  test('the choice is for this session and this other site only', async () => {
     kycCountry = 'BR';
     const cookie = cookieOf((await post(wall, 'stay', nld)).headers['set-cookie']).split(';')[0] ?? '';
     const another = {
@@ -273,7 +270,7 @@ describe('[REGION-08] the answers', () => {
     expect((await get('/en/dashboard', { cookie })).headers.location).toBe(wallFor('/en/dashboard'));
   });
 
-  test('a forced wall cannot be answered with "stay", nor with a cookie', async () => {
+  test('a forced wall accepts neither "stay" nor a cookie', async () => {
     const { statusCode, headers } = await post(wallFor('/en/dashboard'), 'stay');
     expect([statusCode, headers.location, headers['set-cookie']]).toEqual([303, wallFor('/en/dashboard'), undefined]);
     for (const value of ['NLD', 'NLD.x', '1']) {
@@ -281,7 +278,7 @@ describe('[REGION-08] the answers', () => {
     }
   });
 
-  test('[SESS-06] "log out" ends the session, forgets the choice and shows the login page', async () => {
+  test('[SESS-06] "log out" ends the session, clears the choice and shows the login page', async () => {
     const { statusCode, headers } = await post(wallFor('/en/dashboard'), 'log-out');
     expect([statusCode, headers.location]).toEqual([303, '/en/login']);
     expect(asked).toContain('POST /logout');
@@ -292,7 +289,7 @@ describe('[REGION-08] the answers', () => {
     }
   });
 
-  test('[SESS-06] a session that could not be ended is not said to be: the wall says so instead', async () => {
+  test('[SESS-06] if the session could not be ended, the wall says so', async () => {
     failing = 'logout';
     const { headers } = await post(wallFor('/en/dashboard'), 'log-out');
     expect(headers['set-cookie']).toBeUndefined();
@@ -301,7 +298,7 @@ describe('[REGION-08] the answers', () => {
     expect(dataShown()).toMatchObject({ failed: true, answers: wallFor('/en/dashboard') });
   });
 
-  test.each(['cross-site', 'same-site', 'none'])('a form from elsewhere (%s) is not taken', async (from) => {
+  test.each(['cross-site', 'same-site', 'none'])('refuses a form from elsewhere (%s)', async (from) => {
     kycCountry = 'BR';
     const { statusCode, headers } = await post(wall, 'stay', { ...nld, headers: { 'sec-fetch-site': from } });
     expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);

@@ -16,43 +16,43 @@ import type { Api } from '../api/api.ts';
 import { getFor } from '../visitor/identity-calls.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
-/** REGION-08: that somebody stays on a site although their verified country has another. It ends with the browser. */
+/** REGION-08: session cookie of the choice to stay on a site although the verified country has another. */
 export const STAY_COOKIE = 'stay-here';
 
-/** What the wall makes of a page that only users may see. */
+/** The decision of the wall on a page for users. */
 export type WallWay =
   | { readonly kind: 'page' }
   | { readonly kind: 'wall'; readonly address: string }
-  /** The wall itself is open, with nothing to say. */
+  /** The wall itself was requested, but does not apply. */
   | { readonly kind: 'onward' };
 
 type Going = {
   readonly visitor: Visitor;
-  /** Value of the cookie, as it came. */
+  /** Value of the cookie, as received. */
   readonly stay: string | undefined;
   readonly language: string;
   readonly path: string;
   readonly search: string;
 };
 
-/** REDIR-05: what the operator's steering says; absent: the brand's word holds. */
+/** REDIR-05: the setting of the remote config; absent: the brand's setting applies. */
 type Downloads = { readonly downloads?: boolean | undefined };
 
 const STAY: MemberJump = { decision: { value: { kind: 'stay' }, trace: [] } };
 
-/** Where a visitor belongs, and by which verified country. */
+/** The user's site and the verified country. */
 export type MemberJump = { readonly decision: Decision<SiteJump>; readonly country?: string | undefined };
 
 /**
- * REGION-08: whether a logged-in visitor belongs to another site. It asks the API only where a wall can come of it, and
- * never rejects: without an answer there is no wall.
+ * REGION-08: whether a logged-in user belongs to another site. Calls the API only if a wall is possible, and never rejects:
+ * without a response there is no wall.
  */
 export async function jumpOf(
   { brand, api }: { brand: Brand; api: Api },
   visitor: Visitor,
   language: string,
 ): Promise<MemberJump> {
-  // By the user agent alone: a parameter in a link must not take a wall away.
+  // By the user agent only: a parameter in a link must not remove a wall.
   const loginOnly = isLoginOnly({ miniApp: isTelegramWebview(visitor.userAgent) }).value;
   if (loginOnly || !visitor.token || visitor.site.environment !== globalSite(brand).environment) return STAY;
   try {
@@ -65,7 +65,7 @@ export async function jumpOf(
   }
 }
 
-/** REGION-08: whether a page for users is shown, or the wall before it. */
+/** REGION-08: whether to show a page for users, or the wall. */
 export function wallWay(brand: Brand, jump: SiteJump, { visitor, stay, language, path, search }: Going): WallWay {
   const due = jump.kind === 'wall' && (jump.forced || stay !== stayValue(visitor, jump));
   if (path === WALL_PATH) return { kind: due ? 'page' : 'onward' };
@@ -78,8 +78,8 @@ export function wallWay(brand: Brand, jump: SiteJump, { visitor, stay, language,
 }
 
 /**
- * Where the wall leads on to where it has nothing to say (REDIR-01 to REDIR-09). The page before it has no say in it:
- * that may have been the wall itself.
+ * The target of the wall when it does not apply (REDIR-01 to REDIR-09). Ignores the referrer, which may have been the wall
+ * itself.
  */
 export function onward(
   brand: Brand,
@@ -99,7 +99,7 @@ export function onward(
   return toWall ? destination(undefined) : asked;
 }
 
-/** Bound to the other site and to this session: somebody else, or a new login, is asked again. */
+/** Bound to the other site and this session: another user, or a new login, is asked again. */
 export function stayValue({ token }: Pick<Visitor, 'token'>, jump: SiteJump & { kind: 'wall' }): string {
   const session = createHash('sha256').update(`stay ${token}`).digest('base64url').slice(0, 16);
   return `${jump.to.id}.${session}`;

@@ -67,36 +67,36 @@ const get = (url: string, country = '', headers: Record<string, string> = {}) =>
 const shown = async (...asked: Parameters<typeof get>) => /bonus:[^;]*/.exec((await get(...asked)).body)?.[0];
 const cookie = 'b_t_c_k=a-token-of-the-session-1234567890';
 
-describe('what a page shows', () => {
-  test('[COMP-04] [COMP-06] is decided by the country header, and unknown countries see nothing that is gated', async () => {
+describe('the elements of a page', () => {
+  test('[COMP-04] [COMP-06] are decided by the country header, and unknown countries see nothing that is gated', async () => {
     expect(await shown('/en/register', 'DE')).toBe('bonus:show:50 blog:show app:show');
     expect(await shown('/en/register', 'GB')).toBe('bonus:hide:undefined blog:hide app:show');
     expect(await shown('/en/register')).toBe('bonus:hide:undefined blog:show app:show');
     expect(await shown('/en/register', 'XX')).toBe('bonus:hide:undefined blog:show app:show');
   });
 
-  test('[COMP-03] is decided by the site', async () => {
+  test('[COMP-03] are decided by the site', async () => {
     expect(await shown('/en-EU/register', 'DE', { host: 'eu.localhost' })).toBe('bonus:show:30 blog:show app:show');
   });
 
-  test('[COMP-04] is decided by the account, and that page is nobody else’s', async () => {
+  test('[COMP-04] are decided by the account, whose page is not shared', async () => {
     expect(await shown('/en/terms-service/privacyPolicy', 'GB', { cookie })).toBe('bonus:show:77 blog:hide app:show');
     expect(await shown('/en/terms-service/privacyPolicy', 'GB')).toBe('bonus:hide:undefined blog:hide app:show');
   });
 
-  test('[COMP-01] a config that is missing hides what is gated', async () => {
+  test('[COMP-01] a missing config hides what is gated', async () => {
     index = undefined;
     expect(await shown('/en/register', 'DE')).toBe('bonus:hide:undefined blog:show app:show');
   });
 
-  test('[COMP-01] another config shows at once', async () => {
+  test('[COMP-01] another config applies at once', async () => {
     expect(await shown('/en/help-center/s/webform', 'DE')).toBe('bonus:show:50 blog:show app:show');
     index = indexCompliance([]);
     expect(await shown('/en/help-center/s/webform', 'DE')).toBe('bonus:hide:undefined blog:show app:show');
   });
 });
 
-test('[COMP-07] one rendering serves all countries that see the same, and each answer says its own country', async () => {
+test('[COMP-07] one rendering serves all countries that see the same, and each response has its own country', async () => {
   const told = [];
   for (const country of ['DE', 'FR', 'JP', 'GB', '', 'DE']) {
     told.push((await get('/en/terms-service/cookiePolicy', country)).headers['server-timing']);
@@ -109,12 +109,12 @@ test('[COMP-07] one rendering serves all countries that see the same, and each a
   ]);
 });
 
-test('[COMP-08] what compliance said is not in the data that the browser gets', async () => {
+test('[COMP-08] the decisions of compliance are not in the browser’s data', async () => {
   const { body } = await get('/en/register', 'DE');
   expect(body.slice(body.indexOf('id="frame"'))).not.toMatch(/redeemAmount|onServer/);
 });
 
-describe('where a logged-in visitor goes', () => {
+describe('the target of a logged-in user', () => {
   const phone = { cookie, 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' };
   test('[REDIR-05] [COMP-08] to the download page, unless the app is hidden there', async () => {
     expect((await get('/en/login', 'DE', phone)).headers.location).toBe('/en/download');

@@ -11,7 +11,7 @@ const item = (more: Partial<ComplianceItem>): ComplianceItem => ({
 });
 const inCountry = (country: string | undefined) => ({ site, place: () => ({ country }) });
 
-test('[COMP-06] gated elements are hidden while the country is not known, and everything gated without a config', () => {
+test('[COMP-06] gated elements are hidden while the country is unknown, and everything gated without a config', () => {
   const elementsOf = elementsReader({ indexFor: () => indexCompliance([item({})]) });
   expect(elementsOf(inCountry(undefined)).byId.redeemAmount).toEqual({ action: 'hide' });
   expect(elementsOf(inCountry('DE')).byId.redeemAmount).toEqual({ action: 'show' });
@@ -19,7 +19,7 @@ test('[COMP-06] gated elements are hidden while the country is not known, and ev
   expect(elementsReader({ indexFor: () => undefined })(inCountry('DE')).byId).toEqual(restrictedElements.byId);
 });
 
-test('[COMP-04] visitors of different countries and accounts have keys of their own exactly where they see something else', () => {
+test('[COMP-04] visitors of different countries and accounts have keys of their own exactly if they see something else', () => {
   const items = [
     item({ rc: 'DE', ext: '30' }),
     item({ rc: 'FR', ext: '30' }),
@@ -34,7 +34,7 @@ test('[COMP-04] visitors of different countries and accounts have keys of their 
   expect(keyOf('JP', '8')).toBe(keyOf('JP'));
 });
 
-test('[COMP-01] another config is seen at once, and the same one is asked once for each site and country', () => {
+test('[COMP-01] another config applies at once, and the same one is evaluated once for each site and country', () => {
   let index = indexCompliance([item({})]);
   const elementsOf = elementsReader({ indexFor: () => index });
   const first = elementsOf(inCountry('DE'));
@@ -43,7 +43,7 @@ test('[COMP-01] another config is seen at once, and the same one is asked once f
   expect(elementsOf(inCountry('DE')).byId.redeemAmount).toEqual({ action: 'hide' });
 });
 
-test('[REDIR-09] [COMP-08] zhHostnameList names China hosts, where it is not hidden', () => {
+test('[REDIR-09] [COMP-08] zhHostnameList names China hosts, unless it is hidden', () => {
   const hosts = item({ element: 'zhHostnameList', ext: 'cn2.example, CN3.example' });
   const index = indexCompliance([hosts, item({ element: 'zhHostnameList', action: 'hide', rc: 'DE', priority: 1 })]);
   const elementsOf = elementsReader({ indexFor: () => index });

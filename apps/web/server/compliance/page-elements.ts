@@ -10,28 +10,25 @@ import { memory } from '../http/bounded-cache.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ComplianceSource } from './compliance-source.ts';
 
-/** COMP-08: what compliance says of every element for one visitor. */
+/** COMP-08: the decision of compliance on every element, for one visitor. */
 export type PageElements = {
   readonly byId: Readonly<Record<string, ResolvedElement>>;
-  /** The same for visitors who see the same, and short: a part of the page cache's key. */
+  /** Equal for visitors who see the same, and short: a part of the page cache's key. */
   readonly key: string;
   /** REDIR-09: hosts that count as China hosts beside the brand's. */
   readonly chinaHosts: readonly string[];
 };
 
-/** @param account id of the user; undefined: nobody is logged in */
+/** @param account id of the user; undefined for visitors */
 export type ElementsOf = (visitor: Pick<Visitor, 'site' | 'place'>, account?: string) => PageElements;
 
 type Asked = { readonly siteId: string; readonly country: string | undefined; readonly account?: string | undefined };
 
-/** One for each site and country, with room for what headers may still invent. */
+/** One for each site and country, with room for invented headers. */
 const MOST_ANSWERS_KEPT = 4_000;
 const KEY_CHARS = 12;
 
-/**
- * COMP-03 to COMP-08: decides the elements of pages. Whom no item names is answered from memory, which lasts as long
- * as the config does.
- */
+/** COMP-03 to COMP-08: decides the elements of pages. Accounts that no item names are answered from a cache per config. */
 export function elementsReader(source: Pick<ComplianceSource, 'indexFor'>): ElementsOf {
   const withoutConfig = answersOf(undefined);
   const known = new WeakMap<ComplianceIndex, Answers>();
@@ -52,7 +49,7 @@ export function elementsReader(source: Pick<ComplianceSource, 'indexFor'>): Elem
 
 type Answers = {
   readonly remember: ReturnType<typeof memory<PageElements>>;
-  /** That an item names: all others are answered as nobody is (COMP-04). */
+  /** Only accounts that an item names; all others count as visitors (COMP-04). */
   readonly accounts: ReadonlySet<string>;
 };
 
@@ -67,7 +64,7 @@ function pageElements(index: ComplianceIndex | undefined, asked: Asked): PageEle
   return { byId, key, chinaHosts: chinaHostsIn(byId) };
 }
 
-/** Without a config: everything gated is hidden (DESIGN 4.10). */
+/** Without a config: everything gated is hidden. */
 export const restrictedElements: PageElements = pageElements(undefined, { siteId: '', country: undefined });
 
 /** REDIR-09: the host's kind, with the China hosts that compliance names. */

@@ -23,13 +23,13 @@ export type WallAnswersOptions = {
 type Answering = WallAnswersOptions & {
   readonly visitor: Visitor;
   readonly language: string;
-  /** Of the wall itself, with its question mark. */
+  /** The wall's own, with its question mark. */
   readonly search: string;
 };
 
 const MAX_BODY_BYTES = 1_024;
 
-/** REGION-08: the wall's two forms, "stay" and "log out", sent without any script. */
+/** REGION-08: the wall's two forms, "stay" and "log out", which need no script. */
 export async function wallAnswers(server: FastifyInstance, options: WallAnswersOptions): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
@@ -53,7 +53,7 @@ export async function wallAnswers(server: FastifyInstance, options: WallAnswersO
   });
 }
 
-/** A forced wall takes no such answer: it is shown again. */
+/** A forced wall refuses "stay": it is shown again. */
 async function stay({ brand, api, visitor, language, search, remoteConfig }: Answering, reply: FastifyReply) {
   const jump = (await jumpOf({ brand, api }, visitor, language)).decision.value;
   if (jump.kind === 'wall' && jump.forced) return seeOther(reply, withLanguage(language, WALL_PATH) + search);
@@ -61,12 +61,12 @@ async function stay({ brand, api, visitor, language, search, remoteConfig }: Ans
     const value = stayValue(visitor, jump);
     reply.header('set-cookie', writeCookie(STAY_COOKIE, value, { httpOnly: true, secure: visitor.secure }));
   }
-  // Only to a page of this site: `form-action` of the page's policy holds for where a form's answer leads, too.
+  // Only to a page of this site: the policy's `form-action` also applies to the redirect.
   const { downloads } = remoteConfig?.of(visitor.site, language).remoteConfig ?? {};
   return seeOther(reply, onward(brand, { visitor, language, search, downloads }, []));
 }
 
-/** Nobody is told that they are logged out before the API has ended the session (SESS-06). */
+/** Confirms the logout only after the API has ended the session (SESS-06). */
 async function logOut({ api, visitor, language, search }: Answering, reply: FastifyReply) {
   if (!(await ended(api, visitor, language))) {
     const again = new URLSearchParams(search);

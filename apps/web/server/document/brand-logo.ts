@@ -2,10 +2,10 @@ import type { Logo } from '@gatehouse/rules/site/brand';
 import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** A drawing may do nothing, wherever it is opened. */
+/** A drawing may run nothing, wherever it is opened. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** SITE-10: serves the drawings of a brand's own logo. Their paths hold a hash of their bytes, so that browsers may keep them. */
+/** SITE-10: serves the drawings of a brand's own logo. Their paths contain a hash, so that browsers may cache them. */
 export function brandLogo(server: FastifyInstance, logo: Logo | undefined): void {
   if (!logo) return;
   for (const [path, svg] of new Map([logo.light, logo.dark].map((file) => [file.path, file.svg]))) {

@@ -2,8 +2,8 @@ import type { Site } from '@gatehouse/rules/site/site';
 import type { ShownLogo } from '../../shell/page-context.tsx';
 
 /**
- * SITE-10: the custom properties by which a page wears its brand. All values were checked when the brand was loaded. Doubled
- * selectors win over the tokens' own, which come later in the document.
+ * SITE-10: the custom properties of a brand. All values were checked when the brand was loaded. Doubled selectors win over the
+ * tokens, which come later in the document.
  */
 export function brandStyle(look: Site['look'], logo: ShownLogo | undefined): string {
   return `:root{--hue:${Number(look.hue)}}${accentStyle(look.accent)}${logo ? logoStyle(logo) : ''}`;
@@ -12,7 +12,7 @@ export function brandStyle(look: Site['look'], logo: ShownLogo | undefined): str
 function accentStyle(accent: Site['look']['accent']): string {
   if (!accent) return '';
   const value = `light-dark(${accent.light},${accent.dark})`;
-  // Towards the ink there is more contrast, never less.
+  // Mixing towards the text colour only raises contrast.
   return `:root:root,[data-theme][data-theme]{--accent:${value};--accent-strong:color-mix(in oklab,${value} 80%,var(--ink))}`;
 }
 

@@ -8,7 +8,7 @@ import { createPageStyles } from './page-styles.ts';
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const BROWSER_DIR = join(DIST, 'browser');
 
-/** The files that a page's document names: its own script, what that script imports, and the styles of all pages. */
+/** The files that a page's document names: its script, that script's imports, and the styles of all pages. */
 export type PageFiles = {
   readonly script: string;
   readonly preloads: readonly string[];
@@ -19,17 +19,17 @@ export type PageFiles = {
 export type Views = {
   readonly render: (frame: PageFrame) => string;
   readonly filesOf: (page: string) => PageFiles;
-  /** Styles for the document of a page with this HTML; of pages for development none, which have a sheet of their own. */
+  /** Styles for the document of a page with this HTML; none for development pages, which have a sheet of their own. */
   readonly stylesOf: (page: string, html: string) => string;
-  /** What a page starts with, to stand in its document; of pages for development none. */
+  /** The first scripts of a page, inline in its document; none for development pages. */
   readonly scriptsOf: (page: string) => PageScripts | undefined;
 };
 
-/** What the build left. `npm run dev` has Vite give the same (decision 47). */
+/** The output of the build. `npm run dev` gets the same from Vite. */
 export type Bundle = Views & {
-  /** What browsers ask for: `assets`, and `favicon.svg`. */
+  /** The browser's files: `assets`, and `favicon.svg`. */
   readonly folder: string;
-  /** Told when pages are to be rendered anew; absent: they never are. */
+  /** Called when pages must be rendered again; absent: never. */
   readonly onChange?: (listener: () => void) => void;
 };
 
@@ -37,7 +37,7 @@ const MANIFESTS = ['manifest.json', 'manifest-development.json'];
 
 type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[] };
 
-/** @throws {Error} when the front end has not been built */
+/** @throws {Error} if the front end is not built */
 export async function loadBundle(): Promise<Bundle> {
   const files = new Map<string, PageFiles>();
   for (const manifest of MANIFESTS.map(readManifest)) {

@@ -7,15 +7,18 @@ const RENDER = '/shell/render.tsx';
 
 export type DevelopmentBundle = {
   readonly bundle: Bundle;
-  /** Loads the views, in the beginning and after files have changed. @throws {Error} where one is wrong: all stay as they were */
+  /**
+   * Loads the views, at the start and after changes.
+   * @throws {Error} if one fails: all stay as they were
+   */
   readonly takeIn: (files: readonly string[]) => Promise<void>;
 };
 
 type Views = { readonly render: (frame: PageFrame) => string };
 
 /**
- * In place of the built bundle: views as Vite, in another process, transforms them, and files that Vite serves. Nothing of it
- * is loaded in production.
+ * Replaces the built bundle in development: views that Vite transforms in another process, and files that Vite serves. Not loaded
+ * in production.
  * @param invoke asks Vite for a module
  */
 export function developmentBundle(
@@ -27,7 +30,7 @@ export function developmentBundle(
   let views: Views | undefined;
   let isWhole = true;
 
-  /** And what imports them. */
+  /** And their importers. */
   function forget(ids: Iterable<string>, seen = new Set<string>()): void {
     for (const id of ids) {
       const module = runner.evaluatedModules.getModuleById(id);
@@ -52,7 +55,7 @@ export function developmentBundle(
     },
     async takeIn(files) {
       const modules = files.flatMap((file) => [...(runner.evaluatedModules.getModulesByFile(file) ?? [])]);
-      // What a module that failed was on the way to import is not known.
+      // What a failed module was about to import is unknown.
       if (isWhole) forget(modules.map(({ id }) => id));
       else runner.clearCache();
       isWhole = false;

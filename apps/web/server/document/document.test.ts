@@ -10,12 +10,12 @@ function whole(frame: PageFrame, styles = ''): string {
   return documentOf({ frame, ...texts, styles, files, nonce: 'n', next: [] });
 }
 
-describe('[LANG-12] the direction of words', () => {
-  test('English words on a right-to-left page keep their own order', () => {
+describe('[LANG-12] the direction of the messages', () => {
+  test('English messages on a right-to-left page keep their own order', () => {
     expect(rootOf(pageFrame('login', { site: 'ARE', locale: 'ar-ARE' }))).toBe('<div id="root" data-foreign>');
   });
 
-  test('words of the page’s own language have no other', () => {
+  test('messages of the page’s own language have no other', () => {
     const frame = pageFrame('login', { site: 'ARE', locale: 'ar-ARE' });
     expect(rootOf({ ...frame, locale: { ...frame.locale, tag: 'ar-AE' } })).toBe('<div id="root">');
   });
@@ -34,14 +34,14 @@ describe('the styles of a page', () => {
     expect(html).toContain('<noscript><link rel="stylesheet" href="/s.css"></noscript>');
   });
 
-  test('are the sheet alone where the document carries none', () => {
+  test('are only the sheet if the document carries none', () => {
     const html = whole(pageFrame('login'));
     expect(html).toContain('\n<link rel="stylesheet" href="/s.css">\n');
     expect(html).not.toMatch(/data-sheet|<noscript><link/);
   });
 });
 
-test('[LANG-14] words of the account menu go to whoever is logged in alone', () => {
+test('[LANG-14] messages of the account menu go only to logged-in users', () => {
   const idsIn = (frame: PageFrame) => {
     const json = /id="frame">(.*)<\/script>/.exec(whole({ ...frame, path: '/login' }))?.[1] ?? '{}';
     return Object.keys((JSON.parse(json) as PageFrame).words);

@@ -6,22 +6,22 @@ export type DocumentParts = {
   readonly frame: PageFrame;
   readonly title: string;
   readonly description: string;
-  /** The view, rendered. */
+  /** The rendered view. */
   readonly body: string;
   readonly files: PageFiles;
-  /** Of the first view; empty: the sheet of all pages comes before it. */
+  /** Of the first view; empty: the sheet of all pages precedes it. */
   readonly styles: string;
   readonly earlyScript: string;
-  /** On a first visit: the page's scripts stand in the document, where it says `at`, and files are asked for later. */
+  /** On a first visit: the page's scripts are inline, and files are fetched later. */
   readonly scripts?: { readonly at: string; readonly imports: Readonly<Record<string, string>> } | undefined;
   readonly nonce: string;
-  /** Absolute address of this page, and of its other languages; absent where search engines stay out. */
+  /** Absolute address of this page and of its other languages; absent if search engines may not index it. */
   readonly addresses?: { readonly own: string; readonly others: readonly { tag: string; href: string }[] };
-  /** Pages that a visitor is likely to open next, to be made ready: login and registration, for each other only. */
+  /** Pages that a visitor is likely to open next, to prerender: login and registration, for each other only. */
   readonly next: readonly string[];
 };
 
-/** The whole document of a page. Everything put into it is escaped for its place. */
+/** The whole document of a page. Every value is escaped for its place. */
 export function documentOf(parts: DocumentParts): string {
   const { frame, nonce, files } = parts;
   const { locale, site } = frame;
@@ -53,18 +53,18 @@ function scriptFiles({ files, nonce }: DocumentParts): string {
   return [script, ...files.preloads.map(preload)].join('\n');
 }
 
-/** After everything that is seen: what is shown first is sent first. */
+/** After all visible content, which is sent first. */
 function scriptsHere({ scripts, nonce }: DocumentParts): string {
   return scripts ? `\n<script type="module" nonce="${nonce}">${scripts.at}</script>` : '';
 }
 
-/** Begins what is not seen: an answer is sent in parts that end at a nonce (`joinParts`). */
+/** Starts the invisible rest: a response is sent in parts that end at a nonce (`joinParts`). */
 function importMap({ scripts, nonce }: DocumentParts): string {
   if (!scripts) return '';
   return `\n<script type="importmap" nonce="${nonce}">${json({ imports: scripts.imports })}</script>`;
 }
 
-/** Words of parts that only the server renders (`ServerPart`): the page's script has no use for them. */
+/** Messages of parts that only the server renders (`ServerPart`): the page's script does not use them. */
 export const SERVER_WORDS = [
   'shell.footer',
   'shell.panel',
@@ -79,7 +79,7 @@ export const SERVER_WORDS = [
   'benefits.',
 ];
 
-/** Words of the account menu, which a guest does not have. */
+/** Messages of the account menu, which visitors do not have. */
 const USER_WORDS = ['shell.account'];
 
 function forBrowser(frame: PageFrame): PageFrame {
@@ -95,18 +95,18 @@ function sheet({ style }: PageFiles): string {
   return `<link rel="stylesheet" href="${text(style)}">`;
 }
 
-/** `data-sheet`: the styles of all other views, which the page loads once it is live (`platform/loading/whole-sheet.ts`). */
+/** `data-sheet`: the styles of all other views, which the page loads after hydration (`platform/loading/whole-sheet.ts`). */
 function attributes({ frame: { name, layout, onServer }, styles, files }: DocumentParts): string {
   const registration = onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : '';
   return ` data-page="${text(name)}"${registration}${styles === '' ? '' : ` data-sheet="${text(files.style)}"`}`;
 }
 
-/** A page that runs from right to left while its words run the other way says so: it is about their order. */
+/** On a right-to-left page with left-to-right messages, marks the order of the messages. */
 function foreign({ locale: { dir, lang, tag } }: PageFrame): string {
   return dir === 'ltr' || tag.split('-')[0] === lang ? '' : ' data-foreign';
 }
 
-/** What search engines are told. */
+/** Tags for search engines. */
 function addressLinks({ addresses, description }: DocumentParts): string {
   if (!addresses) return '<meta name="robots" content="noindex">';
   const others = addresses.others.map(
@@ -138,7 +138,7 @@ export function text(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export function json(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,10 +1,10 @@
 import type { ScriptParts } from '../../script-parts.ts';
 import { type SharedText, sharedText } from '../page-bytes/page-template.ts';
 
-/** A page's scripts as one text, and the import map by which late files find what it has loaded. */
+/** A page's scripts as one text, and the import map for files loaded later. */
 export type PageScripts = { readonly text: SharedText; readonly imports: Readonly<Record<string, string>> };
 
-/** What a page starts with, to stand in its document. Made when the page is first asked for: most pages are nobody's first. */
+/** The first scripts of a page, inline. Built on the first request. */
 export function createPageScripts({ first, files, pages }: ScriptParts): (page: string) => PageScripts | undefined {
   const kept = new Map<string, PageScripts>();
   return (page) => {

@@ -22,27 +22,27 @@ const sheet = [
 const { parts, files, soon } = stylePartsOf(sheet);
 const stylesOf = createPageStyles({ parts, files, soon });
 
-test('a page carries the rules of the style files that it uses, with what stands around them, in their order', () => {
+test('a page carries the rules of the style files that it uses, with their conditions, in order', () => {
   expect(stylesOf(`<p class="x ${field}">`)).toBe(
     [
       ':root{--ink:#000}',
       `.${field}{color:red}`,
       `@media (width>40rem){a{b:c}.${field}{d:e}}`,
       `.${card},.${field}:hover{j:k}`,
-      // Of what a form shows next.
+      // For the next screen of a form.
       `@keyframes ${spin}{to{rotate:1turn}}`,
       '@view-transition{navigation:auto}',
     ].join(''),
   );
 });
 
-test('a page that uses everything carries the whole sheet, and one that uses nothing what holds for every page', () => {
+test('a page that uses everything carries the whole sheet, and one that uses nothing the rules of every page', () => {
   const braces = (css: string) => css.replaceAll('}@media (width>40rem){', '');
   expect(braces(stylesOf(`<p class="${field}"><p class="${card}">`))).toBe(braces(sheet));
   expect(stylesOf('<p>')).not.toMatch(new RegExp(`\\.(?:${field}|${card})\\b`));
 });
 
-test('the rules and the movement of a part that the server alone draws come where it is drawn', () => {
+test('the rules and the animation of a server-drawn part come only where it is drawn', () => {
   const drawn = stylePartsOf(
     '@media (height>30rem){:root[data-app-banner] .app-banner{a:b}}@keyframes app-banner{0%{c:d}}.sr{e:f}@keyframes held{to{g:h}}',
   );
@@ -51,7 +51,7 @@ test('the rules and the movement of a part that the server alone draws come wher
   expect(stylesFor('<p>')).toBe('.sr{e:f}@keyframes held{to{g:h}}');
 });
 
-test('whatever the HTML is, the braces of its styles are even', () => {
+test('the braces of the styles are balanced with any HTML', () => {
   fc.assert(
     fc.property(fc.subarray([field, card, spin, 'unknown', '']), (names) => {
       const css = stylesOf(`<p class="${names.join(' ')}">`);

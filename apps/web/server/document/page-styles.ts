@@ -1,12 +1,12 @@
 import type { StylePart, StyleParts } from '../../style-parts.ts';
 
 const CLASSES = /\bclass="([^"]*)"/g;
-/** Screens of a page that differ in what they use. */
+/** Cache size: screens of a page with different styles. */
 const MOST_KEPT = 500;
 
 /**
- * The styles that a page's first view needs, to stand in its document: every rule of the style files whose classes its HTML
- * has, so that a state that an element takes on later is styled as well.
+ * The styles of a page's first view: every rule of the style files whose classes its HTML has, so that later states of an element
+ * are styled too.
  */
 export function createPageStyles({ parts, files, soon }: StyleParts): (html: string) => string {
   const kept = new Map<string, string>();

@@ -9,10 +9,13 @@ import { countriesOfIntl } from '../../platform/region/known-countries.ts';
 import type { Pages } from '../pages.ts';
 import type { RemoteConfigSource } from '../remote-config/remote-config.ts';
 
-/** Tells the compliance config of an environment as it is now; undefined is missing or broken. */
+/** The current compliance config of an environment; undefined if missing or invalid. */
 export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
 
-/** The running product as data for the explorer. @returns a function that asks for what may change anew each time */
+/**
+ * The running product as data for the explorer.
+ * @returns a function that reads what may change on each call
+ */
 export function explorerData(
   brandNow: () => Brand,
   pages: Pages,

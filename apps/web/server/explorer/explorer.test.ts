@@ -20,7 +20,7 @@ const check = (payload: unknown, type = 'application/json') =>
     payload: payload as string,
   });
 
-test('[COMP-09] the page and its files come under the policy of pages, and nothing else of the product does', async () => {
+test('[COMP-09] the page and its files have the policy of pages, and nothing else of the product is served', async () => {
   const page = await server.inject('/dev/explorer?host=eu.localhost&view=matrix');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toMatch(
@@ -45,7 +45,7 @@ test('[COMP-09] the page and its files come under the policy of pages, and nothi
   }
 });
 
-test('[COMP-09] hostile and huge queries are answered', async () => {
+test('[COMP-09] answers hostile and huge queries', async () => {
   for (const query of [
     '?',
     '?%',
@@ -60,7 +60,7 @@ test('[COMP-09] hostile and huge queries are answered', async () => {
   }
 });
 
-test('[COMP-02] a pasted config is checked as the running one is, and each item that is wrong is named', async () => {
+test('[COMP-02] checks a pasted config as the running one, and names each invalid item', async () => {
   const good = { version: '2', items: [{ element: 'blogLink', action: 'hide', priority: 1 }] };
   expect((await check({ text: JSON.stringify(good) })).json()).toMatchObject({ config: { version: '2' } });
   const bad = {

@@ -28,12 +28,12 @@ export type ExplorerOptions = {
   readonly brand: Brand;
   /** Absent: the built one. */
   readonly bundle?: Bundle | undefined;
-  /** REDIR-02: absent: redirects lead to the brand's own list alone. */
+  /** REDIR-02: absent: redirects lead to the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
   readonly complianceOf: ComplianceOf;
-  /** LOGIN-12: absent: nothing is steered. */
+  /** LOGIN-12: absent: no remote config. */
   readonly remoteConfig?: RemoteConfigSource | undefined;
-  /** The server has nothing else of the front end: the page's own files are served beside it. */
+  /** The server has nothing else of the front end: the page's own files are served with it. */
   readonly alone: boolean;
 };
 
@@ -43,8 +43,8 @@ const LARGEST_CONFIG_BYTES = 8_388_608;
 const ENGLISH = localeOf('en') as Locale;
 
 /**
- * DESIGN 3: the jurisdiction explorer, and nothing else of the product. In development it is at the front end's port, in
- * production at the operator's alone.
+ * COMP-09: serves the jurisdiction explorer and nothing else: on the front end's port in development, on the operator's port in
+ * production.
  */
 export async function explorer(
   server: FastifyInstance,
@@ -90,7 +90,7 @@ export async function explorer(
   });
 }
 
-/** A pasted config by the rules of the running one, or what is wrong with it. Nothing of it is kept. */
+/** Checks a pasted config by the rules of the running one. Stores nothing. */
 function checked(text: string): { config: ComplianceConfig } | { problem: string } {
   try {
     return { config: readCompliance(text, 'This config') };
@@ -100,7 +100,7 @@ function checked(text: string): { config: ComplianceConfig } | { problem: string
   }
 }
 
-/** As any page's frame, in the colours of the site that the address asks about. */
+/** The frame of the page, in the colours of the site in the address. */
 function frameFor(brand: Brand, search: string, data: unknown): PageFrame {
   const site = siteOf(brand, new URLSearchParams(search).get('host') ?? undefined).value;
   return frameOf({

@@ -6,12 +6,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CALL_POLICY, everyAnswer } from '../http/security-headers.ts';
 import { PREFIX } from './gateway.ts';
 
-/** Methods that pages and files answer; calls have more. */
+/** Methods of pages and files; calls have more. */
 const READING = 'GET, HEAD';
 
 /**
- * Answers what no route takes, in a short plain text that repeats nothing of the request, and for calls in an envelope:
- * wrong methods, addresses and bodies that cannot be read, a second Host (RFC 9112, 3.2), and failures of our own.
+ * Responses to requests that no route takes: short plain text that repeats nothing of the request, or an envelope for calls.
+ * Covers wrong methods, unreadable addresses and bodies, a second Host (RFC 9112, 3.2), and internal errors.
  */
 export function errorHandlers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -32,7 +32,7 @@ export function answerBrokenAddress(_error: FastifyError, request: FastifyReques
   void say(request, reply, 400, 'The address cannot be read.');
 }
 
-/** For requests that Node's parser gives up on; there is no reply object yet. */
+/** For requests that Node's parser rejects; there is no reply object yet. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -60,20 +60,20 @@ test('[HTTP-11] [SESS-01] [SESS-10] a token becomes an HttpOnly cookie of seven 
   expect(JSON.parse(body)).toEqual({ ret_code: 0, ret_msg: 'ok', result: { id: 7 } });
 });
 
-test('[HTTP-11] the token `null` is stored nowhere', async () => {
+test('[HTTP-11] the token `null` is not stored', async () => {
   answer = () => json({ ret_code: 0, ret_msg: 'ok', token: 'null' });
   const { headers, body } = await post('/login');
   expect(headers['set-cookie']).toBeUndefined();
   expect(body).not.toContain('token');
 });
 
-test('[SESS-01] [SESS-10] over HTTPS the cookie is Secure and carries the __Host- prefix', async () => {
+test('[SESS-01] [SESS-10] over HTTPS the cookie is Secure and has the __Host- prefix', async () => {
   answer = () => json({ ret_code: 0, ret_msg: 'ok', token: TOKEN });
   const { headers } = await post('/login', { 'x-forwarded-proto': 'https' });
   expect(headers['set-cookie']).toMatch(/^__Host-b_t_c_k.*; HttpOnly; Secure$/);
 });
 
-test('[HTTP-02] [SESS-10] the call carries who asks, from the cookie and the checked address, not from the page', async () => {
+test('[HTTP-02] [SESS-10] the call’s identity comes from the cookie and the checked address, not from the page', async () => {
   await post('/user/private/x', {
     cookie: `b_t_c_k=${TOKEN}; ${defaultBrand.keys.guid}=${GUID}`,
     usertoken: 'forged-token-0123456789',
@@ -96,7 +96,7 @@ test('[HTTP-02] [SESS-10] the call carries who asks, from the cookie and the che
   expect(asked[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('[HTTP-02] odd language and platform headers become the defaults', async () => {
+test('[HTTP-02] malformed language and platform headers become the defaults', async () => {
   await post('/x', { lang: 'en\u00a0US;drop', platform: 'toaster' });
   expect(asked[0]?.headers).toMatchObject({ lang: 'en', platform: 'pc' });
 });
@@ -118,7 +118,7 @@ test.each([10007, 31003])('[HTTP-10] [HTTP-11] a token beside the code %i grants
   expect(body).not.toContain(TOKEN);
 });
 
-test('[HTTP-11] an own API may use tokens of its own form; one that no cookie can hold is refused', async () => {
+test('[HTTP-11] an operator’s API may use tokens of its own form; one that no cookie can hold is refused', async () => {
   const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
   answer = () => json({ retCode: 0, retMsg: 'ok', token: jwt });
   const cookie = String((await post('/login')).headers['set-cookie']).split(';')[0] ?? '';
@@ -146,7 +146,7 @@ test('[SESS-04] 10006 removes the cookie, except on quick_token', async () => {
   expect((await post('/user/private/quick_token', { cookie })).headers['set-cookie']).toBeUndefined();
 });
 
-test('[SESS-10] a call from another site is not carried out', async () => {
+test('[SESS-10] a call from another site is refused', async () => {
   const refused = await post('/logout', { 'sec-fetch-site': 'cross-site', cookie: `b_t_c_k=${TOKEN}` });
   expect(refused.statusCode).toBe(403);
   expect(refused.json().ret_code).toBe(700008);
@@ -154,7 +154,7 @@ test('[SESS-10] a call from another site is not carried out', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[HTTP-06] a body over the limit is refused with an envelope and reaches nobody', async () => {
+test('[HTTP-06] a body over the limit is refused with an envelope and is not passed on', async () => {
   const refused = await post('/login', {}, Buffer.alloc(65_537, 97));
   expect(refused.statusCode).toBe(413);
   expect(refused.json()).toMatchObject({ ret_code: 700002 });
@@ -172,7 +172,7 @@ test('[HTTP-12] an API that does not answer gives an envelope that says what to 
   expect(passed.at(-1)).toMatchObject({ path: '/login', code: undefined, bodyCode: 700099, granted: false });
 });
 
-test('an answer that is no JSON passes through as it is', async () => {
+test('a response that is no JSON passes through unchanged', async () => {
   answer = () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('"token"') });
   expect((await post('/x')).body).toBe('"token"');
 });

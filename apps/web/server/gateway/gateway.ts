@@ -25,19 +25,19 @@ const LANGUAGE = /^[\w-]{2,8}$/;
 const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
 const TRANSACTION = /^[\w-]{1,128}$/;
 
-/** What was asked of the API. */
+/** The call to the API. */
 type Asked = Pick<PassedCall, 'visitor' | 'language' | 'method' | 'path'>;
 
 export type GatewayOptions = {
   readonly api: Api;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
-  /** Hears of each call that was answered. */
+  /** Called for each answered call. */
   readonly onPassed?: ((call: PassedCall) => void) | undefined;
 };
 
 /**
- * Carries the browser's calls to the API: adds who asks, keeps the token in an HttpOnly cookie, and lets page scripts
- * never see it (SESS-01, SESS-10).
+ * Carries the browser's calls to the API: adds the caller's headers and keeps the token in an HttpOnly cookie, hidden from page
+ * scripts (SESS-01, SESS-10).
  */
 export async function gateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { api, visitorOf } = options;
@@ -56,7 +56,7 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });
     if (!mayPass)
       return refuse(reply, 403, codes.crossSite, 'This call came from another site, so it was not carried out.');
-    // Where no cookie came, none would be kept: a frame inside another site's page.
+    // Without a cookie none would be stored: a frame inside another site's page.
     const visitor = asking.guid ? withDevice(reply, asking) : asking;
     const path = request.url.slice(PREFIX.length) || '/';
     const pathname = path.split('?', 1)[0] ?? '/';
@@ -83,7 +83,7 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
   });
 }
 
-/** The API's answer; undefined where the signal is aborted first. */
+/** The API's response; undefined if the signal is aborted first. */
 async function unlessAborted(
   signal: AbortSignal | undefined,
   answer: () => Promise<ApiResponse>,
@@ -103,7 +103,7 @@ function platformOf({ headers: { platform } }: FastifyRequest): string {
   return typeof platform === 'string' && PLATFORM.test(platform) ? platform : 'pc';
 }
 
-/** Headers that pass through as they came. All others stop here. */
+/** Headers that pass through. All others are dropped. */
 function passedOn({ headers }: FastifyRequest): Record<string, string> {
   const transaction = headers['tx-id'];
   return {
@@ -125,7 +125,7 @@ function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPass
   if (retryAfter) reply.header('retry-after', retryAfter);
   reply.code(answer.status).header('content-type', answer.headers['content-type'] ?? 'application/json; charset=utf-8');
   if (!reading) return reply.send(answer.body);
-  // Also a failure keeps its tokens from page scripts.
+  // A failure hides its tokens from page scripts too.
   const envelope = told ?? readEnvelope(reading.data);
   const banned = takeSelfUnbind(asked.path, envelope, asked.visitor.secure);
   if (told && banned.cookie) reply.header('set-cookie', banned.cookie);
@@ -134,22 +134,22 @@ function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPass
   return reply.send(JSON.stringify(rest));
 }
 
-/** The answer as the page will read it (HTTP-05, HTTP-10); undefined where the body is no JSON object. */
+/** The response for the page (HTTP-05, HTTP-10); undefined if the body is no JSON object. */
 function readingOf(answer: ApiResponse): Reading | undefined {
   const reading = readAnswer(answer.status, textOf(answer));
   const { data } = reading;
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? reading : undefined;
 }
 
-/** HTTP-11: the token that a plain success brings. */
+/** HTTP-11: the token of a plain success. */
 function grantedToken(envelope: Envelope | undefined): string | undefined {
   const { ret_code: code, token } = envelope ?? {};
   return code === codes.success && typeof token === 'string' && token !== '' && token !== 'null' ? token : undefined;
 }
 
 /**
- * HTTP-11, SESS-04, SESS-06: what becomes of the token cookie. Only a plain success grants a session: codes that merely
- * count as one do not. It ends when the API has ended it, never because it was asked to.
+ * HTTP-11, SESS-04, SESS-06: the Set-Cookie for the token. Only a plain success grants a session, not codes that merely count as
+ * success. The cookie is removed when the API has ended the session, not on request.
  * @param envelope of a success, or the refusal of a failure
  */
 function tokenCookieAfter(

@@ -14,7 +14,7 @@ const visitor = {
 const SOON = { timeout: 20_000, interval: 10 };
 const PATH = `${PREFIX}${qrStatus.path}`;
 
-/** A gateway before an API that never answers, and what became of the calls to it. */
+/** A gateway before an API that never answers, and the state of its calls. */
 async function opened() {
   const seen: AbortSignal[] = [];
   const api: Api = ({ signal }) => {
@@ -31,7 +31,7 @@ async function opened() {
   return { server, port, seen, logged };
 }
 
-test('[LOGIN-05] [HTTP-17] a browser that hangs up ends the call that waits for it, and nothing is logged', async () => {
+test('[LOGIN-05] [HTTP-17] a browser that hangs up ends its waiting call, and nothing is logged', async () => {
   const { server, port, seen, logged } = await opened();
   const asked = get({ port, path: PATH }).on('error', () => undefined);
   const aborted = expect.poll(() => seen.map((signal) => signal.aborted), SOON);
@@ -42,12 +42,12 @@ test('[LOGIN-05] [HTTP-17] a browser that hangs up ends the call that waits for 
   expect(logged).toEqual([]);
 });
 
-test('[LOGIN-05] a server that closes lets those who wait go at once', async () => {
+test('[LOGIN-05] a closing server ends waiting calls at once', async () => {
   const { server, port, seen } = await opened();
   const status = new Promise((resolve) => {
     get({ port, path: PATH, agent: false }, (answer) => resolve(answer.resume().statusCode));
   });
-  // Arrived, and no earlier: what is still on its way when the server closes is refused.
+  // Arrived before the close: later requests are refused.
   await expect.poll(() => seen.length, SOON).toBe(1);
   const from = performance.now();
   await server.close();
@@ -55,14 +55,14 @@ test('[LOGIN-05] a server that closes lets those who wait go at once', async () 
   expect(performance.now() - from).toBeLessThan(2_000);
 });
 
-test('[LOGIN-05] a call that does not wait has nothing to end it', async () => {
+test('[LOGIN-05] a call that does not wait has no signal', async () => {
   const { server, port, seen } = await opened();
   const answer = await fetch(`http://127.0.0.1:${port}${PREFIX}/user/private/info`);
   expect([answer.status, seen]).toEqual([200, []]);
   await server.close();
 });
 
-test('[LOGIN-05] an API of its own hears that nobody waits any more', async () => {
+test('[LOGIN-05] an API of its own sees that the client has gone', async () => {
   const closed = Promise.withResolvers<void>();
   const own = Fastify();
   own.get('/x', (_request, reply) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Gives a call that may wait long a signal, aborted when its client has gone or the server is about to close. The signal of a
- * call that arrives while the server closes is aborted from the start.
+ * Gives a long-polling call a signal that is aborted when its client has gone or the server is about to close. A call that
+ * arrives while the server closes gets an aborted signal.
  */
 export function hangingCalls(server: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const hanging = new Set<AbortController>();
   let isClosing = false;
-  // Before the server waits for what is under way.
+  // Before the server waits for requests in progress.
   server.addHook('preClose', async () => {
     isClosing = true;
     for (const call of hanging) call.abort();

@@ -53,7 +53,7 @@ test('[BAN-01] a token that no cookie can hold is dropped; other codes keep thei
   expect((await post('/login')).headers['set-cookie']).toBeUndefined();
 });
 
-test('[BAN-01] [BAN-05] the ban calls send the token of the cookie, whatever the page says, and no other call does', async () => {
+test('[BAN-01] [BAN-05] the ban calls send the token of the cookie, whatever the page sends, and no other call does', async () => {
   const cookie = `self_unbind_token=${TOKEN}`;
   for (const path of [STATUS, '/user/public/ban/einfo', '/user/public/ban/unblock/begin']) {
     await post(path, { cookie }, '{"self_unbind_token":"mine","uuid":"u"}');
@@ -69,7 +69,7 @@ test('[BAN-01] [BAN-05] the ban calls send the token of the cookie, whatever the
   expect(sent()).toEqual({ a: 1 });
 });
 
-test('[BAN-01] over HTTPS only the cookie with the prefix counts; what is no object goes on as it came', async () => {
+test('[BAN-01] over HTTPS only the cookie with the prefix counts; what is no object is passed on unchanged', async () => {
   const https = { 'x-forwarded-proto': 'https' };
   await post(STATUS, { ...https, cookie: `self_unbind_token=${TOKEN}` });
   expect(sent()).toEqual({});
@@ -81,7 +81,7 @@ test('[BAN-01] over HTTPS only the cookie with the prefix counts; what is no obj
   }
 });
 
-test('[BAN-01] an unlocking takes the cookie away, a refused one does not', async () => {
+test('[BAN-01] unlocking removes the cookie, a refusal does not', async () => {
   answer = { ret_code: 700140, ret_msg: 'early' };
   expect((await post('/user/public/ban/unblock')).headers['set-cookie']).toBeUndefined();
   answer = { ret_code: 0, ret_msg: 'ok', result: { unblocked: true } };

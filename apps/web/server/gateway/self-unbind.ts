@@ -12,7 +12,7 @@ function cookieName(secure: boolean): string {
   return `${secure ? '__Host-' : ''}${SELF_UNBIND_TOKEN}`;
 }
 
-/** What a ban call carries to the API: its own payload, and the token that only this server can read. */
+/** The payload of a ban call with the token of the cookie, which only this server can read. */
 export function withSelfUnbind(
   path: string,
   body: Buffer | undefined,
@@ -23,7 +23,7 @@ export function withSelfUnbind(
   return payload ? Buffer.from(JSON.stringify({ ...payload, [SELF_UNBIND_TOKEN]: token })) : body;
 }
 
-/** What is no JSON object goes to the API as it came: it says what is wrong. */
+/** What is no JSON object is passed to the API unchanged, which reports the error. */
 function objectOf(body: Buffer): object | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
@@ -34,8 +34,8 @@ function objectOf(body: Buffer): object | undefined {
 }
 
 /**
- * Takes the token out of a refused login (31003), for page scripts to never see; after an unlocking it is of no use any more.
- * `envelope` is what the page gets.
+ * Moves the token of a refused login (31003) into a cookie, hidden from page scripts, and removes it after unlocking. `envelope`
+ * is for the page.
  */
 export function takeSelfUnbind(
   path: string,

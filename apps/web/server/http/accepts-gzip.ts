@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header takes gzip; a weight of zero refuses it. */
+/** Whether an Accept-Encoding header accepts gzip; a weight of zero refuses it. */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
   return typeof header === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(header);
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addressList, bareAddress, isNowhere } from './address-list.ts';
 
-describe('the proxies that are believed', () => {
+describe('the trusted proxies', () => {
   test.each<[string[], string | undefined, boolean]>([
     [['loopback'], '127.0.0.1', true],
     [['loopback'], '127.9.9.9', true],
@@ -34,7 +34,7 @@ describe('the proxies that are believed', () => {
     ].map((address): [string[], string | undefined, boolean] => [['loopback', '0.0.0.0/0', '::/0'], address, false]),
   ])('%j, asked about %j: %s', (parts, address, expected) => expect(addressList(parts)(address)).toBe(expected));
 
-  test('they are the same ones whose forwarded headers Fastify takes', async () => {
+  test('they are the same ones whose forwarded headers Fastify accepts', async () => {
     const server = Fastify({ trustProxy: addressList(['loopback', '10.0.0.0/8']) });
     server.get('/', (request) => ({ ip: request.ip, host: request.host, protocol: request.protocol }));
     const headers = { 'x-forwarded-for': '192.0.2.9, 10.1.1.1', 'x-forwarded-proto': 'https' };

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is one of a list. Takes what a socket or a forwarded header says, nonsense too. */
+/** Whether an address is in a list. Accepts any text of a socket or a forwarded header. */
 export type AddressList = (address: string | undefined) => boolean;
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
@@ -11,15 +11,15 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   linklocal: LINK_LOCAL,
   uniquelocal: UNIQUE_LOCAL,
 };
-/** This host, carrier-grade NAT, benchmarks, multicast and reserved: nobody's on the internet. */
+/** This host, carrier-grade NAT, benchmarks, multicast and reserved: not public addresses. */
 const SPECIAL = [
   ...['0.0.0.0/8', '100.64.0.0/10', '192.0.0.0/24', '198.18.0.0/15', '224.0.0.0/3'],
   ...['::', '100::/64', 'ff00::/8'],
 ];
 
 /**
- * TRUST_PROXY as a question: addresses, ranges, and the names `loopback`, `linklocal` and `uniquelocal`. The same answer
- * decides whose forwarded headers count and who is believed about where a visitor is.
+ * A test for TRUST_PROXY: addresses, ranges, and the names `loopback`, `linklocal` and `uniquelocal`. It decides whose forwarded
+ * headers and whose place headers are trusted.
  */
 export function addressList(parts: readonly string[]): AddressList {
   const list = new BlockList();
@@ -36,10 +36,10 @@ export function addressList(parts: readonly string[]): AddressList {
   };
 }
 
-/** Addresses that are no place on the internet, and so in no country. */
+/** Addresses outside the public internet, which have no country. */
 export const isNowhere: AddressList = addressList([...LOOPBACK, ...LINK_LOCAL, ...UNIQUE_LOCAL, ...SPECIAL]);
 
-/** Without the zone, and IPv4 that is mapped into IPv6 as IPv4. */
+/** Removes the zone, and turns IPv4 mapped into IPv6 into IPv4. */
 export function bareAddress(address = ''): string {
   const unzoned = address.split('%', 1)[0] ?? '';
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(unzoned)?.[1] ?? unzoned;

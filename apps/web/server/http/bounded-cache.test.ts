@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memory } from './bounded-cache.ts';
 
-test('an answer is asked for once by key, and a full memory begins anew', () => {
+test('computes a value once per key, and empties a full cache', () => {
   const asked: string[] = [];
   const remember = memory<string>(2);
   const ask = (key: string) =>
@@ -13,7 +13,7 @@ test('an answer is asked for once by key, and a full memory begins anew', () => 
   expect(asked).toEqual(['a', 'b', 'c', 'a']);
 });
 
-test('a very long key is answered and not kept', () => {
+test('computes a very long key without storing it', () => {
   let asked = 0;
   const remember = memory<number>(2);
   const ask = () =>

@@ -18,7 +18,7 @@ test.each([
   expect(readCookie(header, name)).toBe(value);
 });
 
-test('[SESS-10] a written cookie is bound to its host, lax, and closed to scripts when asked', () => {
+test('[SESS-10] a written cookie is bound to its host, lax, and hidden from scripts on request', () => {
   expect(writeCookie('t', 'v', { maxAgeSeconds: 60, httpOnly: true, secure: true })).toBe(
     't=v; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
   );

@@ -1,4 +1,4 @@
-/** Reads one cookie from a Cookie header (RFC 6265, 5.4). A value that is no plain token text reads as absent. */
+/** Reads one cookie from a Cookie header (RFC 6265, 5.4). A value that is no plain token text counts as absent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;
   for (const pair of header.split(';')) {
@@ -11,10 +11,10 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-/** RFC 6265, 4.1.1: what a cookie's value may hold. The same test for reading and writing, so that nothing is lost between. */
+/** RFC 6265, 4.1.1: the characters of a cookie's value, for reading and writing. */
 const PLAIN = /^[!#-+\--:<-[\]-~]{1,4096}$/;
 
-/** Whether a text can stand in a cookie as it is. */
+/** Whether a text is valid as a cookie value. */
 export function fitsCookie(value: string): boolean {
   return PLAIN.test(value);
 }
@@ -22,7 +22,7 @@ export function fitsCookie(value: string): boolean {
 /** Without an age it ends with the browser. */
 export type CookieOptions = { maxAgeSeconds?: number; httpOnly: boolean; secure: boolean };
 
-/** Writes a Set-Cookie value for this host alone, path `/`, SameSite=Lax. An age of 0 removes the cookie. */
+/** A Set-Cookie value for this host only, path `/`, SameSite=Lax. An age of 0 removes the cookie. */
 export function writeCookie(name: string, value: string, { maxAgeSeconds, httpOnly, secure }: CookieOptions): string {
   const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a call that changes something may come from where it comes from: by fetch metadata where the browser sends
- * it, else by comparing Origin with the scheme and host that were asked (a browser's page can forge neither); a call with none of
- * them is no browser's, and passes only when it carries no session.
- * @param own the origin that was asked, for instance `https://tr.example`
+ * Whether a call that changes state may come from its origin: by fetch metadata if sent, else by comparing Origin with the
+ * requested scheme and host (a page can forge neither). A call with none of them is not from a browser, and passes only without a
+ * session.
+ * @param own the requested origin, for instance `https://tr.example`
  * Source: OWASP cross-site request forgery prevention, fetch metadata and origin checks.
  */
 export function mayChange(

@@ -3,7 +3,7 @@ import { freshNonce, NONCE_CHARS } from './nonce.ts';
 
 const SOME = 5_000;
 
-test('every nonce is new, of 128 bits, and none of its bits leans to one side, beyond one filling of the pool', () => {
+test('every nonce is new, of 128 bits, and none of its bits is biased, beyond one filling of the pool', () => {
   const nonces = Array.from({ length: SOME }, freshNonce);
   expect(new Set(nonces).size).toBe(SOME);
   expect(nonces.every((nonce) => nonce.length === NONCE_CHARS && /^[\w-]+$/.test(nonce))).toBe(true);

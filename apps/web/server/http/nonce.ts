@@ -4,7 +4,7 @@ import { freshText } from './random-text.ts';
 const NONCE_BYTES = 16;
 export const NONCE_CHARS = 22;
 
-/** A nonce that no other answer has, of `NONCE_CHARS` characters. */
+/** A unique nonce of `NONCE_CHARS` characters. */
 export function freshNonce(): string {
   return freshText(NONCE_BYTES);
 }

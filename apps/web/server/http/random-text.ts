@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 16_384;
 
-/** Random bytes are taken many at once: asking the system for each answer's own costs more than the answer. */
+/** Random bytes are drawn in bulk: a system call per response costs more than the response. */
 const pool = Buffer.allocUnsafeSlow(POOL_BYTES);
 let used = pool.length;
 
-/** So many random bytes that nobody else is given, in the alphabet of base64url (RFC 4648, 5). Nothing of them is kept. */
+/** Unique random bytes as base64url text (RFC 4648, 5). They are not stored. */
 export function freshText(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

@@ -8,7 +8,7 @@ function limited(more: { mostKeys?: number } = {}) {
   return { now, ask: rateLimit({ most: 2, windowMs: 1_000, clock: () => now.ms, ...more }) };
 }
 
-test('so many in a window, then how long to wait; another key is not touched', () => {
+test('allows a number per window, then returns the wait; other keys are independent', () => {
   const { now, ask } = limited();
   expect([ask('a'), ask('a')]).toEqual([0, 0]);
   now.ms = 400;
@@ -25,7 +25,7 @@ test('memory is bounded: with too many keys the oldest are forgotten', () => {
   expect(ask('a')).toBe(0);
 });
 
-test('a wall clock that is set back makes nobody wait for longer', () => {
+test('a wall clock that is set back extends no wait', () => {
   const elapsed = vi.spyOn(performance, 'now').mockReturnValue(5_000);
   const wall = vi.spyOn(Date, 'now').mockReturnValue(9_000_000);
   const ask = rateLimit({ most: 1, windowMs: 1_000 });

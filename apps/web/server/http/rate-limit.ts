@@ -3,9 +3,9 @@ import { countedAddress, NETWORKS_OF_A_SITE, siteNetwork } from '@gatehouse/rule
 const MOST_KEYS = 10_000;
 
 /**
- * Counts in memory how often each key asks, at most so often in a window. At most 10 000 keys are known: the oldest go.
- * @param options.clock milliseconds on a clock that nobody sets: one that is set back would make people wait for longer
- * @returns 0 when one more is allowed, and counts it; else how many milliseconds to wait
+ * Counts in memory how often each key asks, up to a number per window. Knows at most 10 000 keys: the oldest are dropped.
+ * @param options.clock monotonic clock in ms: the wall clock set back would extend waits
+ * @returns 0 if one more is allowed, and counts it; else the milliseconds to wait
  */
 export function rateLimit({
   most,
@@ -38,8 +38,8 @@ export function rateLimit({
 }
 
 /**
- * The same for addresses as they come: IPv6 counts by /64, and by /48 with ten times as much.
- * @returns milliseconds to wait, by the one that is used up
+ * The same for addresses: IPv6 counts by /64, and by /48 with ten times the limit.
+ * @returns milliseconds to wait, by the limit that is used up
  */
 export function rateLimitByNetwork(options: {
   readonly most: number;

@@ -7,12 +7,12 @@ const ID_BYTES = 16;
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** The id that a request came with, where it is well formed; else a new one. */
+/** The request's own id if it is well formed; else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return requestIdOf(headers[REQUEST_ID_HEADER]) ?? freshRequestId(Date.now());
 }
 
-/** UUIDv7 (RFC 9562, 5.7), from randomness that is drawn for many at once: every answer needs one. */
+/** UUIDv7 (RFC 9562, 5.7), from randomness drawn in bulk: every response needs one. */
 function freshRequestId(now: number): string {
   if (used + ID_BYTES > pool.length) {
     pool = randomBytes(POOL_BYTES);

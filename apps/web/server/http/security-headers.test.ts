@@ -8,7 +8,7 @@ const script = (connect: string[]) => ({
 const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((one) => one.split(/ (.*)/, 2)));
 
 describe('a page’s policy', () => {
-  test('[SHELL-11] without scripts of others a page calls its own site alone, and makes no script address', () => {
+  test('[SHELL-11] without third-party scripts a page calls its own site only, and creates no script address', () => {
     expect(directives(pagePolicy('n', brandPolicy({ scripts: [], monitoring: {} })))).toMatchObject({
       'script-src': "'nonce-n' 'strict-dynamic'",
       'connect-src': "'self'",

@@ -1,7 +1,7 @@
 import { POLICY_REPORTS_PATH } from '@gatehouse/contract/telemetry/policy-reports';
 import type { Brand } from '@gatehouse/rules/site/brand';
 
-/** Headers that every answer carries, pages and calls alike (ASVS 5.0, 3.4). */
+/** Headers of every response, pages and calls alike (ASVS 5.0, 3.4). */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -13,13 +13,13 @@ export const everyAnswer: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
 };
 
-/** Two years, as the preload list asks. Sent over HTTPS only (RFC 6797, 7.2). */
+/** Two years, as the preload list requires. Sent over HTTPS only (RFC 6797, 7.2). */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** What an answer that is no page may do: nothing. */
+/** The policy of responses that are no page: nothing is allowed. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a brand's pages may do beyond their own site, in the words of the policy. */
+/** What a brand's pages may load beyond their own site, as directives of the policy. */
 export type BrandPolicy = {
   readonly connect: string;
   readonly images: string;
@@ -28,9 +28,9 @@ export type BrandPolicy = {
 
 const policies = new WeakMap<object, BrandPolicy>();
 
-/** SHELL-11, SHELL-16: origins that the brand's scripts may call and take pictures from, and where its reports go. */
+/** SHELL-11, SHELL-16: origins that the brand's scripts may call and load pictures from, and the targets of its reports. */
 export function brandPolicy(brand: Pick<Brand, 'scripts' | 'monitoring'>): BrandPolicy {
-  // Made once per brand: every page's answer asks.
+  // Once per brand, since every page's response needs it.
   const known = policies.get(brand);
   if (known) return known;
   const { scripts, monitoring } = brand;
@@ -50,8 +50,8 @@ function listed(origins: readonly string[]): string {
 }
 
 /**
- * A page's policy: its own scripts by nonce, and what those load; nothing inline, and of other hosts only what the brand
- * names. The same for every visitor of a brand.
+ * A page's policy: its own scripts by nonce, and what those load; nothing inline, and other hosts only as the brand names them.
+ * The same for all visitors of a brand.
  */
 export function pagePolicy(nonce: string, { connect, images, trustedTypes }: BrandPolicy): string {
   return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types ${trustedTypes}; report-uri ${POLICY_REPORTS_PATH}`;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** Longer than a connection's buffers take to be emptied, and nothing to a person. */
+/** Long enough to flush a connection's buffers, and not noticeable. */
 const GAP_MS = 4;
 
 /**
- * A document in parts: the first, what is seen, is sent on its own. A proxy or a browser that reads in large pieces would hold it back
- * until the scripts behind it have come too.
+ * Sends a document in parts: the visible first part separately, since a proxy or browser that reads in large pieces would hold it
+ * back until the scripts arrive.
  */
 export function sendFirstPart([seen, ...others]: readonly Buffer[]): Readable {
   let isSent = false;

@@ -45,7 +45,7 @@ const get = (url = ADDRESS, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: 'localhost', ...headers } });
 
 describe('[AFF-10] a picture', () => {
-  test('comes from the API by id and country, and may do nothing', async () => {
+  test('comes from the API by id and country, and may run nothing', async () => {
     const { statusCode, headers, rawPayload } = await get(`${ADDRESS}&country=KZ`, {
       cookie: 'b_t_c_k=a-token-123456',
     });
@@ -66,20 +66,20 @@ describe('[AFF-10] a picture', () => {
   });
 
   test.each(['', 'id=', 'id=ada', 'id=1&id=2', 'id=../1', 'id=%EF%BC%97', `id=${'1'.repeat(21)}`])(
-    '[AFF-02] with the query %j is not asked for',
+    '[AFF-02] with the query %j makes no call',
     async (query) => {
       expect((await get(`/front/inviter-picture?${query}`)).statusCode).toBe(404);
       expect(asked).toEqual([]);
     },
   );
 
-  test('of a country that is none is the usual one', async () => {
+  test('of an invalid country is the default one', async () => {
     await get(`${ADDRESS}&country=../x`);
     expect(asked[0]?.path).toBe('/affiliate/v1/headimg?id=10001');
   });
 });
 
-describe('[AFF-10] what is no picture is not there', () => {
+describe('[AFF-10] anything but a picture is a 404', () => {
   test.each<[string, () => ApiResponse]>([
     ['SVG', () => picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))],
     ['a page', () => picture(Buffer.from('<!doctype html><script>alert(1)</script>'))],
@@ -103,7 +103,7 @@ describe('[AFF-10] what is no picture is not there', () => {
     expect(body).not.toContain('<');
   });
 
-  test('an API that is down, and is asked again at once when it is back', async () => {
+  test('an API that is down is asked again at once when it is back', async () => {
     answer = () => {
       throw new ApiUnreachable('down');
     };
@@ -112,7 +112,7 @@ describe('[AFF-10] what is no picture is not there', () => {
     expect((await get()).statusCode).toBe(200);
   });
 
-  test('an API that never answers is waited for no longer than four seconds', async () => {
+  test('waits at most four seconds for the API', async () => {
     answer = () => new Promise(() => {});
     const start = performance.now();
     expect((await get()).statusCode).toBe(404);
@@ -121,8 +121,8 @@ describe('[AFF-10] what is no picture is not there', () => {
   });
 });
 
-describe('[AFF-10] pictures are kept', () => {
-  test('for ten minutes, and fetched once for all who ask at the same time', async () => {
+describe('[AFF-10] the picture cache', () => {
+  test('lasts ten minutes, and shares one fetch between concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get()));
     now = 600_000;
     await get();
@@ -132,14 +132,14 @@ describe('[AFF-10] pictures are kept', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('by environment, id and country', async () => {
+  test('is by environment, id and country', async () => {
     for (const url of [ADDRESS, `${ADDRESS}&country=KZ`, '/front/inviter-picture?id=7']) await get(url);
     await get(ADDRESS, { host: 'testnet.localhost' });
     await get(ADDRESS, { host: 'eu.localhost' });
     expect(asked).toHaveLength(4);
   });
 
-  test('that there is none for half a minute; that one address asked too often not at all', async () => {
+  test('stores a missing picture for half a minute, and a rate limit not at all', async () => {
     answer = () => json({ ret_code: 610017 });
     for (const at of [1, 30_000, 30_002]) {
       now = at;
@@ -152,7 +152,7 @@ describe('[AFF-10] pictures are kept', () => {
     expect((await get('/front/inviter-picture?id=8')).statusCode).toBe(200);
   });
 
-  test('at most 16 MB of them: the oldest go', async () => {
+  test('holds at most 16 MB: the oldest are dropped', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(500_000)]);
     answer = () => picture(large);
     for (let id = 1; id <= 40; id += 1) await get(`/front/inviter-picture?id=${id}`);
@@ -164,7 +164,7 @@ describe('[AFF-10] pictures are kept', () => {
   });
 });
 
-test('[AFF-10] nobody asks for all pictures from one address', async () => {
+test('[AFF-10] limits the requests of one address', async () => {
   const from = (address: string, id: number) => get(`/front/inviter-picture?id=${id}`, { 'x-forwarded-for': address });
   const statuses = [];
   for (let id = 1; id <= 241; id += 1) statuses.push((await from('203.0.113.7', id)).statusCode);

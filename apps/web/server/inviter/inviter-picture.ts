@@ -15,7 +15,7 @@ import { pictureType } from './picture-type.ts';
 export type InviterPictureOptions = {
   readonly api: Api;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
-  /** Milliseconds on a clock that nobody sets back. */
+  /** Monotonic clock, in ms. */
   readonly clock?: () => number;
 };
 
@@ -27,12 +27,12 @@ const MOST_PER_ADDRESS = 240;
 const WINDOW_MS = 60_000;
 const API_MS = 4_000;
 const MAX_AGE_SECONDS = 600;
-/** A picture may do nothing, wherever it is opened. */
+/** A picture may run nothing, wherever it is opened. */
 const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * AFF-10: the picture of an inviter, from the API by id and country, so that no page asks another host for it. Passed on is
- * only what is a picture by its first bytes; everything else is not there, and the page's initials stay.
+ * AFF-10: the picture of an inviter, from the API by id and country, so that no page contacts another host for it. Passes on only
+ * what is a picture by its first bytes; else responds with 404, and the page shows the initials.
  */
 export async function inviterPicture(server: FastifyInstance, options: InviterPictureOptions): Promise<void> {
   const { api, visitorOf, clock = () => performance.now() } = options;
@@ -68,7 +68,7 @@ async function fetchPicture(
   const language = visitor.site.languages.otherwise;
   const asking = getFor(api, asked, language, `${headimg.path}?${query}`, { withinMs: API_MS });
   const { ret_code, result } = await Promise.race([asking, tooLate()]);
-  // What one visitor may not ask says nothing about the picture.
+  // One visitor's rate limit says nothing about the picture.
   if (ret_code === codes.addressLimit) throw new Error('The API limits this address');
   const letters = ret_code === codes.success ? (result as { headimg?: unknown } | undefined)?.headimg : undefined;
   if (typeof letters !== 'string' || letters.length > MOST_LETTERS || !BASE64.test(letters)) return undefined;

@@ -9,7 +9,7 @@ function numbers(bytes: number, big: boolean, ...values: readonly number[]): Buf
   return buffer;
 }
 
-/** Tests only: the beginning of a picture of each format, of the size that is asked for. */
+/** Tests only: the first bytes of a picture of each format, with the given size. */
 export const pictureOf: Readonly<Record<string, (width: number, height: number) => Buffer>> = {
   'image/png': (w, h) =>
     Buffer.concat([latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), numbers(4, true, w, h), latin('\x08\x02')]),

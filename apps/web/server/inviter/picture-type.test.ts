@@ -4,13 +4,13 @@ import { pictureOf } from './picture-fixture.ts';
 import { pictureType } from './picture-type.ts';
 
 describe.each(Object.entries(pictureOf))('%s', (type, make) => {
-  test('is known by its first bytes', () => expect(pictureType(make(192, 256))).toBe(type));
+  test('is recognised by its first bytes', () => expect(pictureType(make(192, 256))).toBe(type));
   test.each([
     [4_097, 10],
     [10, 4_097],
     [16_384, 16_384],
-  ])('of %i by %i is none', (width, height) => expect(pictureType(make(width, height))).toBeUndefined());
-  test('cut short anywhere is either known or none, and never an error', () => {
+  ])('of %i by %i is refused', (width, height) => expect(pictureType(make(width, height))).toBeUndefined());
+  test('cut anywhere is recognised or refused, and never an error', () => {
     const whole = make(10, 10);
     for (let length = 0; length < whole.length; length += 1) {
       expect([type, undefined]).toContain(pictureType(whole.subarray(0, length)));
@@ -18,7 +18,7 @@ describe.each(Object.entries(pictureOf))('%s', (type, make) => {
   });
 });
 
-test.each(['image/png', 'image/gif', 'image/jpeg', 'image/avif'])('%s without a size is none', (type) => {
+test.each(['image/png', 'image/gif', 'image/jpeg', 'image/avif'])('%s without a size is refused', (type) => {
   expect(pictureType(pictureOf[type]?.(0, 10) ?? Buffer.alloc(0))).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
-/** A picture that browsers may be given: what its first bytes say it is, whatever else was said of it. */
+/** Image types that browsers may get, by their first bytes, whatever type was declared. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
 
-/** More than this in either direction is no picture of a person, but a way to fill a phone's memory. */
+/** A larger width or height is no portrait, but could exhaust a phone's memory. */
 const MOST_PIXELS = 4_096;
 
 type Size = readonly [width: number, height: number];
@@ -31,7 +31,7 @@ const formats: readonly Format[] = [
   { type: 'image/avif', is: (bytes) => starts('ftypavif', 4)(bytes) || starts('ftypavis', 4)(bytes), size: avifSize },
 ];
 
-/** AFF-10: the type of a picture that may be passed on; undefined for everything else, SVG and pages above all. */
+/** AFF-10: the type of a picture that may be passed on; undefined for everything else, above all SVG and HTML. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const format = formats.find(({ is }) => is(bytes));
   const [width, height] = format?.size(bytes) ?? [0, 0];
@@ -39,7 +39,7 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   return fits ? format?.type : undefined;
 }
 
-/** The frame header says it (ITU T.81, B.2.2); the segments before it are passed over. */
+/** The size is in the frame header (ITU T.81, B.2.2), after other segments. */
 function jpegSize(bytes: Buffer): Size | undefined {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

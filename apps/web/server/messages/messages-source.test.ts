@@ -5,7 +5,7 @@ import { createMessagesSource } from './messages-source.ts';
 let host: FastifyInstance | undefined;
 afterEach(() => host?.close());
 
-test('[LANG-14] files of the translation host lie over the shipped words once they have come', async () => {
+test('[LANG-14] files of the translation host override the shipped messages once they have arrived', async () => {
   const asked: string[] = [];
   host = Fastify();
   host.get('/*', (request, reply) => {
@@ -31,7 +31,7 @@ test('[LANG-14] files of the translation host lie over the shipped words once th
   ]);
 });
 
-test('[LANG-15] without a host, or while it is silent, the shipped words show', () => {
+test('[LANG-15] without a host, or while it does not answer, the shipped messages show', () => {
   const source = createMessagesSource({
     origin: undefined,
     project: 'gatehouse',

@@ -4,30 +4,30 @@ import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { namespaces, namespaceWords, shownLocale, wordsFor } from '@gatehouse/words/words-for';
 import { loadNamespace, type TranslationFailure } from '../../platform/words/translations.ts';
 
-/** Where the server takes words from: those that ship, with an operator's translation files laid over them. */
+/** The server's messages: the shipped ones, overridden by an operator's translation files. */
 export type MessagesSource = {
-  /** The words of a page, by prefixes of their ids. Never waits: a file that is still on its way counts later. */
+  /** The messages of a page, by prefixes of their ids. Does not wait for a fetch in progress. */
   readonly wordsFor: (locale: LocaleCode, prefixes: readonly string[]) => CompiledWords;
-  /** The locale as its pages are read: what `shownLocale` says of the words that ship, the locale itself once an operator's have come. */
+  /** The locale in which its pages are shown: `shownLocale` for the shipped messages, the locale itself for an operator's. */
   readonly shownLocale: (locale: Locale) => Locale;
-  /** One namespace whole, for the file that browsers load late (LANG-14). */
+  /** A whole namespace, for the file that browsers load on demand (LANG-14). */
   readonly file: (locale: LocaleCode, namespace: Namespace) => string;
 };
 
 export type MessagesSourceOptions = {
-  /** `TRANSLATION_ORIGIN`; absent: only the words that ship. */
+  /** `TRANSLATION_ORIGIN`; absent: only the shipped messages. */
   readonly origin: string | undefined;
   readonly project: string;
-  /** Told once for each file that did not come (LANG-15). */
+  /** Called once for each file that failed to load (LANG-15). */
   readonly report: (failure: TranslationFailure) => void;
-  /** Called when a file brought other words than before: pages rendered from the old ones are out of date. */
+  /** Called when a file has changed messages: rendered pages are out of date. */
   readonly onChange: () => void;
 };
 
-/** How long a loaded file counts before it is asked for again. */
+/** Lifetime of a loaded file in ms. */
 export const FRESH_MS = 300_000;
 
-/** Pages use the shipped words at once, and the translation host's as soon as its files have come (LANG-14, LANG-15). */
+/** Pages use the shipped messages at once, and the translation host's when its files have arrived (LANG-14, LANG-15). */
 export function createMessagesSource({ origin, project, report, onChange }: MessagesSourceOptions): MessagesSource {
   const loaded = new Map<string, CompiledWords>();
   const askedAt = new Map<LocaleCode, number>();
@@ -56,7 +56,7 @@ export function createMessagesSource({ origin, project, report, onChange }: Mess
     for (const namespace of namespaces) void load(origin, locale, namespace);
   }
 
-  /** A few words of an operator's are no translation: most of them are. */
+  /** Counts as translated only if most messages are the operator's. */
   function isTranslated(locale: LocaleCode): boolean {
     return namespaces.every((namespace) => {
       const own = Object.keys(loaded.get(`${namespace}|${locale}`) ?? {}).length;

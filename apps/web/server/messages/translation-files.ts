@@ -4,11 +4,11 @@ import { namespaces } from '@gatehouse/words/words-for';
 import type { FastifyInstance } from 'fastify';
 import type { MessagesSource } from './messages-source.ts';
 
-/** The words' project, as the translation host names it (LANG-14). */
+/** The project's name at the translation host (LANG-14). */
 export const PROJECT = 'gatehouse';
 const MAX_AGE_SECONDS = 300;
 
-/** Serves the words, one file per namespace and language (LANG-14), for what pages load late. */
+/** Serves the messages that pages load on demand, one file per namespace and language (LANG-14). */
 export async function translationFiles(server: FastifyInstance, { words }: { words: MessagesSource }): Promise<void> {
   server.get<{ Params: { namespace: string; file: string } }>(
     `/translations/${PROJECT}/:namespace/:file`,

@@ -1,12 +1,12 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { NONCE_CHARS } from '../http/nonce.ts';
 
-/** Bytes with room for a nonce, filled with zeros, at some places; what many pages share stands after them and is kept once. */
+/** Bytes with slots for a nonce, filled with zeros; a part that many pages share follows them and is stored once. */
 export type SlottedBytes = { readonly bytes: Buffer; readonly places: readonly number[]; readonly shared?: Shared };
 type Shared = { readonly at: number; readonly bytes: Buffer };
 
 const WINDOW_BYTES = 32_768;
-/** A byte that UTF-8 has nowhere: nothing of a page can match it. */
+/** A byte that UTF-8 never uses, so it matches nothing in a page. */
 const NOT_TEXT = 0xff;
 const BEST = 9;
 const EMPTY = Buffer.alloc(0);
@@ -14,9 +14,9 @@ export const BLANK = Buffer.alloc(NONCE_CHARS);
 const STORED_BLOCK = Buffer.from([0, NONCE_CHARS, 0, ~NONCE_CHARS & 0xff, 0xff]);
 
 /**
- * Cuts a text at a placeholder, raw and deflated (RFC 1951); the deflated bytes are not ended.
+ * Cuts a text at a placeholder, raw and deflated (RFC 1951); the deflated stream is not ended.
  * @param level of zlib; absent: the best
- * @param header what stands before the deflated bytes
+ * @param header before the deflated bytes
  */
 export function cutText(
   html: string,
@@ -34,7 +34,7 @@ export function cutText(
   return { raw, deflated: slottedBytes(deflated, { before: header, each: STORED_BLOCK }) };
 }
 
-/** A piece that refers to what stands before it, up to the window of 32 KB, but never into the room of a nonce. */
+/** Deflates a piece that may refer to the 32 KB before it, but never into a slot. */
 export function deflatedPiece(piece: Buffer, before: Buffer, level = BEST): Buffer {
   const dictionary = before.subarray(-WINDOW_BYTES);
   const options = { level, finishFlush: constants.Z_SYNC_FLUSH };
@@ -60,7 +60,10 @@ export function slottedBytes(pieces: readonly Buffer[], { before, each }: Around
   return { bytes: Buffer.concat(parts), places };
 }
 
-/** A copy with the nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
+/**
+ * A copy with the nonce in its slots.
+ * @param nonce of `NONCE_CHARS` ASCII characters
+ */
 export function filled({ bytes, places, shared }: SlottedBytes, nonce: string): Buffer {
   const copy = space(bytes.length + (shared?.bytes.length ?? 0));
   bytes.copy(copy, 0, 0, shared?.at);
@@ -76,7 +79,7 @@ const BLOCK_BYTES = 262_144;
 let block = Buffer.alloc(0);
 let taken = 0;
 
-/** Answers share blocks of memory: one of its own for each answer keeps the garbage collector busy. */
+/** Responses share blocks of memory: a block each would burden the garbage collector. */
 function space(length: number): Buffer {
   if (length > BLOCK_BYTES / 4) return Buffer.allocUnsafe(length);
   if (taken + length > block.length) {

@@ -3,8 +3,8 @@ import { NONCE_CHARS } from '../http/nonce.ts';
 import { BLANK, filled, type SlottedBytes } from './nonce-slots.ts';
 
 /**
- * The CRC-32 of a text with room for nonces, quick to have with any nonce. It is linear: the checksum with a nonce is that with
- * none, changed by each bit of the nonce on its own.
+ * The CRC-32 of a text with slots for nonces, fast for any nonce. CRC-32 is linear: the checksum with a nonce is the one with
+ * zeros, changed by each bit of the nonce separately.
  */
 export type Checksum = { readonly blank: number; readonly bits: Uint32Array; readonly length: number };
 
@@ -27,7 +27,7 @@ export function checksumOf(raw: SlottedBytes): Checksum {
   return { blank: crc32(whole), bits, length: whole.length };
 }
 
-/** @param nonce in the places of the text */
+/** @param nonce in the slots of the text */
 export function checksumWith({ blank, bits }: Checksum, nonce: string): number {
   let crc = blank;
   for (let place = 0; place < NONCE_CHARS; place += 1) {
@@ -39,7 +39,7 @@ export function checksumWith({ blank, bits }: Checksum, nonce: string): number {
   return crc >>> 0;
 }
 
-/** What a change of the checksum of all that stands before a text does to the checksum with that text. */
+/** Maps a change of the checksum before a text to the change of the checksum after it. */
 export function carriedThrough(text: Buffer): (change: number) => number {
   const none = crc32(text, 0);
   const ofBit = Uint32Array.from({ length: CHECKSUM_BITS }, (_, bit) => crc32(text, (1 << bit) >>> 0) ^ none);
@@ -50,7 +50,7 @@ export function carriedThrough(text: Buffer): (change: number) => number {
   };
 }
 
-/** The text with none in its places. */
+/** The text with empty slots. */
 export function blank(raw: SlottedBytes): Buffer {
   return filled(raw, BLANK.toString('latin1'));
 }

@@ -4,20 +4,19 @@ import { type Checksum, checksumOf, checksumWith } from './page-checksum.ts';
 import { joinNamed, type PersonalPage } from './personal-page-template.ts';
 
 /**
- * A rendered page with room where each answer's own nonce goes, raw and as gzip, so that an answer only copies bytes:
- * gzip allows this because each piece between two nonces ends on a byte (RFC 1951, 3.2.4) and a nonce stands there as a
- * stored block.
+ * A rendered page with slots for the nonce of each response, raw and as gzip, so that a response only copies bytes. gzip allows
+ * this because each piece between two nonces ends on a byte (RFC 1951, 3.2.4), and a nonce is a stored block.
  */
 export type PageTemplate = {
-  /** Absent on pages that are kept: nearly everybody takes gzip, and it is made from that. */
+  /** Absent on cached pages, which are made from the gzip for the few clients without it. */
   readonly raw?: SlottedBytes;
-  /** Absent on pages that are answered once and share nothing: those are compressed whole. */
+  /** Absent on pages of one response that share nothing: those are compressed whole. */
   readonly gzip?: SlottedBytes;
-  /** On pages that are kept. */
+  /** On cached pages. */
   readonly checksum?: Checksum;
-  /** In place of all these: a page that many people share but for some texts, and those of one person. */
+  /** Replaces all these: a page that many users share but for some texts, and the texts of one user. */
   readonly named?: { readonly page: PersonalPage; readonly textOf: (room: string) => string };
-  /** Of a page that shares something: where what is seen ends, in the bytes of the page. */
+  /** On a page with a shared part: where the visible part ends, in bytes. */
   readonly seenUntil?: number | undefined;
 };
 
@@ -30,7 +29,7 @@ const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 const TRAILER_BYTES = 8;
 const NO_TRAILER = Buffer.alloc(TRAILER_BYTES);
 const LENGTH_FROM_END = 4;
-/** The quickest: nobody else is answered meanwhile. */
+/** The fastest, since compression blocks the server. */
 export const ONCE = { level: 1 };
 const EMPTY = Buffer.alloc(0);
 
@@ -41,9 +40,9 @@ export function sharedText(text: string): SharedText {
 }
 
 /**
- * Cuts a page at a placeholder. The placeholder must be as random as a nonce, so that no text of a page can hold it.
- * @param shared stands where the page has `at`, once, after every nonce
- * @param level of zlib: a page that is kept takes the best
+ * Cuts a page at a placeholder, which must be as random as a nonce, so that no text of a page contains it.
+ * @param shared follows the page at `at`, once, after every nonce
+ * @param level of zlib: a cached page uses the best
  */
 export function pageTemplate(
   html: string,
@@ -67,30 +66,33 @@ function withShared({ bytes, places }: SlottedBytes, shared: Buffer, closing: Bu
   return { bytes: Buffer.concat([bytes, closing]), places, shared: { at: bytes.length, bytes: shared } };
 }
 
-/** With the end of a gzip: the checksum and the length are filled in by each answer. */
+/** With the end of a gzip, whose checksum and length each response fills in. */
 function ended({ bytes, ...others }: SlottedBytes): SlottedBytes {
   return { ...others, bytes: Buffer.concat([bytes, LAST_BLOCK, NO_TRAILER]) };
 }
 
-/** A page for one answer: to compress it piece by piece, and as well as can be, would take longer than to render it. */
+/** A page for one response: compressing it in pieces and at the best level would take longer than rendering it. */
 export function uncachedPageTemplate(html: string, placeholder: string): PageTemplate {
   return { raw: slottedBytes(html.split(placeholder).map((piece) => Buffer.from(piece))) };
 }
 
-/** The same page, quicker to answer as gzip. */
+/** The same page, faster to send as gzip. */
 export function quickened({ raw, gzip }: Required<Pick<PageTemplate, 'raw' | 'gzip'>>): PageTemplate {
   return { gzip, checksum: checksumOf(raw), seenUntil: raw.shared && seenUntil(raw.places) };
 }
 
-/** The page with a nonce in its places. @param nonce of `NONCE_CHARS` ASCII characters */
+/**
+ * The page with a nonce in its slots.
+ * @param nonce of `NONCE_CHARS` ASCII characters
+ */
 export function joinPage(page: PageTemplate, nonce: string): Buffer {
   if (page.raw) return filled(page.raw, nonce);
   return gunzipSync(joinPageGzip(page, nonce));
 }
 
 /**
- * The page in the order in which it is sent: what is seen, which ends at the last nonce but one, and the others. What many
- * pages share is not copied. Undefined where the page shares nothing.
+ * The page in the order of sending: the visible part, which ends at the last nonce but one, and the rest. The shared part is not
+ * copied. Undefined if the page shares nothing.
  */
 export function joinParts(page: PageTemplate, nonce: string, asGzip: boolean): readonly Buffer[] | undefined {
   if (!asGzip) {

@@ -3,8 +3,8 @@ import { cutText, filled, type SlottedBytes } from './nonce-slots.ts';
 import { blank, type Checksum, carriedThrough, checksumOf, checksumWith } from './page-checksum.ts';
 
 /**
- * A page with room for texts of any length beside that for nonces: for what differs from one person to the next. It is kept without
- * any such text, deflated; an answer only copies bytes. Nothing in it refers to what stands before a text, however long that is.
+ * A page with slots for texts of any length beside those for nonces: the texts that differ between users. Stored deflated without
+ * them, so that a response only copies bytes. No piece refers to bytes before a text.
  */
 export type PersonalPage = { readonly pieces: readonly Piece[]; readonly rooms: readonly string[] };
 type Piece = {
@@ -18,8 +18,8 @@ const STORED_HEADER_BYTES = 5;
 const MOST_STORED_BYTES = 0xffff;
 
 /**
- * @param html its nonces stand at the placeholder, as in `cutPage`
- * @param room has one group, which catches what a room is for
+ * @param html its nonces are at the placeholder, as in `cutPage`
+ * @param room has one group: the name of a slot
  */
 export function personalPage(html: string, placeholder: string, room: RegExp): PersonalPage {
   const parts = html.split(room);
@@ -34,7 +34,7 @@ function pieceOf(text: string, placeholder: string): Piece {
 
 /**
  * The page with a nonce and texts, deflated and not ended.
- * @param textOf what goes into a room, as it stands in the page
+ * @param textOf the text of a slot, escaped
  */
 export function joinNamed({ pieces, rooms }: PersonalPage, nonce: string, textOf: (room: string) => string) {
   const parts: Buffer[] = [];

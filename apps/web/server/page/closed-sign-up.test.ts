@@ -88,7 +88,7 @@ test.each<[string, Place]>([
   expect([statusCode, name]).toEqual([200, expect.not.stringMatching('unavailable')]);
 });
 
-test('[REGION-03] where only the API knows, the page says so without a country, as no error of the server', async () => {
+test('[REGION-03] if only the API knows, the page says so without a country, and not as a server error', async () => {
   const { statusCode, data } = await open('/en/unavailable');
   expect([statusCode, data?.access, data?.country]).toEqual([200, 'open', undefined]);
 });
@@ -112,7 +112,7 @@ test('[REGION-03] identical decisions share a reference; the trace is the same',
   expect((await open('/en/register')).data?.reference).not.toBe(first?.reference);
 });
 
-test('[REGION-03] an ended session changes nothing; one place never shows what was made for another', async () => {
+test('[REGION-03] an ended session changes nothing; no place gets another’s cached page', async () => {
   place = { country: 'US' };
   expect((await open('/en/register', 'localhost', { cookie: 'b_t_c_k=an-old-token-1234567890' })).statusCode).toBe(451);
   place = { country: 'DE' };

@@ -7,7 +7,7 @@ import type { Visitor } from '../visitor/visitor.ts';
 /** RFC 7725: unavailable for legal reasons. */
 export const UNAVAILABLE_STATUS = 451;
 
-/** REGION-03: whether a page opens accounts, or speaks of that, and the visitor is where none may be opened. */
+/** REGION-03: whether a page opens accounts or invites to it, and the visitor is where sign-up is closed. */
 export function isClosedHere(
   brand: Brand,
   pages: Pages,

@@ -22,7 +22,7 @@ import type { Page } from '../pages.ts';
 import { type PageRemoteConfig, pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
 
-/** Prefixes of the words that every page has. */
+/** Prefixes of the messages that every page has. */
 export const SHELL_WORDS = ['shell.', 'site.'];
 
 export type FrameInput = {
@@ -30,9 +30,9 @@ export type FrameInput = {
   readonly site: Site;
   readonly hostKind: PageFrame['hostKind'];
   readonly content: ContentPlaces;
-  /** Absent: there is no config to ask. */
+  /** Absent: there is no config. */
   readonly elements?: PageElements | undefined;
-  /** Absent: nothing is steered. */
+  /** Absent: no remote config. */
   readonly steered?: PageRemoteConfig | undefined;
   /** LOGIN-06: absent: none. */
   readonly thirdParties?: readonly ThirdPartyProvider[] | undefined;
@@ -44,7 +44,7 @@ export type FrameInput = {
   readonly development: boolean;
   /** Whether text messages can be sent; absent: they can. */
   readonly mobile?: boolean | undefined;
-  /** Inside the exchange's own app or a mini-app, which bring a header of their own (SHELL-03). */
+  /** Inside the exchange's own app or a mini-app, which have their own header (SHELL-03). */
   readonly inApp: boolean;
   /** LOGIN-09 */
   readonly loginOnly?: boolean | undefined;
@@ -52,7 +52,7 @@ export type FrameInput = {
   readonly words: CompiledWords;
 };
 
-/** Puts together what a view may know. Nothing in it comes from a header unchecked. */
+/** Builds the data of a view. Nothing in it comes from a header unchecked. */
 export function frameOf({
   brand,
   site,
@@ -135,7 +135,7 @@ export function frameOf({
   };
 }
 
-/** LOGIN-08, LOGIN-12: what the operator says of pages that log in or open accounts. */
+/** LOGIN-08, LOGIN-12: the remote config of pages that log in or open accounts. */
 function loginOf({ definition }: Page, steered: PageRemoteConfig, { byId }: PageElements) {
   const { captcha, loginMode } = steered;
   return {

@@ -5,7 +5,7 @@ import { getFor, type Patience, postFor } from '../visitor/identity-calls.ts';
 import type { Asked, PageRouteOptions } from './page-route-options.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** What a page's `load` is given: everything checked, and the API asked for this visitor. */
+/** The context of a page's `load`: checked values, and the API for this visitor. */
 export function loadContext(
   { brand, api, references }: Pick<PageRouteOptions, 'brand' | 'api' | 'references'>,
   { visitor, language, jump }: Asked,

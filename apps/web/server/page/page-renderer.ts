@@ -20,27 +20,27 @@ import { createSharedFacts } from './shared-facts.ts';
 
 export type PageRenderer = {
   readonly cut: (input: RenderInput) => PageTemplate;
-  /** As `WordsSource` has it: a page's locale is shown by it, never as it was asked for. */
+  /** See `MessagesSource`: a page's locale comes from it. */
   readonly shownLocale: MessagesSource['shownLocale'];
-  /** Renders every page anew from now on: the words have changed. */
+  /** Renders every page again from now on: the messages have changed. */
   readonly forget: () => void;
 };
 
 export type PageRendererOptions = {
   readonly brand: Brand;
-  /** REDIR-02: absent: the brand's own list alone. */
+  /** REDIR-02: absent: the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
   readonly bundle: Views;
   readonly words: MessagesSource;
   readonly development: boolean;
-  /** As in `WebOptions`; absent: they can. */
+  /** See `WebOptions`; absent: they can. */
   readonly mobile?: boolean | undefined;
 };
 
 type Fresh = {
-  /** What the page's script has in place of the view's user. */
+  /** The user for the page's script, instead of the view's. */
   readonly inScript?: RenderInput['user'];
-  /** Where they are kept, or nothing is cached yet: else choosing them takes longer than a cached sheet saves. */
+  /** On cached pages and first visits: otherwise choosing the styles takes longer than a cached sheet saves. */
   readonly carriesStyles?: boolean;
 };
 
@@ -48,8 +48,8 @@ const MOST_PAGES_KEPT = 2_000;
 const PLACEHOLDER_BYTES = 16;
 
 /**
- * Renders pages. A page without personal data is rendered once per site, language, page and variant, then served from
- * memory; one with a user or with data is rendered for each request and never kept, but for `sharesFacts`.
+ * Renders pages. A page without personal data is rendered once per site, language, page and variant, then served from memory; one
+ * with a user or data is rendered for each request and not cached, except with `sharesFacts`.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { bundle, words, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
@@ -110,7 +110,7 @@ function variantFor({ page, query, sentToLogIn }: RenderInput): Record<string, s
   return { ...variantOf(page, query), ...(sentToLogIn ? { sentToLogIn: 'true' } : {}) };
 }
 
-/** What loads a page's data for this visitor; undefined where it has none for them. */
+/** The load of a page's data for this visitor; undefined if it has none. */
 export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInput['user']) {
   return loadsFor === 'user' && !user ? undefined : load;
 }
@@ -146,7 +146,7 @@ function addressesOf(brand: Brand, { site, locale, path }: RenderInput): Documen
   };
 }
 
-/** Only login and registration are made ready, for each other: no other page may run before it is asked for. */
+/** Only login and registration are prerendered, for each other: no other page may run before it is opened. */
 function nextOf({ path, site, locale }: PageFrame): string[] {
   const { login, register } = site.paths;
   if (path === login) return [withLanguage(locale.value, register)];

@@ -14,32 +14,32 @@ import type { PageRenderer } from './page-renderer.ts';
 
 export type PageRouteOptions = {
   readonly brand: Brand;
-  /** REDIR-02: absent: redirects lead to the brand's own list alone. */
+  /** REDIR-02: absent: redirects lead to the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
   readonly api: Api;
   readonly pages: Pages;
   readonly renderer: PageRenderer;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
   readonly development: boolean;
-  /** `references.keep(…)` gives what a page that refuses shows the person. */
+  /** `references.keep(…)` returns the reference that a refusing page shows. */
   readonly references: References;
-  /** What compliance says; absent: there is no config to ask. */
+  /** The source of compliance configs; absent: there is no config. */
   readonly elementsOf?: ElementsOf;
-  /** LOGIN-12: absent: nothing is steered. */
+  /** LOGIN-12: absent: no remote config. */
   readonly remoteConfig?: RemoteConfigSource | undefined;
-  /** LOGIN-06: absent: nobody's accounts are taken. */
+  /** LOGIN-06: absent: no providers. */
   readonly thirdParties?: ThirdPartySource | undefined;
-  /** SHELL-09: hears of each page that shows an arm of an experiment. */
+  /** SHELL-09: called for each page that shows an arm of an experiment. */
   readonly onExperiment?: OnExperiment | undefined;
 };
 
-/** Everything that a page's answer needs to know about the request. */
+/** What a page's response depends on. */
 export type Asked = {
   readonly visitor: Visitor;
   readonly language: string;
   readonly path: string;
   readonly search: string;
   readonly page: Page | undefined;
-  /** REGION-08: where a logged-in visitor belongs, on pages for users. */
+  /** REGION-08: the site of a logged-in user, on pages for users. */
   readonly jump?: MemberJump;
 };

@@ -87,21 +87,21 @@ describe('language segments', () => {
     expect([statusCode, answered.location]).toEqual([302, target]);
   });
 
-  test('[LANG-02] the answer never leads off the host, whatever the path looks like', async () => {
+  test('[LANG-02] the redirect never leaves the host, with any path', async () => {
     for (const path of ['/\\evil.example', '/%09//evil.example', '/.//evil.example', '/en//evil.example/']) {
       const location = (await get(path)).headers.location;
       if (location) expect(new URL(String(location), 'http://localhost:3000').host).toBe('localhost:3000');
     }
   });
 
-  test('a file that does not exist is a plain 404, not a page', async () => {
+  test('a missing file is a plain 404, not a page', async () => {
     const { statusCode, headers } = await get('/favicon.ico');
     expect([statusCode, headers['content-type']]).toEqual([404, expect.stringMatching(/^text\/plain/)]);
   });
 });
 
 describe('hosts', () => {
-  test('[SITE-01] a host that no site names is the global site, and shapes nothing', async () => {
+  test('[SITE-01] an unknown host is the global site, and changes no link', async () => {
     const known = await get('/en/login');
     const unknown = await get('/en/login', { host: 'evil.example' });
     expect(unknown.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('hosts', () => {
 });
 
 describe('the page', () => {
-  test('is rendered once for the same site, language and page, and carries a nonce of its own each time', async () => {
+  test('is rendered once for the same site, language and page, with a new nonce each time', async () => {
     const [first, second] = [await get('/en/help-center/s/webform'), await get('/en/help-center/s/webform')];
     expect(rendered).toHaveLength(1);
     const nonceOf = (value: unknown) => /'nonce-([^']+)'/.exec(String(value))?.[1];
@@ -135,7 +135,7 @@ describe('the page', () => {
     expect(first.body).not.toContain(String(two));
   });
 
-  test('comes as gzip where it may, with the same text', async () => {
+  test('comes as gzip if accepted, with the same text', async () => {
     const { rawPayload, headers } = await get('/en/register', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toMatch(/^<!doctype html>/);
@@ -152,7 +152,7 @@ describe('the page', () => {
     expect(wrong.headers['set-cookie']).toContain(`${brand.keys.guid}=`);
   });
 
-  test('an unknown path is a 404 page in the reader’s language, and keeps nothing of the path', async () => {
+  test('an unknown path is a 404 page in the visitor’s language, and does not contain the path', async () => {
     const { statusCode, body } = await get('/en/no-such-page');
     expect(statusCode).toBe(404);
     expect(body).toContain('not-found');
@@ -168,12 +168,12 @@ describe('the page', () => {
 describe('sessions', () => {
   const cookie = `b_t_c_k=${TOKEN}`;
 
-  test('[REDIR-01] somebody logged in does not see the login page', async () => {
+  test('[REDIR-01] a logged-in user does not see the login page', async () => {
     const { statusCode, headers } = await get('/en/login', { cookie });
     expect([statusCode, headers.location]).toEqual([302, '/en/dashboard']);
   });
 
-  test('[REDIR-02] [REDIR-04] their redirect_url and referrer count by the rules', async () => {
+  test('[REDIR-02] [REDIR-04] the redirect_url and referrer of a user count by the rules', async () => {
     const to = async (query: string, more = {}) =>
       (await get(`/en/login${query}`, { cookie, ...more })).headers.location;
     expect(await to('?redirect_url=%2Fen%2Fdownload')).toBe('/en/download');
@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect(headers.location).toBe('/en/login?redirect_url=%2Fen%2Fdashboard%3Fx%3D1');
   });
 
-  test('[SESS-04] a session that has ended is forgotten', async () => {
+  test('[SESS-04] removes the cookie of an ended session', async () => {
     answer = () => json({ ret_code: 10006 });
     const { statusCode, headers } = await get('/en/login', { cookie });
     expect(statusCode).toBe(200);
@@ -213,7 +213,7 @@ describe('sessions', () => {
   });
 });
 
-test('[SHELL-03] [PLAT-01] [PLAT-02] the header is left to the app that shows the page, and kept apart in the cache', async () => {
+test('[SHELL-03] [PLAT-01] [PLAT-02] pages in an app have no header, and their own cache entry', async () => {
   const headerFor = async (userAgent: string) =>
     /"header":(true|false)/.exec((await get('/en', { 'user-agent': userAgent })).body)?.[1];
   expect(await headerFor('Mozilla/5.0')).toBe('true');
@@ -222,7 +222,7 @@ test('[SHELL-03] [PLAT-01] [PLAT-02] the header is left to the app that shows th
   expect(await headerFor('Mozilla/5.0')).toBe('true');
 });
 
-test('[SITE-03] a content host starts with what it is for, and has the sites’ other pages beside it', async () => {
+test('[SITE-03] a content host starts with its own page, and has the sites’ other pages too', async () => {
   const at = (host: string, url: string) => server.inject({ url, headers: { host } });
   await at('learn.eu.localhost', '/en-EU');
   await at('blog.localhost', '/en');
@@ -252,7 +252,7 @@ test('[SHELL-10] a page of an account sends a visitor to log in', async () => {
   expect(answer.headers.location).toBe('/en/login?redirect_url=%2Fen%2Fapp%2Fuser%2Faccount-info');
 });
 
-describe('an affiliate’s visitors', () => {
+describe('visitors from an affiliate', () => {
   const session = { cookie: `b_t_c_k=${TOKEN}` };
 
   test.each([
@@ -272,7 +272,7 @@ describe('an affiliate’s visitors', () => {
     async (url) => expect((await get(url)).statusCode).toBe(200),
   );
 
-  test('[ROUTE-03] who is logged in follows the usual way; whose session has ended does not', async () => {
+  test('[ROUTE-03] a logged-in user is redirected as usual; one whose session has ended is not', async () => {
     expect((await get('/en/register?affiliate_id=7', session)).headers.location).toBe('/en/dashboard');
     answer = () => json({ ret_code: 10006 });
     const ended = await get('/en/register?affiliate_id=7', session);

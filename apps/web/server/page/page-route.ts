@@ -21,11 +21,11 @@ import type { Asked, PageRouteOptions } from './page-route-options.ts';
 import { elementsFor, sendPage, type User } from './send-page.ts';
 
 const MOST_LANGUAGES_KEPT = 2_000;
-/** A database that is restarted takes a second or two. */
+/** A database takes a second or two to restart. */
 const RETRY_AFTER_S = 1;
 const LONGEST_URL = 8_192;
 
-/** Answers every page: language redirect (LANG-02), who may see it, then the page itself. */
+/** Answers every page: language redirect (LANG-02), audience, then the page itself. */
 export function pageRoute(server: FastifyInstance, options: PageRouteOptions): void {
   const { whiteHosts } = options;
   const answerPage = pageAnswer(options, languageReader(options.development));
@@ -51,14 +51,14 @@ function pageAnswer(given: PageRouteOptions, languageOf: ReturnType<typeof langu
       return redirect(reply, moved);
     }
     const { kind } = visitor.content;
-    // A content host starts with what it is for.
+    // A content host starts with its own page.
     const shown = path === '/' && kind ? `/${kind}` : path;
     const page = options.pages.byPath.get(shown);
     return answer(options, { visitor, language, path: shown, search, page }, request, reply);
   };
 }
 
-/** The language for a visitor and the path's segment; the same question is decided once, and the memory is bounded. */
+/** The language for a visitor and the path's segment, from a bounded cache. */
 function languageReader(development: boolean) {
   const remember = memory<string>(MOST_LANGUAGES_KEPT);
   return ({ site, storedLanguage: stored, acceptLanguage }: Visitor, path: string | undefined): string =>
@@ -81,12 +81,12 @@ function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest
     : sent;
 }
 
-/** SESS-02: a browser is named by the first page that it is sent, not by a redirect on the way: that page is its first visit. */
+/** SESS-02: sets the device cookie with the first page, not with a redirect before it: that page is the first visit. */
 function named({ brand }: PageRouteOptions, asked: Asked, reply: FastifyReply): Asked {
   return { ...asked, visitor: withDevice(reply, withGuid(reply, brand, asked.visitor)) };
 }
 
-/** HTTP-12: the API did not answer. Who has a session keeps it; the page tries again by itself. */
+/** HTTP-12: the API did not answer. The session is kept; the page retries by itself. */
 function sendBroken(
   options: PageRouteOptions,
   asked: Asked,
@@ -100,7 +100,7 @@ function sendBroken(
   return sendPage(options, { ...asked, page: options.pages.broken }, null, request, reply, 503);
 }
 
-/** For a visitor with a token: the API says whose it is. */
+/** For a visitor with a token: asks the API for the user. */
 async function answerSession(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
   const { visitor, language, page } = asked;
   try {
@@ -125,14 +125,14 @@ async function answerSession(options: PageRouteOptions, asked: Asked, request: F
   }
 }
 
-/** ROUTE-03: where a visitor whom an affiliate sent to a register page is sent on to. */
+/** ROUTE-03: the redirect of an affiliate's visitor from a register page. */
 function landingOf(brand: Brand, { visitor, language, path, search }: Asked): string | null {
   if (search === '') return null;
   const access = signUpAccess(brand, visitor.place()).value;
   return landingRedirect({ site: visitor.site, language, path, search, access, loggedIn: false }).value;
 }
 
-/** REGION-08: where a logged-in visitor of a page for users is sent instead of it. */
+/** REGION-08: the redirect of a logged-in user from a page for users. */
 function insteadOf(options: PageRouteOptions, asked: Asked, jump: MemberJump, { headers }: FastifyRequest) {
   const { brand } = options;
   const way = wallWay(brand, jump.decision.value, { ...asked, stay: readCookie(headers.cookie, STAY_COOKIE) });
@@ -141,7 +141,7 @@ function insteadOf(options: PageRouteOptions, asked: Asked, jump: MemberJump, { 
   return way.kind === 'wall' ? way.address : undefined;
 }
 
-/** Where a logged-in visitor of a login or register page is sent (REDIR-01 to REDIR-09). */
+/** The redirect of a logged-in user from a login or register page (REDIR-01 to REDIR-09). */
 function destinationOf(options: PageRouteOptions, asked: Asked, user: User): string {
   const { brand } = options;
   const { visitor, language, search } = asked;
@@ -160,12 +160,12 @@ function destinationOf(options: PageRouteOptions, asked: Asked, user: User): str
   }).value;
 }
 
-/** LOGIN-02: a browser takes the fragment that it asked with along, unless the new address has one of its own (RFC 9110, 10.2.2). */
+/** LOGIN-02: browsers keep the fragment over a redirect unless the new address has its own (RFC 9110, 10.2.2). */
 function leavingToken(target: string): string {
   return target.includes('#') ? target : `${target}#`;
 }
 
-/** LOGIN-12, REDIR-05: what the operator's steering says of the app. */
+/** LOGIN-12, REDIR-05: the remote config of the app's downloads. */
 function downloadsFor({ remoteConfig }: PageRouteOptions, { visitor, language }: Asked): boolean | undefined {
   return remoteConfig?.of(visitor.site, language).remoteConfig.downloads;
 }

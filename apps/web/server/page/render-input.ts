@@ -8,7 +8,7 @@ import type { Page } from '../pages.ts';
 import type { PageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
 
-/** Everything that a page is rendered from. */
+/** The input of a page's rendering. */
 export type RenderInput = {
   readonly site: Site;
   readonly hostKind: PageFrame['hostKind'];
@@ -23,9 +23,9 @@ export type RenderInput = {
   readonly user: UserInfoResult | null;
   readonly inApp: boolean;
   readonly loginOnly: boolean;
-  /** The page's scripts and styles come with its document: a file would cost a round trip more. */
+  /** The page's scripts and styles are inline: a file would cost another round trip. */
   readonly firstVisit: boolean;
-  /** Somebody was on their way to a page for users, and has to log in first. */
+  /** The visitor was on the way to a page for users, and must log in first. */
   readonly sentToLogIn: boolean;
   readonly data: unknown;
 };

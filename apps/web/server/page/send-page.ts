@@ -28,7 +28,7 @@ export type User = RenderInput['user'];
 
 const NO_QUERY = new URLSearchParams();
 
-/** Sends a page; one that needs nothing from the API is sent before this returns. */
+/** Sends a page; one that needs nothing from the API is sent synchronously. */
 export function sendPage(
   options: PageRouteOptions,
   asked: Asked,
@@ -45,7 +45,7 @@ export function sendPage(
   const page = closed ? pages.unavailable : (asked.page ?? pages.notFound);
   const status = failure ?? (closed ? UNAVAILABLE_STATUS : asked.page ? 200 : 404);
   const query = search === '' ? NO_QUERY : new URLSearchParams(search);
-  // Who asks for what is not there, or while the API is away, may ask often and keep nothing: files weigh less.
+  // Error pages may be requested often and stored never: files are smaller than inline scripts.
   const firstVisit = status === 200 && visitor.firstVisit === true;
   const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user, firstVisit };
   const finish = (data?: unknown) => {
@@ -64,7 +64,7 @@ export function sendPage(
   return Promise.resolve(load(loadContext(options, asked, rendered))).then(finish);
 }
 
-/** AFF-04: the layout that the inviter's landing template names, once the page's data has it. */
+/** AFF-04: the layout of the inviter's landing template, once the page's data has it. */
 function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'>>(
   { remoteConfig = noRemoteConfig }: PageRouteOptions,
   { visitor, language }: Asked,
@@ -81,7 +81,7 @@ function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'
   };
 }
 
-/** What a page looks like for this visitor, beside its data. */
+/** The look of a page for this visitor, beside its data. */
 function shownFor(
   options: PageRouteOptions,
   { visitor, language, path }: Asked,
@@ -105,7 +105,7 @@ function shownFor(
   };
 }
 
-/** Whether an address leads to a page of this site that is for users alone: whoever asks to log in for it was sent away from it. */
+/** Whether an address is a page of this site for users only: a login request with it was redirected from there. */
 function isForUsers({ byPath }: Pages, address: string | null): boolean {
   if (!address || !/^\/(?![/\\])/.test(address)) return false;
   return byPath.get(pagePath(address))?.definition.audience === 'user';

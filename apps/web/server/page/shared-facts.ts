@@ -5,21 +5,21 @@ import { type PersonalPage, personalPage } from '../page-bytes/personal-page-tem
 import { createNameSlots } from './name-slots.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** Of some sites, languages and sets of facts. */
+/** Cache size, for some sites, languages and sets of facts. */
 const MOST_KEPT = 500;
 
-/** Pages for users, each rendered once for everybody of whom it shows the same facts. */
+/** Pages for users, each rendered once for all users with the same facts. */
 export type SharedFacts<Input> = {
-  /** @param key says everything that the page shows but its user and its data */
+  /** @param key everything that the page shows but its user and its data */
   readonly cut: (key: string, input: Input, user: UserInfoResult) => PageTemplate;
   readonly forget: () => void;
 };
 
 /**
- * A page is kept with rooms where it names its user, under everything else that is known of the user and all data of the page.
- * Whatever an API says, somebody else's page is never taken unless it differs in names and number alone, which each answer brings.
- * @param placeholder of nonces in what `render` gives
- * @param render takes the user as the view has it, and as the page's script has it
+ * Caches a page with slots for the user's names and id, under all other facts of the user and all data of the page. So another
+ * user's page is only used if it differs in nothing but names and id, which each response fills in.
+ * @param placeholder of nonces in the output of `render`
+ * @param render takes the user for the view, and for the page's script
  */
 export function createSharedFacts<Input extends Pick<RenderInput, 'user' | 'data'>>(
   placeholder: string,

@@ -34,4 +34,4 @@ test.each([
   ['/en/login/john.smith', undefined],
   ['/joe-doe/login', undefined],
   ['/john.smith', undefined],
-])('of the path %s, %s is kept', (path, kept) => expect(knownPath(path, pages, site)).toBe(kept));
+])('of the path %s, %s is stored', (path, kept) => expect(knownPath(path, pages, site)).toBe(kept));

@@ -11,17 +11,17 @@ const CASES: ReadonlySet<number | string> = new Set(
   Object.values(errorCatalogue).flatMap((rows) => rows.map(({ code }) => code)),
 );
 
-/** A number of the API, too short for a telephone's, or the name of a case in the error catalogue. */
+/** A code of the API, shorter than a telephone number, or the name of a case in the error catalogue. */
 export function isKnownCode(code: string): boolean {
   return /^-?\d{1,7}$/.test(code) || CASES.has(code);
 }
 
-/** A call of the contract or of the answer table, without the API prefix and without query. */
+/** A call of the contract or of the error table, without the API prefix and query. */
 export function isKnownCall(call: string): boolean {
   return CALLS.has(call);
 }
 
-/** The path of a page as the site spells it; undefined for every other path: it may hold anything that was typed. */
+/** The path of a page as the site spells it; undefined for any other, which may contain any input. */
 export function knownPath(path: string, { byPath }: Pick<Pages, 'byPath'>, { languages }: Site): string | undefined {
   const { language } = splitLanguage(path);
   const page = pagePath(path);

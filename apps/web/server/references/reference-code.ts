@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O and U, so that no two signs look alike. Eight of them are 40 bits. */
+/** Crockford's base 32: no I, L, O and U, so that no two characters look alike. Eight of them are 40 bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'GH';
 const LENGTH = 8;
 const LONGEST_SPELLING = 40;
 const SPELLED = /^(?:GH)?([0-9A-HJKMNP-TV-Z]{8})$/;
 
-/** A new reference, for instance `GH-7K3F-92QX`, from the system's randomness. */
+/** A new random reference, for instance `GH-7K3F-92QX`. */
 export function freshReference(): string {
   let code = '';
   for (let place = 0; place < LENGTH; place += 1) code += ALPHABET[randomInt(ALPHABET.length)];
@@ -15,8 +15,8 @@ export function freshReference(): string {
 }
 
 /**
- * A reference as a person reads it out or types it: case, spaces, dashes and a missing prefix do not matter, and signs
- * that look alike are the same. Undefined for what is no reference.
+ * Normalises a reference that was read out or typed: ignores case, spaces, dashes and a missing prefix, and maps characters that
+ * look alike. Undefined if it is no reference.
  */
 export function readReference(spelling: string): string | undefined {
   if (spelling.length > LONGEST_SPELLING) return undefined;

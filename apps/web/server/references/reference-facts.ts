@@ -3,12 +3,12 @@ import { isKnownCall, isKnownCode } from './known-facts.ts';
 
 const like = (shape: RegExp) => (value: string) => shape.test(value) && namesNobody(value);
 
-/** SHELL-10: what somebody has of a proof; never the proof itself. */
+/** SHELL-10: the kinds of proof that a user has; never the proof itself. */
 const LEFT = like(/^(?:there|lost|none)$/);
 
 /**
- * What a kept decision may say of the question, and how each may look. Nothing here can name a person: `code` and `call`
- * are known names, `path` is a page's (`knownPath` sees to it where a browser reports it), the others are words of ours.
+ * The facts that a stored decision may have, with the pattern of each. None can identify a user: `code` and `call` are known
+ * names, `path` is a page's (`knownPath` checks what browsers report), the others are fixed words.
  */
 const CHECKS = {
   account: like(/^(?:visitor|user)$/),
@@ -36,14 +36,14 @@ const CHECKS = {
 } as const;
 
 export type FactName = keyof typeof CHECKS;
-/** What is not known may be left out. */
+/** Unknown facts may be left out. */
 export type Facts = { readonly [name in FactName]?: string | undefined };
 
-/** Mail addresses, telephone numbers and ids, network addresses, long secrets: never kept, wherever they come from. */
+/** Mail addresses, telephone numbers and ids, network addresses, long secrets: never stored. */
 const PERSONAL =
   /[^\s@]+@[^\s@]+|\d[\d ()-]{5,}\d|\b\d{1,3}(?:\.\d{1,3}){3}\b|(?:[0-9a-f]{0,4}:){2,}[0-9a-f.]*|[\w-]{41,}/gi;
 
-/** A sentence without what could name a person, and without the query of an address. */
+/** A sentence without anything that could identify a user, and without queries of addresses. */
 export function withoutPersons(text: string, most = 240): string {
   return text
     .slice(0, most * 4)
@@ -52,10 +52,7 @@ export function withoutPersons(text: string, most = 240): string {
     .slice(0, most);
 }
 
-/**
- * The facts that may be kept, or the name of the first that may not: one that is not on the list, or does not look as
- * it should.
- */
+/** The facts that may be stored, or the name of the first that may not: it is not on the list, or does not match its pattern. */
 export function checkedFacts(facts: Readonly<Record<string, unknown>>): Record<string, string> | { refused: string } {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(facts)) {

@@ -41,8 +41,8 @@ async function opened(payload: unknown, headers: Record<string, string> = {}) {
   return references.open(answer.json().reference);
 }
 
-describe('the server decides again itself', () => {
-  test('[SIGNUP-07] the answer to a code, with what was reported and what the server knows', async () => {
+describe('the server repeats the decision itself', () => {
+  test('[SIGNUP-07] the response to a code, with what was reported and what the server knows', async () => {
     expect(await opened(code)).toMatchObject({
       question: 'What does this answer of the API show?',
       facts: { code: '41007', call: '/user/public/register/info', path: '/en/register', country: 'DE' },
@@ -76,7 +76,7 @@ describe('the server decides again itself', () => {
 });
 
 describe('what it leaves out', () => {
-  test('a path that is no page’s and a call that nobody knows, so that neither can name a person', async () => {
+  test('an unknown path and an unknown call, so that neither can identify a user', async () => {
     const facts = { code: '41007', path: '/en/john.smith', call: '/api/acc-12345' };
     const kept = await opened({ question: 'code', facts });
     expect(kept).toMatchObject({ reported: ['code'], facts: { code: '41007', country: 'DE' } });

@@ -10,20 +10,20 @@ import type { References } from './references.ts';
 import { decideAgain } from './reported-decisions.ts';
 
 const MAX_BODY_BYTES = 2_048;
-/** A person meets few refusals in a minute; an office behind one address some more. */
+/** A user gets few refusals in a minute; an office behind one address some more. */
 const MOST_PER_ADDRESS = 20;
 const WINDOW_MS = 60_000;
 
 export type ReferenceRouteOptions = {
   readonly references: References;
-  /** What a page may say that it is. */
+  /** The page names that a report may have. */
   readonly pages: Pick<Pages, 'byPath'>;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
   /** See `rateLimit`. */
   readonly clock?: () => number;
 };
 
-/** Gives a page a reference for a decision that was made in the browser. Nothing of the body is believed unchecked. */
+/** Gives a page a reference for a decision made in the browser. The body is checked. */
 export async function referenceRoute(server: FastifyInstance, options: ReferenceRouteOptions): Promise<void> {
   const { references, pages, visitorOf, clock } = options;
   const mayAsk = rateLimitByNetwork({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS, clock });

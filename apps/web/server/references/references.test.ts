@@ -25,7 +25,7 @@ function kept(more: Partial<ToKeep> = {}, now = { ms: 1_000 }) {
 }
 
 describe('the spelling of a reference', () => {
-  test('forty bits of randomness in letters that no eye confuses', () => {
+  test('forty bits of randomness in letters that cannot be confused', () => {
     const many = new Set(Array.from({ length: 2_000 }, freshReference));
     expect(many.size).toBe(2_000);
     for (const one of many) expect(one).toMatch(/^GH-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -43,7 +43,7 @@ describe('the spelling of a reference', () => {
     expect(readReference(spelling)).toBe('GH-7K3F-92QX');
   });
 
-  test('signs that look alike are the same', () => {
+  test('characters that look alike are the same', () => {
     expect(readReference('gh-o1il-0000')).toBe('GH-0111-0000');
   });
 
@@ -59,7 +59,7 @@ describe('the spelling of a reference', () => {
     'GH-7K3F-92QX'.repeat(9),
   ])('%j is no reference', (spelling) => expect(readReference(spelling)).toBeUndefined());
 
-  test('whatever is given is read or refused, and every reference reads as itself', () => {
+  test('any input is read or refused, and every reference reads as itself', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readReference(text);
@@ -73,7 +73,7 @@ describe('the spelling of a reference', () => {
   });
 });
 
-describe('kept decisions', () => {
+describe('stored decisions', () => {
   test('a decision comes back with its question, facts, value, reasons and time', async () => {
     const { reference = '', references } = kept();
     expect(await references.open(reference.toLowerCase().replaceAll('-', ''))).toEqual({
@@ -110,7 +110,7 @@ describe('kept decisions', () => {
     expect([reference, undefined]).not.toContain(references.keep(toKeep));
   });
 
-  test('sixty new ones a minute, over all; then there is none, what is known is shared, and older ones stay', async () => {
+  test('sixty new ones a minute in total; then there is none, known ones are shared, and older ones stay', async () => {
     const { reference = '', references, now } = kept();
     const code = (number: number) => references.keep({ ...toKeep, facts: { code: String(number) } });
     const given = Array.from({ length: 5_000 }, (_, number) => code(number));
@@ -121,7 +121,7 @@ describe('kept decisions', () => {
     expect(await references.open(reference)).toBeDefined();
   });
 
-  test('memory holds so many: while it is full of living ones no other is kept, and those that have expired go', async () => {
+  test('memory is bounded: while it is full no other is stored, and expired ones are dropped', async () => {
     let now = 0;
     const store = memoryStore({ clock: () => now, most: 3 });
     expect(['a', 'b', 'c', 'd'].map((name) => store.save(name, name))).toEqual([true, true, true, false]);
@@ -131,7 +131,7 @@ describe('kept decisions', () => {
     expect(await Promise.all(['b', 'e'].map((name) => store.load(name)))).toEqual([undefined, 'e']);
   });
 
-  test('a reference that was lost on its way is not shared', () => {
+  test('a reference that failed to be stored is not shared', () => {
     const lost: (() => void)[] = [];
     const store = {
       save: (_: string, __: string, onLost = () => {}) => !!lost.push(onLost),
@@ -144,14 +144,14 @@ describe('kept decisions', () => {
     expect([first, undefined]).not.toContain(references.keep(toKeep));
   });
 
-  test('where nothing can be kept there is no reference, and nothing throws', async () => {
+  test('without a store there is no reference, and nothing throws', async () => {
     const store = { save: () => false, load: () => Promise.reject(new Error('down')) };
     const references = createReferences({ store });
     expect(references.keep(toKeep)).toBeUndefined();
     expect(await references.open('GH-7K3F-92QX')).toBeUndefined();
   });
 
-  test('a site in a decision is kept as its id, and long reasons are cut', async () => {
+  test('a site in a decision is stored as its id, and long reasons are cut', async () => {
     const value = { kind: 'wall', to: { id: 'nl', hosts: ['nl.localhost'] }, forced: true };
     const step = { rule: 'R', check: 'c'.repeat(5_000), outcome: 'noted', detail: 'd '.repeat(5_000) } as const;
     const { reference = '', references } = kept({ decision: { value, trace: Array(200).fill(step) } });
@@ -167,7 +167,7 @@ describe('no personal data', () => {
     ...{ language: 1, loggedIn: 1, loginOnly: 1, page: 1, path: 1, region: 1, subdivision: 1, to: 1 },
   });
 
-  test('any fact outside the list is refused, whatever it says', () => {
+  test('any fact outside the list is refused, with any value', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.string(), fc.jsonValue()), (name, value) => {
         fc.pre(!names.includes(name));
@@ -213,7 +213,7 @@ describe('no personal data', () => {
     );
   });
 
-  test('reasons lose what could name a person', async () => {
+  test('reasons lose what could identify a user', async () => {
     const trace = [
       { rule: 'X', check: 'for ann@mail.example', outcome: 'won', detail: 'from 192.0.2.7 at /a?token=abc' },
     ] as const;
@@ -223,7 +223,7 @@ describe('no personal data', () => {
   });
 
   test.each([[{ question: 'x'.repeat(101) }], [{ question: '<b>' }], [{ site: '<script>' }]])(
-    '%j is not kept',
+    '%j is not stored',
     (more) => expect(kept(more).reference).toBeUndefined(),
   );
 });

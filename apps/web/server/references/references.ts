@@ -4,7 +4,7 @@ import { freshReference, readReference } from './reference-code.ts';
 import { checkedFacts, type Facts, withoutPersons } from './reference-facts.ts';
 import { sameDecisions } from './same-decisions.ts';
 
-/** A decision as support reads it later: what was asked, what was known, what came of it and why. */
+/** A decision as support reads it later: the question, the facts, the result and its reasons. */
 export type KeptDecision = {
   readonly reference: string;
   readonly question: string;
@@ -15,7 +15,7 @@ export type KeptDecision = {
   readonly reported: readonly string[];
   readonly value: string;
   readonly trace: readonly Step[];
-  /** Of the first request that met this decision: the log says it too. */
+  /** Id of the first request with this decision, as in the log. */
   readonly requestId?: string | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -30,17 +30,17 @@ export type ToKeep = {
   readonly requestId?: string | undefined;
 };
 
-/** Decisions that a person may ask support about. */
+/** Decisions that users may ask support about. */
 export type References = {
-  /** @returns what to show the person; undefined where it could not be kept: then nothing is shown. Never throws. */
+  /** @returns the reference to show; undefined if it could not be stored. Never throws. */
   readonly keep: (toKeep: ToKeep) => string | undefined;
-  /** The decision behind a reference, however it is spelled; undefined where it is unknown or has expired. */
+  /** The decision of a reference in any spelling; undefined if it is unknown or has expired. */
   readonly open: (reference: string) => Promise<KeptDecision | undefined>;
 };
 
-/** Where kept decisions are. It forgets them by itself after {@link REFERENCE_TTL_MS}. */
+/** The store of decisions, which drops them after {@link REFERENCE_TTL_MS}. */
 export type ReferenceStore = {
-  /** False where nothing can be kept now. It never throws; `onLost` hears of what could not be kept after all. */
+  /** False if nothing can be stored now. Never throws; calls `onLost` if storing fails later. */
   readonly save: (reference: string, text: string, onLost?: () => void) => boolean;
   readonly load: (reference: string) => Promise<string | undefined>;
 };
@@ -48,14 +48,14 @@ export type ReferenceStore = {
 export type ReferencesOptions = {
   readonly store?: ReferenceStore | undefined;
   readonly clock?: () => number;
-  /** Told in words when something was refused: a fact that is not on the list is an error of ours. */
+  /** Called with a text for a refused fact: one outside the list is a bug. */
   readonly report?: (problem: string) => void;
 };
 
 export const REFERENCE_TTL_MS = 7 * 86_400_000;
 const MOST_KEPT = 10_000;
 const ONE_MINUTE_MS = 60_000;
-/** New ones, over all who ask: what people meet is mostly the same. */
+/** New references per minute in total: most decisions repeat. */
 const MOST_IN_A_MINUTE = 60;
 const MOST_STEPS = 24;
 const LONGEST_VALUE = 400;
@@ -63,8 +63,8 @@ const QUESTION = /^[A-Za-z][\w ,’'?/-]{0,99}$/;
 const SITE = /^[\w-]{1,40}$/;
 
 /**
- * Keeps decisions without personal data for seven days, in memory unless a store is given. Identical decisions share a
- * reference, and only so many new ones come to be in a minute: nobody who asks again and again crowds others' out.
+ * Stores decisions without personal data for seven days, in memory unless a store is given. Identical decisions share a
+ * reference, and the number of new ones per minute is limited, so that one client cannot crowd out others.
  */
 export function createReferences(options: ReferencesOptions = {}): References {
   const { clock = Date.now, store, report = () => {} } = options;
@@ -99,7 +99,7 @@ export function createReferences(options: ReferencesOptions = {}): References {
   };
 }
 
-/** In this process alone, at most so many: while it is full of those that have not expired, no other is kept. */
+/** In this process only, up to a number: while it is full of unexpired ones, no other is stored. */
 export function memoryStore({ clock, most = MOST_KEPT }: { clock: () => number; most?: number }): ReferenceStore {
   const kept = new Map<string, { text: string; until: number }>();
   return {
@@ -127,7 +127,7 @@ function checkedStep({ rule, check, outcome, detail }: Step): Step {
 
 function valueText(value: unknown): string {
   if (typeof value === 'string') return withoutPersons(value, LONGEST_VALUE);
-  // A site is its id: the rest of it is in the brand.
+  // A site is stored as its id: the brand has the rest.
   const json = JSON.stringify(value, (_name, part) => (isSite(part) ? part.id : part)) ?? 'undefined';
   return withoutPersons(json, LONGEST_VALUE);
 }

@@ -17,10 +17,9 @@ type Asker = Pick<Visitor, 'site' | 'hostKind' | 'place'>;
 const REGIONS: Readonly<Record<'EEA' | 'other' | 'unknown', Region>> = { EEA: 'EEA', other: '', unknown: null };
 
 /**
- * Makes a decision of the browser again, on the server, from what was reported and what the server knows itself; with
- * the facts that support may read. Reported facts are named as such: a browser can say anything. A path that is no page's
- * and a call that nobody knows are left out.
- * @returns undefined where the code is none
+ * Repeats a decision of the browser on the server, from the report and the server's own facts. Reported facts are marked as such,
+ * since a browser can report anything. Unknown paths and calls are left out.
+ * @returns undefined if the code is unknown
  */
 export function decideAgain(
   reported: ReportedDecision,
@@ -73,7 +72,7 @@ function answerText({ kind, modal, toast, code }: ReturnType<typeof answerTo>['v
   return `dialog ${modal} for ${code}${toast ? `, beside a toast of ${toast.ms} ms` : ''}; buttons: ${buttons}`;
 }
 
-/** What the code means, for people who do not know it by heart. */
+/** The meaning of a code, for support. */
 function meaningOf(code: number | string): Step[] {
   const row = Object.values(errorCatalogue)
     .flat()

@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache';
 const ONE_HOUR_MS = 3_600_000;
 const MOST_SAME = 10_000;
 
-/** Knows the reference of a decision that was kept within the hour. */
+/** The references of decisions stored within the hour. */
 export type SameDecisions = {
-  /** @param said everything that the decision says but its time */
+  /** @param said everything in the decision but its time */
   readonly find: (said: string) => string | undefined;
   readonly remember: (said: string, reference: string) => void;
   readonly forget: (said: string) => void;
 };
 
-/** Identical decisions share one reference for an hour. At most so many are known: those that nobody met for longest go. */
+/** Identical decisions share one reference for an hour. Bounded: the least recently used are dropped. */
 export function sameDecisions({ clock, most = MOST_SAME }: { clock: () => number; most?: number }): SameDecisions {
   const known = new LRUCache<string, string>({
     max: most,

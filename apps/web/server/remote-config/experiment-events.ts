@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { RemoteConfigSource } from './remote-config.ts';
 
-/** SHELL-09: something happened to a device in an arm. Nothing says to which device. */
+/** SHELL-09: an event of a device in an arm. It does not identify the device. */
 export type ExperimentEvent = {
   readonly experiment: string;
   readonly arm: string;
@@ -30,9 +30,9 @@ export type PassedCall = {
   readonly method: string;
   readonly path: string;
   readonly code: number | undefined;
-  /** What the body says, also where the status makes the answer a failure (HTTP-05). */
+  /** The body's code, even if the status makes the response a failure (HTTP-05). */
   readonly bodyCode: number | undefined;
-  /** The answer granted a session. */
+  /** The response granted a session. */
   readonly granted: boolean;
 };
 
@@ -40,8 +40,8 @@ const BEGINNINGS: readonly Call[] = [registrationInfo, verifyRegisterEmail, veri
 const ENDINGS: readonly Call[] = [registrationPassword, registerEmail, registerMobile, registerCompliance];
 
 /**
- * SHELL-09: counts what becomes of registrations, by arm. The arm is worked out anew from the device id of each call:
- * nothing is stored of anybody.
+ * SHELL-09: counts the outcomes of registrations by arm. The arm is computed from the device id of each call: nothing is stored
+ * about users.
  */
 export function countingCalls({
   remoteConfig,
@@ -76,7 +76,7 @@ function eventOf({ method, path, code, granted }: PassedCall): ExperimentEvent['
 
 const ROBOT = /bot\b|crawler|spider|slurp/i;
 
-/** A page that a person sees: not one that a browser makes ready in case, and not one for a robot that says so. */
+/** Whether a user sees the page: not a prerendering, and not a declared robot. */
 export function isSeen({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const inCase = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
   return method === 'GET' && !inCase && !ROBOT.test(headers['user-agent'] ?? '');

@@ -6,24 +6,24 @@ import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
 import type { Page } from '../pages.ts';
 import { NO_REMOTE_CONFIG, type SiteRemoteConfig } from './remote-config.ts';
 
-/** LOGIN-12, SHELL-09: what the operator's steering and the device's arm make of one page. */
+/** LOGIN-12, SHELL-09: the remote config and the device's arm for one page. */
 export type PageRemoteConfig = {
-  /** The same for pages that look the same, and short: a part of the page cache's key. */
+  /** Equal for pages that look the same, and short: a part of the page cache's key. */
   readonly key: string;
   readonly layout: RegistrationLayout;
   readonly variant: RegistrationVariant;
   /** Plain text; on pages with the sign-up form. */
   readonly button?: string | undefined;
   readonly notice?: string | undefined;
-  /** What is offered beside the password, in order; absent: everything. */
+  /** Login methods beside the password, in order; absent: all. */
   readonly loginWays?: readonly LoginWay[] | undefined;
   /** LOGIN-08 */
   readonly loginMode?: 'new' | undefined;
   /** CAPT-02 */
   readonly captcha?: CaptchaSettings | undefined;
-  /** REDIR-05: comes before the brand's word. */
+  /** REDIR-05: overrides the brand's setting. */
   readonly downloads?: boolean | undefined;
-  /** What this device is shown of an experiment by this page. */
+  /** The experiment and arm that this page shows to this device. */
   readonly arm?: SignUpChoice['arm'];
 };
 
@@ -31,14 +31,14 @@ export type PageRemoteConfigInput = {
   readonly site: Site;
   readonly page: Page;
   readonly query: URLSearchParams;
-  /** AFF-04: the layout that the inviter's landing template names. */
+  /** AFF-04: the layout of the inviter's landing template. */
   readonly template?: RegistrationLayout | undefined;
   readonly steered?: SiteRemoteConfig | undefined;
   /** SESS-02 */
   readonly deviceId?: string | undefined;
 };
 
-/** Devices differ only where the sign-up form is: all others share their pages. */
+/** Devices differ only on pages with the sign-up form: all others share their pages. */
 export function pageRemoteConfig({
   site,
   page,

@@ -24,7 +24,7 @@ let server: FastifyInstance;
 let given: RemoteConfigInput;
 let rendered: PageFrame[];
 let events: ExperimentEvent[];
-/** What the API answers to calls. */
+/** The API's responses to calls. */
 let answered: object;
 
 const source: RemoteConfigSource = {
@@ -98,7 +98,7 @@ describe('an experiment', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('[SHELL-09] [SESS-02] the first page is that of the device id which it brings', async () => {
+  test('[SHELL-09] [SESS-02] the first page has the arm of the device id that it sets', async () => {
     const seen = new Set<string>();
     for (let visit = 0; visit < 30; visit += 1) {
       const { headers, body } = await get('/en/register');
@@ -110,7 +110,7 @@ describe('an experiment', () => {
     expect([...seen].toSorted()).toEqual(['new-brand', 'new-ui']);
   });
 
-  test('[SHELL-09] the parameter comes before the arm', async () => {
+  test('[SHELL-09] the parameter overrides the arm', async () => {
     const guid = deviceIn('new-ui');
     expect(await layout(guid, '/en/register?ui=0')).toBe('old');
     expect(await layout(guid, '/en/register?ui=9')).toBe('new-ui');
@@ -132,7 +132,7 @@ describe('an experiment', () => {
     expect(events).toEqual([]);
   });
 
-  test('[SHELL-09] that ends leaves everybody with the site’s own, from the next page on', async () => {
+  test('[SHELL-09] that ends gives all devices the site’s own layout, from the next page on', async () => {
     const guid = deviceIn('new-ui');
     expect(await layout(guid)).toBe('new-ui');
     given = {};
@@ -141,7 +141,7 @@ describe('an experiment', () => {
     expect(await shown('/en/register')).toBe('old newLink undefined undefined');
   });
 
-  test('[SHELL-09] neither a cookie that is no device id nor a hostile one is an arm of its own', async () => {
+  test('[SHELL-09] a malformed or hostile cookie is no arm of its own', async () => {
     for (const value of ['', 'x', '%00', '"><script>', 'a'.repeat(5_000), '../../../../etc/passwd-0123456789-01']) {
       const { statusCode, body } = await get('/en/register', { cookie: `${brand.keys.guid}=${value}` });
       expect([statusCode, body]).toEqual([200, expect.stringMatching(/<main>(?:new-brand|new-ui) /)]);
@@ -150,7 +150,7 @@ describe('an experiment', () => {
   });
 });
 
-describe('what is steered beside', () => {
+describe('other remote config', () => {
   beforeEach(() => {
     given = {
       signUpPage: { variant: 'oldCode', notice: 'On the form' },
@@ -166,12 +166,12 @@ describe('what is steered beside', () => {
     expect(await shown('/en/download')).toBe('new-brand oldCode undefined undefined');
   });
 
-  test('[LOGIN-12] the button’s text cannot leave the JSON that it is in', async () => {
+  test('[LOGIN-12] the button’s text cannot leave its JSON', async () => {
     const { body } = await get('/en/register');
     expect(body).toContain('"button":"\\u003cOpen>"');
   });
 
-  test('[LOGIN-12] [REDIR-05] the download config comes before the brand’s word, in pages and redirects', async () => {
+  test('[LOGIN-12] [REDIR-05] the download config overrides the brand’s setting, in pages and redirects', async () => {
     const phone = { cookie: 'b_t_c_k=a-token-of-the-session-1234567890', 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' };
     await get('/en/login');
     expect(rendered.at(-1)?.brand.downloads).toBe(true);
@@ -182,7 +182,7 @@ describe('what is steered beside', () => {
     expect((await get('/en/login', phone)).headers.location).toBe('/en');
   });
 
-  test('[LOGIN-12] [COMP-08] the ways of the login page stand in its order, without what compliance has to allow', async () => {
+  test('[LOGIN-12] [COMP-08] the login methods are in its order, without those that compliance must allow', async () => {
     given = { loginPage: { ways: ['qr', 'thirdParty', 'code'] } };
     await get('/en/login');
     expect(rendered.at(-1)?.loginWays).toEqual(['qr', 'code']);
@@ -193,7 +193,7 @@ describe('what is steered beside', () => {
     expect(rendered.at(-1)?.loginWays).toBeUndefined();
   });
 
-  test('[LOGIN-12] a change makes new pages, and what was before comes from memory again', async () => {
+  test('[LOGIN-12] a change makes new pages, and the earlier ones come from memory again', async () => {
     const before = given;
     await get('/en/login');
     given = { loginPage: { notice: 'Another' } };
@@ -266,7 +266,7 @@ describe('what is counted', () => {
     expect(events).toEqual([]);
   });
 
-  test('[SHELL-09] nothing of the device is in what is counted', async () => {
+  test('[SHELL-09] the counters do not identify the device', async () => {
     const headers = device('new-ui');
     await get('/en/register', headers);
     await call('/user/public/register/info', headers);
@@ -276,7 +276,7 @@ describe('what is counted', () => {
   });
 });
 
-test('[SHELL-09] [LOGIN-12] a page waits for the very first steering, so that a device has its arm from the first page on', async () => {
+test('[SHELL-09] [LOGIN-12] a page waits for the very first remote config, so that a device has its arm from the first page on', async () => {
   let arrived: () => void = () => {};
   let first: Promise<void> | undefined = new Promise((resolve) => {
     arrived = resolve;

@@ -12,7 +12,7 @@ let peer: Awaited<ReturnType<typeof startPeer>>;
 let now: number;
 let reported: RemoteConfigProblem[];
 let failures: number;
-/** Calls that were sent, arrived or not, and those that have ended one way or the other. */
+/** Calls that were sent, arrived or not, and those that have ended. */
 let sent: number;
 let ended: number;
 
@@ -53,7 +53,7 @@ const open = () =>
   });
 type Source = ReturnType<typeof open>;
 const remoteConfig = (source: Source, language = 'en') => source.of(site, language).remoteConfig;
-/** Opens one and has its first answers, however long they take. */
+/** Opens a source and waits for its first responses. */
 const opened = async (language = 'en') => {
   const source = open();
   await has(source, site, language);
@@ -62,18 +62,18 @@ const opened = async (language = 'en') => {
 const has = async (source: Source, where: typeof site, language: string) => {
   await source.first(where, language);
   await eventually(() => expect(ended).toBe(sent));
-  // What came of the last one is put away.
+  // Drops the result of the last one.
   await new Promise((pass) => setTimeout(pass, 0));
 };
-/** Lets time pass, asks, and waits until the peer has been asked so often. */
+/** Advances time, asks, and waits until the peer has been asked this often. */
 const later = async (source: Source, ms: number, calls: number) => {
   now += ms;
   source.of(site, 'en');
   await eventually(() => expect(peer.asked).toHaveLength(calls));
 };
 
-describe('what is asked', () => {
-  test('[LOGIN-12] both configs, in the page’s language, with nothing of who visits', async () => {
+describe('the calls', () => {
+  test('[LOGIN-12] ask for both configs, in the page’s language, with nothing about the visitor', async () => {
     await opened('ja-JP');
     const calls = peer.asked.map(({ method, url, body }) => [method, url, JSON.parse(body)]);
     expect(calls).toEqual([
@@ -97,7 +97,7 @@ describe('what is asked', () => {
     }
   });
 
-  test('[LOGIN-12] once in a minute for each site and language, whoever comes', async () => {
+  test('[LOGIN-12] come once a minute for each site and language, with any number of visitors', async () => {
     const source = await opened();
     for (let visit = 0; visit < 50; visit += 1) expect(remoteConfig(source)).toEqual({ button: 'Go', downloads: true });
     now += FRESH_MS - 1;
@@ -110,7 +110,7 @@ describe('what is asked', () => {
     expect(peer.asked).toHaveLength(5);
   });
 
-  test('[LOGIN-12] a newer answer comes in the background, and changes the key of pages', async () => {
+  test('[LOGIN-12] refresh in the background, which changes the key of pages', async () => {
     const source = await opened();
     const before = source.of(site, 'en');
     expect(source.of(site, 'en')).toBe(before);
@@ -122,7 +122,7 @@ describe('what is asked', () => {
     expect(before.key).toMatch(/^[\w-]{12}$/);
   });
 
-  test('[LOGIN-12] one at a time: while an answer is on its way nobody asks again', async () => {
+  test('[LOGIN-12] come one at a time: none starts during another', async () => {
     const source = await opened();
     peer.answers(stalls);
     await later(source, FRESH_MS, 4);
@@ -135,9 +135,9 @@ describe('what is asked', () => {
 });
 
 describe('the first visit', () => {
-  test('[LOGIN-12] waits for the answer, together with all who come meanwhile', async () => {
+  test('[LOGIN-12] waits for the response, together with all concurrent visits', async () => {
     const body = Buffer.from(envelope([{ name: 'download_config', value: '{"allowed":true}' }]));
-    // Nobody on the way: a network on a busy machine may be slower than the wait.
+    // No timeout: a network on a busy machine may be slower than the wait.
     const api = vi.fn(async () => ({ status: 200, headers: {}, body }));
     const source = createRemoteConfigSource({ api, report: () => {} });
     const [one, two] = [source.first(site, 'en'), source.first(site, 'en')];
@@ -148,7 +148,7 @@ describe('the first visit', () => {
     expect(api).toHaveBeenCalledTimes(2);
   });
 
-  test('[LOGIN-12] does not wait for long, and nobody after it waits at all', async () => {
+  test('[LOGIN-12] does not wait for long, and later visits do not wait at all', async () => {
     peer.answers(stalls);
     const source = open();
     const started = performance.now();
@@ -176,7 +176,7 @@ const broken: readonly [string, Behaviour, RegExp][] = [
 ];
 
 describe.each(broken)('an API that answers %s', (_, behaviour, why) => {
-  test('[LOGIN-12] leaves the last good answer', async () => {
+  test('[LOGIN-12] keeps the last good response', async () => {
     const source = await opened();
     peer.answers(behaviour);
     await later(source, FRESH_MS, 4);
@@ -188,7 +188,7 @@ describe.each(broken)('an API that answers %s', (_, behaviour, why) => {
     ]);
   });
 
-  test('[LOGIN-12] steers nothing where there was none, and is asked again later', async () => {
+  test('[LOGIN-12] leaves no config if there was none, and is asked again later', async () => {
     peer.answers(behaviour);
     const source = await opened();
     await eventually(() => expect(failures).toBe(2));
@@ -220,7 +220,7 @@ test('[LOGIN-12] an API that stays down is asked less and less often, and the lo
 });
 
 describe('values', () => {
-  test('[LOGIN-12] that cannot be used are as if they were not there; the operator hears of each once', async () => {
+  test('[LOGIN-12] that cannot be used count as absent; the operator gets one report of each', async () => {
     answers(
       { signup_page_config: '{"variant":"x","layout":"old"}', signup_button_text: 'a\nb', other: 1 },
       '{"allowed":1}',
@@ -251,7 +251,7 @@ describe('values', () => {
     expect(remoteConfig(await opened())).toEqual({ downloads: true, captcha: { 31000: { useDowngrade: true } } });
   });
 
-  test('[LOGIN-12] of one site are not another’s', async () => {
+  test('[LOGIN-12] of one site do not apply to another', async () => {
     peer.answers((answer, { url, headers }) => {
       const banner = { signup_button_text: `Go ${headers['x-gatehouse-site']} ${headers.lang}` };
       answer.writeHead(200).end(envelope(url.endsWith('/banner') ? banner : []));

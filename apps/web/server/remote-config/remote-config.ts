@@ -13,17 +13,17 @@ import { type Api, envelopeOf } from '../api/api.ts';
 import { createRefreshedValues, type RefreshedValues, type RefreshedValuesOptions } from '../api/refreshed-value.ts';
 import { PROJECT } from '../messages/translation-files.ts';
 
-/** LOGIN-12: what steers the pages of a site in one language, checked. */
+/** LOGIN-12: the checked remote config of a site in one language. */
 export type SiteRemoteConfig = {
   readonly remoteConfig: RemoteConfig;
-  /** The same for pages that are steered alike, and short: a part of the page cache's key. */
+  /** Equal for pages with the same config, and short: a part of the page cache's key. */
   readonly key: string;
 };
 
 export type RemoteConfigSource = {
-  /** Never waits; before the first answer, and without one, nothing is steered. */
+  /** Does not wait; without a response there is no config. */
   readonly of: (site: Site, language: string) => SiteRemoteConfig;
-  /** LOGIN-12: to be waited for before the first page, so that it is steered too; undefined afterwards. */
+  /** LOGIN-12: settles with the first response, so that the first page has it too; undefined afterwards. */
   readonly first: (site: Site, language: string) => Promise<unknown> | undefined;
 };
 
@@ -31,15 +31,15 @@ export type RemoteConfigProblem = { readonly site: string; readonly problem: str
 
 export type RemoteConfigSourceOptions = Pick<RefreshedValuesOptions<never>, 'clock'> & {
   readonly api: Api;
-  /** Told once for each problem of a site, until it has changed. */
+  /** Called once for each problem of a site, until it has changed. */
   readonly report: (problem: RemoteConfigProblem) => void;
-  /** Told each time, to be counted. */
+  /** Called each time, for the counters. */
   readonly onFailure?: ((problem: RemoteConfigProblem) => void) | undefined;
 };
 
 const KEY_CHARS = 12;
 export const NO_REMOTE_CONFIG: SiteRemoteConfig = { remoteConfig: {}, key: '' };
-/** Nothing steers the pages: for tests, and pages that no visitor of the product sees. */
+/** No remote config: for tests, and pages outside the product. */
 export const noRemoteConfig: RemoteConfigSource = { of: () => NO_REMOTE_CONFIG, first: () => undefined };
 
 type Web = Pick<RemoteConfigInput, 'download' | 'captcha'>;
@@ -48,8 +48,8 @@ type Asked = { readonly site: Site; readonly language: string };
 type Known = { readonly banner: Banner | undefined; readonly web: Web | undefined; readonly steered: SiteRemoteConfig };
 
 /**
- * LOGIN-12: asks the API for both configs, by site and language, and keeps them fresh. A call that fails or cannot be read
- * leaves the last good answer; a value that cannot be used is as if it were not there, and the operator hears why.
+ * LOGIN-12: asks the API for both configs, by site and language, and refreshes them. A failed or unreadable response keeps the
+ * last good one; an unusable value counts as absent, and the operator gets a report.
  */
 export function createRemoteConfigSource(options: RemoteConfigSourceOptions): RemoteConfigSource {
   const tell = telling(options);
@@ -89,7 +89,7 @@ export function createRemoteConfigSource(options: RemoteConfigSourceOptions): Re
   };
 }
 
-/** Answers of one call, kept fresh; the operator hears of each time that none came. */
+/** Refreshed responses of one call; reports each failure to the operator. */
 function kept<Value>(
   { api, clock }: RemoteConfigSourceOptions,
   asked: ReadonlyMap<string, Asked>,
@@ -124,7 +124,7 @@ async function askWeb(api: Api, asked: Asked): Promise<Web> {
   return { download: given(webKeys.download), captcha: given(webKeys.captcha) };
 }
 
-/** Only site and language go along: nothing of who asks. */
+/** Sends only site and language: nothing about the visitor. */
 async function post(api: Api, path: string, { site, language }: Asked, payload: object): Promise<object> {
   const answer = await api({
     ...{ method: 'POST', path, body: Buffer.from(JSON.stringify({ project_name: PROJECT, ...payload })) },
@@ -153,7 +153,7 @@ function reasonOf(error: unknown): string {
 
 type Tell = (site: string, of: string, problems: readonly string[]) => void;
 
-/** Tells each problem of a kind once, until another one or none has come. */
+/** Reports each problem of a kind once, until it changes or ends. */
 function telling({ report, onFailure = () => {} }: RemoteConfigSourceOptions): Tell {
   const told = new Map<string, string>();
   return (site, of, problems) => {

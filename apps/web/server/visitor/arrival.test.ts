@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server itself puts before a page, by the names of the rule. */
+/** The server's own redirects and walls, by the names of the rule. */
 async function metOn(site: Site, path: string, loggedIn: boolean): Promise<string[]> {
   const cookie = loggedIn ? `${tokenCookieName(brand, site, false)}=a-token-of-the-session-1234567890` : '';
   const url = `/${site.languages.otherwise}${path}`;
@@ -61,7 +61,7 @@ async function metOn(site: Site, path: string, loggedIn: boolean): Promise<strin
 }
 
 test.each(brand.sites.map((site) => [site.id, site] as const))(
-  '[REGION-03] [REGION-08] [REGION-10] on %s the server puts before a page what the rule of arrivals says, for everybody',
+  '[REGION-03] [REGION-08] [REGION-10] on %s the server answers by the rule of arrivals, for all visitors',
   async (_id, site) => {
     const places: Place[] = [{}, { country: 'DE' }, { country: 'US' }, { country: 'CN' }];
     places.push({ country: 'CA', subdivision: 'ON' }, { country: 'CA', subdivision: 'QC' });

@@ -3,12 +3,12 @@ import { type ContentKind, contentHost, contentKindOf, contentKinds } from '@gat
 import { normaliseHost } from '@gatehouse/rules/site/host';
 import { originOfHost } from '@gatehouse/rules/site/site-of';
 
-/** Where content is for visitors of one host (SITE-03 to SITE-07). */
+/** The places of content for visitors of one host (SITE-03 to SITE-07). */
 export type ContentPlaces = {
   readonly addresses: Readonly<Record<ContentKind, string>>;
-  /** The same for hosts whose content is in the same places; a part of the page cache's key. */
+  /** Equal for hosts with the same places; a part of the page cache's key. */
   readonly key: string;
-  /** What the host itself serves, where it is a content host. */
+  /** The host's own content, if it is a content host. */
   readonly kind: ContentKind | undefined;
   /** That content host as browsers show it, `host[:port]`: on its pages it is the official address, not the site's own. */
   readonly host: string | undefined;

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 
 const SECRET_BYTES = 32;
 
-/** SESS-02: a browser without a device secret gets one, in a cookie that no page script reads; this very request has it too. */
+/** SESS-02: gives a browser without a device secret one, in an HttpOnly cookie; it applies to this request too. */
 export function withDevice(reply: FastifyReply, visitor: Visitor): Visitor {
   if (visitor.device) return visitor;
   const known = { ...visitor, device: freshText(SECRET_BYTES) };
@@ -16,14 +16,14 @@ export function withDevice(reply: FastifyReply, visitor: Visitor): Visitor {
   return known;
 }
 
-/** Sets the cookie of the visitor's device, for its whole time again, once in an answer; without a device it does nothing. */
+/** Sets the cookie of the visitor's device with its full lifetime, once per response; without a device it does nothing. */
 export function keepDevice(reply: FastifyReply, { device, deviceCookie, secure }: Visitor): void {
   if (!device) return;
   const line = writeCookie(deviceCookie, device, { maxAgeSeconds: DEVICE_TTL_MS / 1_000, httpOnly: true, secure });
   if (![reply.getHeader('set-cookie')].flat().includes(line)) reply.header('set-cookie', line);
 }
 
-/** SESS-02: a missing or malformed guid is replaced; this very page is already the new one's (SHELL-09), and a first visit. */
+/** SESS-02: replaces a missing or malformed guid; the new one applies to this page already (SHELL-09), which is a first visit. */
 export function withGuid(reply: FastifyReply, brand: Brand, visitor: Visitor): Visitor {
   if (visitor.guid) return visitor;
   const { secure } = visitor;

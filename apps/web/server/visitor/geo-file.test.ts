@@ -52,14 +52,14 @@ describe('[REGION-03] by address', () => {
     }),
   );
 
-  test('a file of IPv4 alone knows nothing of IPv6', () =>
+  test('a file of IPv4 only knows nothing of IPv6', () =>
     opened(mmdb([['0.0.0.0/1', { country: 'DE' }]], 4), ({ placeOf }) => {
       expect([placeOf('8.8.8.8'), placeOf('2001:db8::1'), placeOf('::ffff:8.8.8.8')]).toEqual([
         ...[{ country: 'DE' }, {}, { country: 'DE' }],
       ]);
     }));
 
-  test('a damaged one never throws, whatever it says', async () => {
+  test('a damaged file never throws', async () => {
     const whole = mmdb(RANGES);
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
@@ -75,7 +75,7 @@ describe('[REGION-03] by address', () => {
   });
 });
 
-describe('[REGION-03] a file that is not right', () => {
+describe('[REGION-03] an invalid file', () => {
   const whole = mmdb(RANGES);
   test.each<[string, Buffer | string]>([
     ['empty', ''],
@@ -89,12 +89,12 @@ describe('[REGION-03] a file that is not right', () => {
     expect(openGeoFile(join(folder, 'none'), { onError: () => undefined })).rejects.toThrow(/ENOENT/));
 });
 
-test('[REGION-03] the file is read again when it changes; a broken one is reported, and the one before stays', async () => {
+test('[REGION-03] reads the file again when it changes; reports an invalid one, and keeps the one before', async () => {
   const path = written(mmdb([['192.0.2.0/24', { country: 'DE' }]]));
   const errors: unknown[] = [];
   const file = await openGeoFile(path, { onError: (error) => errors.push(error), everyMs: 20 });
   expect(file.placeOf('192.0.2.1')).toEqual({ country: 'DE' });
-  // Again and again: a busy machine may take its first look at the file only after it was replaced.
+  // Repeated: on a busy machine the first check may come after the file was replaced.
   const replaceUntil = (content: Buffer | string, check: () => void) =>
     vi.waitFor(
       () => {

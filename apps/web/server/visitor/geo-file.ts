@@ -7,11 +7,11 @@ import { bareAddress, isNowhere } from '../http/address-list.ts';
 
 type Reading = Reader<CityResponse>;
 
-/** A MaxMind-format file of addresses and where they are, kept in memory. */
+/** A MaxMind-format file of the places of addresses, in memory. */
 export type GeoFile = {
-  /** Where an address is; private and unknown ones are nowhere. Never throws. */
+  /** The place of an address; empty for private and unknown ones. Never throws. */
   readonly placeOf: (address: string) => Place;
-  /** Stops looking for changes. */
+  /** Stops watching for changes. */
   readonly close: () => void;
 };
 
@@ -19,9 +19,8 @@ const LOOK_EVERY_MS = 5_000;
 const TREE_SEPARATOR_BYTES = 16;
 
 /**
- * Opens the file, and reads it again whenever it changes. One that cannot be read then is reported, and the one before
- * stays.
- * @throws {Error} when the file is missing or not of this format
+ * Opens the file, and reads it again when it changes. An unreadable change is reported, and the file before stays.
+ * @throws {Error} if the file is missing or not of this format
  */
 export async function openGeoFile(
   path: string,
@@ -47,12 +46,12 @@ function placeIn(reading: Reading, address: string): Place {
     const found = reading.get(address);
     return placeFrom(text(found?.country?.iso_code), text(found?.subdivisions?.[0]?.iso_code));
   } catch {
-    // A record that cannot be decoded is a place that is not known; the page goes on.
+    // A record that cannot be decoded is an unknown place.
     return {};
   }
 }
 
-/** The file is somebody else’s: its types are a promise. */
+/** The types of a third-party file are not guaranteed. */
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -8,7 +8,7 @@ import { withQuery } from '../../platform/request/query.ts';
 import { type Api, envelopeOf } from '../api/api.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Headers that say for whom a call is made (HTTP-02), from what was checked of the visitor. */
+/** Headers that say for whom a call is made (HTTP-02), from the visitor's checked values. */
 export function headersFor(visitor: Visitor, language: string, platform = 'pc'): Record<string, string> {
   const { country, subdivision } = visitor.place();
   return {
@@ -28,8 +28,8 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
 }
 
 /**
- * A GET made by the server for a visitor.
- * @throws {ApiUnreachable} when there is no answer, or none that can be used (HTTP-05, HTTP-12)
+ * A GET by the server for a visitor.
+ * @throws {ApiUnreachable} if there is no usable response (HTTP-05, HTTP-12)
  */
 export async function getFor<Result>(
   api: Api,
@@ -42,11 +42,11 @@ export async function getFor<Result>(
   return envelopeOf(path, answer) as Envelope<Result>;
 }
 
-/** Milliseconds that a call may take; absent: as long as the API's connection allows. */
+/** Timeout in ms; absent: the connection's own. */
 export type Patience = { readonly withinMs?: number };
 
 /**
- * A call with a payload, made by the server for a visitor; a public one goes without their session.
+ * A call with a payload by the server for a visitor; public calls are made without the session.
  * @throws {ApiUnreachable} as `getFor`
  */
 export async function postFor<Payload, Result>(
@@ -63,7 +63,7 @@ export async function postFor<Payload, Result>(
   return envelopeOf(path, answer) as Envelope<Result>;
 }
 
-/** Who the visitor's session says they are; `ended` when the API no longer knows the session. */
+/** The user of the visitor's session; `ended` if the API no longer knows the session. */
 export type Who = { readonly user: UserInfoResult | null; readonly ended: boolean };
 
 /** @throws {ApiUnreachable} as `getFor` */

@@ -3,7 +3,7 @@ import { isLoginOnly } from '@gatehouse/rules/login/login-steps';
 import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { Visitor } from './visitor.ts';
 
-/** LOGIN-09: as far as the user agent and the address can tell. */
+/** LOGIN-09: as far as user agent and address tell. */
 export function mayOnlyLogIn({ miniApp }: Pick<Visitor, 'miniApp'>): boolean {
   return isLoginOnly({ miniApp }).value;
 }
@@ -15,7 +15,7 @@ type Question = {
   readonly search: string;
 };
 
-/** LOGIN-09: where a page that opens accounts sends a visitor who may only log in, with the query kept; null: they stay. */
+/** LOGIN-09: the redirect of a visitor who may only log in from a page that opens accounts, with the query; null: no redirect. */
 export function loginInstead({ visitor, path, language, search }: Question): string | null {
   if (!opensAccounts(visitor.site, path) || !mayOnlyLogIn(visitor)) return null;
   return withLanguage(language, visitor.site.paths.login) + search;

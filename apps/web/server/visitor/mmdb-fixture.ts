@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Where a range of addresses is: `['192.0.2.0/24', { country: 'DE', subdivision: 'BE' }]`. */
+/** The place of an address range: `['192.0.2.0/24', { country: 'DE', subdivision: 'BE' }]`. */
 export type Range = readonly [range: string, place: { readonly country?: string; readonly subdivision?: string }];
 type Data = string | number | readonly Data[] | { readonly [key: string]: Data };
 
@@ -89,7 +89,7 @@ function encode(value: Data): Buffer {
   return Buffer.concat([control(TYPES.map, entries.length), ...entries.flatMap((entry) => entry.map(encode))]);
 }
 
-/** Types above 7 do not fit into three bits and come in a byte of their own. */
+/** Types above 7 do not fit into three bits and have a byte of their own. */
 function control(type: number, size: number): Buffer {
   return Buffer.from(type <= 7 ? [(type << 5) | size] : [size, type - 7]);
 }

@@ -22,7 +22,7 @@ async function place(headers: Record<string, string | string[]>, from = PROXY, s
   return (await server.inject({ url: '/', headers, remoteAddress: from })).json();
 }
 
-describe('[REGION-03] what a trusted proxy says', () => {
+describe('[REGION-03] the place from a trusted proxy', () => {
   test.each<[string, Record<string, string | string[]>, object]>([
     ['a country', { 'cf-ipcountry': 'DE' }, { country: 'DE' }],
     ['a country in lower case', { 'cf-ipcountry': 'de' }, { country: 'DE' }],
@@ -44,7 +44,7 @@ describe('[REGION-03] what a trusted proxy says', () => {
   ])('%s', async (_, headers, expected) => expect(await place(headers)).toEqual(expected));
 });
 
-describe('[REGION-03] a part that the proxy leaves out', () => {
+describe('[REGION-03] a subdivision that the proxy leaves out', () => {
   const ontario = { country: 'CA', subdivision: 'ON' };
   const from = { 'x-forwarded-for': STRANGER };
   test.each<[string, Record<string, string>, object, object]>([
@@ -67,7 +67,7 @@ describe('[REGION-03] a part that the proxy leaves out', () => {
   });
 });
 
-describe('[REGION-03] whoever else says it is not believed', () => {
+describe('[REGION-03] ignores the place from anyone else', () => {
   const said = { 'cf-ipcountry': 'DE', 'cf-region-code': 'BE' };
   test('a stranger, also one that names a proxy', async () => {
     expect(await place(said, STRANGER)).toEqual({ country: 'FR' });
@@ -76,14 +76,14 @@ describe('[REGION-03] whoever else says it is not believed', () => {
       {},
     );
   });
-  test('another header than the configured one, or any where none is', async () => {
+  test('another header than the configured one, or any if none is', async () => {
     expect(await place(said, PROXY, { ...usual, countryHeader: 'x-country' })).toEqual({ country: 'IT' });
     expect(await place(said, PROXY, { ...usual, countryHeader: undefined })).toEqual({ country: 'IT' });
     expect(await place(said, PROXY, { ...usual, subdivisionHeader: undefined })).toEqual({ country: 'DE' });
   });
 });
 
-test('[REGION-03] [HTTP-02] the gateway tells the API the place, and nothing that the browser says of it', async () => {
+test('[REGION-03] [HTTP-02] the gateway passes the place to the API, and nothing that the browser says of it', async () => {
   const asked: ApiRequest[] = [];
   const server = Fastify({ trustProxy: isTrusted });
   const visitorOf = visitorReader(defaultBrand, createPlaceOf({ ...usual, byAddress: undefined }));

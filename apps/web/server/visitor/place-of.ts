@@ -4,19 +4,19 @@ import type { AddressList } from '../http/address-list.ts';
 import type { PlaceOf } from './visitor.ts';
 
 export type PlaceSources = {
-  /** Proxies that are believed: the same list that decides whose forwarded headers count. */
+  /** Trusted proxies: the same list that decides whose forwarded headers count. */
   readonly isTrusted: AddressList;
-  /** Lower-case names of the headers with country and part of the country; undefined: no header is read. */
+  /** Lower-case names of the headers with country and subdivision; undefined: no header is read. */
   readonly countryHeader: string | undefined;
   readonly subdivisionHeader: string | undefined;
-  /** Where an address is; asked where no trusted proxy has said anything, or no part of the country. */
+  /** The place of an address; used if no trusted proxy has named a place or subdivision. */
   readonly byAddress?: ((address: string) => Place) | undefined;
 };
 
 /**
- * REGION-03: where a visitor is: what the proxy says that the connection comes from, if it is a trusted one, else by the
- * visitor's address. What a proxy says is final: its `XX` is not known, and no address makes it known. A part that it leaves
- * out is the address's, if that is in the same country.
+ * REGION-03: the visitor's place: from the trusted proxy that connects, else from the visitor's address. The proxy's country is
+ * final: its `XX` is unknown, whatever the address. A subdivision that it leaves out is the address's, if that is in the same
+ * country.
  */
 export function createPlaceOf({ isTrusted, countryHeader, subdivisionHeader, byAddress }: PlaceSources): PlaceOf {
   return (request) => {
@@ -31,7 +31,7 @@ export function createPlaceOf({ isTrusted, countryHeader, subdivisionHeader, byA
   };
 }
 
-/** One that was sent twice is joined by Node with a comma, and so is none of the codes. */
+/** Node joins a repeated header with a comma, which makes it no valid code. */
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;

@@ -16,27 +16,27 @@ import { memory } from '../http/bounded-cache.ts';
 import { readCookie } from '../http/cookie.ts';
 import { type ContentPlaces, contentPlacesOf } from './content-places.ts';
 
-/** Who asks, where, and with what: everything read from a request, checked once. */
+/** The visitor, host and device of a request, read and checked once. */
 export type Visitor = {
   readonly site: Site;
-  /** As it is compared with lists of hosts; undefined for what is no host name. */
+  /** Normalised for host lists; undefined if it is no host name. */
   readonly host: string | undefined;
   readonly hostKind: 'site' | 'china' | 'explore';
   readonly content: ContentPlaces;
   /** The brand is served over HTTPS, or this connection is; forwarded schemes count only from trusted proxies. */
   readonly secure: boolean;
-  /** Of the client, behind the trusted proxies. Asked for when it is needed: looking through proxies costs. */
+  /** Of the client, behind the trusted proxies. Computed on demand, since walking the proxies costs. */
   readonly address: () => string;
   /** Of this request, for logs and the API. */
   readonly requestId?: string;
   readonly tokenCookie: string;
   readonly token: string | undefined;
-  /** SESS-02: names the device, and proves nothing: page scripts read it. */
+  /** SESS-02: identifies the device, and proves nothing: page scripts read it. */
   readonly guid: string | undefined;
-  /** The browser sent no guid: it has most likely nothing of this site. */
+  /** The browser sent no guid: it most likely has no files of this site. */
   readonly firstVisit?: true;
   readonly deviceCookie: string;
-  /** SESS-02: the secret that proves the device. It goes to the API and nowhere else. */
+  /** SESS-02: the secret that proves the device. Sent to the API only. */
   readonly device: string | undefined;
   readonly storedLanguage: string | undefined;
   readonly userAgent: string;
@@ -44,19 +44,19 @@ export type Visitor = {
   readonly miniApp: boolean;
   readonly acceptLanguage: string | undefined;
   readonly referrer: string | undefined;
-  /** Where the visitor is, by a trusted proxy's header or by address; unknown is unknown. Asked for when it is needed. */
+  /** The visitor's place, by a trusted proxy's header or by address. Computed on demand. */
   readonly place: () => Place;
 };
 
 type Host = Pick<Visitor, 'site' | 'host' | 'hostKind' | 'content'>;
 
-/** Tells where a request comes from. Headers count only from trusted proxies. */
+/** The place of a request. Headers count only from trusted proxies. */
 export type PlaceOf = (request: FastifyRequest) => Place;
 
 const MOST_HOSTS_KEPT = 1_000;
 const LONGEST_USER_AGENT = 512;
 
-/** Reads visitors of one brand. Hosts are decided once each, and the memory of them is bounded. */
+/** Reads visitors of one brand. Hosts are resolved once each, in a bounded cache. */
 export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (request: FastifyRequest) => Visitor {
   const remember = memory<Host>(MOST_HOSTS_KEPT);
   const hostOf = (host: string) =>
