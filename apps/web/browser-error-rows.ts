@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
 const TABLES = /\/contract\/src\/errors\/[\w-]+-errors\.ts$/;
-/** What servers and documents read of a row. */
+/** Properties of a row that only servers and documents read. */
 const FOR_SERVERS: ReadonlySet<string> = new Set(['means', 'message', 'status', 'field', 'ids']);
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
-/** Browsers get of the tables of error codes what they answer by: neither the meanings nor the messages of the API. */
+/** Strips meanings and API messages from the tables of error codes for browsers. */
 export function browserErrorRows(): Plugin {
   return {
     name: 'gatehouse-browser-error-rows',

@@ -4,13 +4,13 @@ import { build, type Plugin } from 'vite';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const OUT = path.join(ROOT, 'server', 'dist');
 const THREAD = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
-/** A character outside of ASCII, and whether it is escaped by a backslash of its own. */
+/** A non-ASCII character, with a backslash before it if there is one. */
 const WIDE = /(\\?)([\u0080-\uffff])/g;
 const HEX = 16;
 
 /**
- * What a module says of its own place stays true in the compiled file: `import.meta.dirname` is the folder of its source,
- * `import.meta.main` is false, and a thread is started from the compiled file beside it.
+ * Keeps source locations right in the compiled file: `import.meta.dirname` is the folder of the source, `import.meta.main` is
+ * false, and a thread starts from the compiled file beside it.
  */
 function placesOfSources(): Plugin {
   return {
@@ -32,7 +32,7 @@ function placesOfSources(): Plugin {
   };
 }
 
-/** Node keeps the text of a script in memory: two bytes for each character unless all are ASCII. */
+/** Escapes non-ASCII characters: Node stores a script in memory with two bytes per character unless all are ASCII. */
 function asciiText(): Plugin {
   return {
     name: 'gatehouse-ascii-text',
@@ -61,16 +61,16 @@ async function compile(entry: string, name: string, emptyOutDir: boolean): Promi
       target: 'node24',
       ssr: path.join(ROOT, entry),
       rolldownOptions: {
-        // All pages are read at the start.
+        // All pages are loaded at the start.
         checks: { ineffectiveDynamicImport: false },
         output: {
           entryFileNames: `${name}.js`,
           chunkFileNames: '[name].js',
-          // Names stay, so that a stack names functions.
+          // Keep names for stack traces.
           minify: { mangle: false, compress: false, codegen: true },
           codeSplitting: {
             groups: [
-              // Evaluated before anything loads a native part.
+              // Evaluated before any native module loads.
               { name: 'node-version', test: /server\/node-version\.ts$/, priority: 2 },
               { name: 'all', test: /./, priority: 1 },
             ],
@@ -82,7 +82,8 @@ async function compile(entry: string, name: string, emptyOutDir: boolean): Promi
 }
 
 /**
- * Compiles the server's sources and what they use into few files (decision 41). Native parts of packages stay where they are.
+ * Compiles the server's sources and their dependencies into few files, which start faster. Native modules of packages stay in
+ * place.
  */
 await compile('server/main.ts', 'main', true);
 await compile('apps/identity/kernel/password-thread.ts', 'password-thread', false);

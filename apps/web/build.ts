@@ -20,7 +20,7 @@ const TABLE = '/contract/src/errors/codes.ts';
 /** Neither a property nor a part of a word or a path. */
 const USED = /(?<![\w'/])(?<!(?<!\.\.)\.)codes(?![\w'])/;
 const COMMENT = /^\s*(?:\/\*|\*|\/\/).*$/gm;
-/** Before the check of a condition in a flow's table (`platform/flow/flow.ts`). */
+/** The text before the check of a condition in a flow (`platform/flow/flow.ts`). */
 const WHEN_WORDS = /(\bwhen: \[\s*)'(?:[^'\\\n]|\\.)*'/g;
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
@@ -34,8 +34,8 @@ const shared: InlineConfig = {
 };
 
 /**
- * A late file needs nothing beside itself: all styles are in one file, and the document preloads what a page starts
- * with. Vite's own helper for late files would be a kilobyte of every first load.
+ * Replaces Vite's helper for dynamic imports, a kilobyte of every first load: all styles are in one file, and the document
+ * preloads the page's scripts.
  */
 function plainImports(): Plugin {
   return {
@@ -45,7 +45,7 @@ function plainImports(): Plugin {
   };
 }
 
-/** Browsers get the numbers of codes where they are used, and not the table of all of them. */
+/** Inlines the numbers of codes, so that browsers do not load the table. */
 function inlineCodes(): Plugin {
   const numbers = new Map<string, number | string>(Object.entries(codes));
   return {
@@ -57,7 +57,7 @@ function inlineCodes(): Plugin {
         /(?<![\w.])codes\.(\w+)/g,
         (whole, name) => JSON.stringify(numbers.get(name)) ?? whole,
       );
-      // An import that nothing reads any more would still put the table into what pages share.
+      // An unused import would still put the table into the shared files.
       const rest = inlined.replace(CODES, '');
       return USED.test(rest.replace(COMMENT, '')) ? inlined : rest;
     },
@@ -70,7 +70,7 @@ function inlineCodes(): Plugin {
   };
 }
 
-/** The words of a flow's conditions are for its diagram: browsers get the checks alone. */
+/** Removes the texts of a flow's conditions, which only its diagram uses. */
 function flowChecksAlone(): Plugin {
   return {
     name: 'gatehouse-flow-checks-alone',
@@ -81,8 +81,8 @@ function flowChecksAlone(): Plugin {
 }
 
 /**
- * Builds the scripts and styles that browsers load: one entry for each page, and a manifest that names the files.
- * Pages for development are built apart, so that nothing of theirs is in the files that other pages share.
+ * Builds the scripts and styles for browsers: one entry for each page, and a manifest of the files. Pages for development are
+ * built apart, so that shared files have none of their code.
  */
 async function buildBrowser(pages: readonly string[], manifest: string): Promise<void> {
   await build({
@@ -92,14 +92,14 @@ async function buildBrowser(pages: readonly string[], manifest: string): Promise
       outDir: join(DIST, 'browser'),
       emptyOutDir: false,
       manifest,
-      // The document names what a page starts with; late files have no style of their own, so nothing else is preloaded.
+      // The document names the page's scripts; files loaded later have no styles, so nothing else is preloaded.
       modulePreload: false,
       cssCodeSplit: false,
       target: 'es2022',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Without it a late file that lies in a group costs one request more.
+        // Without it a later file that is in a group costs one more request.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: true } },
         input: Object.fromEntries(pages.map((name) => [name, entryOf(name)])),
         output: {
@@ -137,7 +137,7 @@ async function buildServer(): Promise<void> {
   });
 }
 
-/** Writes `.br` and `.gz` beside each asset, so that serving one costs no compression. */
+/** Writes `.br` and `.gz` beside each asset, so that serving it needs no compression. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;
@@ -152,7 +152,7 @@ function compressAssets(folder: string): void {
 
 type ManifestEntry = { readonly file: string; readonly name?: string; isEntry?: boolean; imports?: readonly string[] };
 
-/** What each page starts with, for its document on a first visit. */
+/** The first scripts of each page, for the document of a first visit. */
 function writeScriptParts(): void {
   const folder = join(DIST, 'browser');
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -167,7 +167,10 @@ function writeScriptParts(): void {
   writeFileSync(join(DIST, 'script-parts.json'), JSON.stringify(scriptPartsOf(files, pages)));
 }
 
-/** A file's address after those of all that it imports. @throws {Error} where files import each other in a circle */
+/**
+ * A file's address after those of all its imports.
+ * @throws {Error} if files import each other in a circle
+ */
 function importsFirst(manifest: Record<string, ManifestEntry>, key: string, above: readonly string[] = []): string[] {
   if (above.includes(key))
     throw new Error(`Files of the build import each other in a circle: ${[...above, key].join()}`);
@@ -176,7 +179,7 @@ function importsFirst(manifest: Record<string, ManifestEntry>, key: string, abov
   return [...new Set([...before, `/${file}`])];
 }
 
-/** The server chooses from them what a document carries itself. */
+/** The server chooses from them the styles of a document. */
 function writeStyleParts(): void {
   const manifest = JSON.parse(readFileSync(join(DIST, 'browser', 'manifest.json'), 'utf8'));
   const sheet = readFileSync(join(DIST, 'browser', manifest['style.css'].file), 'utf8');
@@ -188,7 +191,7 @@ async function parted<T>(list: readonly T[], test: (one: T) => Promise<boolean>)
   return [list.filter((_, place) => verdicts[place]), list.filter((_, place) => !verdicts[place])];
 }
 
-/** LANG-18: a language that differs from English in its keys or placeholders ends the build. */
+/** LANG-18: the build fails if a language differs from English in keys or placeholders. */
 function refuseBrokenWords(): void {
   const problems = checkWords().map(({ locale, file, id, what }) => `  ${locale} ${file} ${id}: ${what}`);
   if (problems.length > 0) throw new Error(`The words have ${problems.length} problems:\n${problems.join('\n')}`);

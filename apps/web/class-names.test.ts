@@ -6,7 +6,7 @@ import { shortName } from './class-names.ts';
 const FIELD = join(import.meta.dirname, 'ui/field.module.css');
 const WHOLE_NAME = /(?<=\.)[a-z][\w-]*(?=[\s,:[{>])/gi;
 
-test('every name in the styles has a short one of its own, whatever is asked behind the file', () => {
+test('every class name has a unique short name, whatever query follows the file', () => {
   const names = new Map<string, string>();
   for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.module.css') || /^(?:dist|node_modules)/.test(file)) continue;
@@ -20,6 +20,6 @@ test('every name in the styles has a short one of its own, whatever is asked beh
   expect(shortName('field', `${FIELD}?used`)).toBe(shortName('field', FIELD));
 });
 
-test('what is not in the styles has no short name', () => {
+test('a name outside the styles has no short name', () => {
   expect(() => shortName('nowhere', FIELD)).toThrow('ui/field.module.css nowhere');
 });

@@ -4,16 +4,16 @@ import { join, relative } from 'node:path';
 const ROOT = import.meta.dirname;
 const FOLDERS = ['features', 'pages', 'shell', 'ui'] as const;
 const NAME = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi;
-/** Every name in the styles of modules, after its file, in the order of both. */
+/** Every class name of all modules, prefixed with its file, in the order of both. */
 const NAMES: readonly string[] = moduleStyles().flatMap((file) => {
   const named = [...readFileSync(join(ROOT, file), 'utf8').matchAll(NAME)].map(([, name]) => `${file} ${name}`);
   return [...new Set(named)].sort();
 });
 
 /**
- * A class name of two or three letters: its place among all names. So it is the same in the server's build and the
- * browsers', and in every build of the same source; in styles, scripts and documents it packs to a byte or two.
- * @param file of the style sheet; a query behind it does not count
+ * A class name of two or three letters: its index among all names. It is the same in the server's build, the browsers' and every
+ * build of the same source, and compresses to a byte or two.
+ * @param file of the style sheet; a query behind it is ignored
  * @throws {Error} for a name that is not in that file
  */
 export function shortName(name: string, file: string): string {
@@ -23,7 +23,7 @@ export function shortName(name: string, file: string): string {
   return `g${number.toString(36)}`;
 }
 
-/** The style file that a short name comes from; undefined for a name that no module has. */
+/** The style file of a short name; undefined if no module has the name. */
 export function fileOfName(short: string): string | undefined {
   const number = /^g[0-9a-z]+$/.test(short) ? Number.parseInt(short.slice(1), 36) : Number.NaN;
   return NAMES[number]?.split(' ')[0];

@@ -1,12 +1,14 @@
-/** Below it Vite answers in development, and the product never. */
+/** Prefix of the paths that Vite serves in development. */
 export const DEVELOPMENT_BASE = '/@dev/';
-/** Before the address of a page: the page without its styles and scripts, of which a policy would tell that they are not its own. */
+/**
+ * Prefix of a page's path that serves the page without styles and scripts, which the policy of the fetching page would report.
+ */
 export const DEVELOPMENT_PARTS = `${DEVELOPMENT_BASE}parts`;
-/** The module that a page starts with in development, after which its script is loaded. */
+/** The module that loads a page's script in development. */
 export const DEVELOPMENT_ENTRY = 'virtual:development/';
 const SHEET = /^\/@dev\/sheet\/([\w-]+)\.css$/;
 
-/** What a page's document names in development. */
+/** The files that a page's document names in development. */
 export function developmentFilesOf(page: string) {
   return {
     script: `${DEVELOPMENT_BASE}@id/${DEVELOPMENT_ENTRY}${page}`,
@@ -15,7 +17,7 @@ export function developmentFilesOf(page: string) {
   };
 }
 
-/** The page whose styles an address asks for. */
+/** The page whose styles an address requests. */
 export function pageOfSheet(address: string): string | undefined {
   return SHEET.exec(address)?.[1];
 }

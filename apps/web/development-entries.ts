@@ -6,8 +6,8 @@ const FIRST = `${DEVELOPMENT_ENTRY}!first`;
 const CLIENT = `${DEVELOPMENT_ENTRY}!client`;
 
 /**
- * Before Vite's client: its style elements take the document's nonce from here, and without the name of shared workers it
- * looks for a server that is gone from the page itself. So the policy of pages is the one of production.
+ * Runs before Vite's client: gives its style elements the document's nonce, and removes `SharedWorker`, so that the page itself
+ * polls for a restarted server. So pages keep the policy of production.
  */
 const PREPARE = `const meta = document.createElement('meta');
 meta.setAttribute('property', 'csp-nonce');
@@ -16,8 +16,8 @@ document.head.append(meta);
 delete globalThis.SharedWorker;`;
 
 /**
- * Loads Vite's client, as every module that speaks of `import.meta.hot` does. Parts that only the server renders (`ServerPart`) are
- * fetched again: as a document, which Trusted Types allow.
+ * Loads Vite's client, as every module with `import.meta.hot` does. Fetches parts that only the server renders (`ServerPart`)
+ * again, as a document, which Trusted Types allow.
  */
 const SERVER_PARTS = `import.meta.hot.on('gatehouse:views', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.close();
@@ -34,8 +34,8 @@ const SERVER_PARTS = `import.meta.hot.on('gatehouse:views', () => {
 });`;
 
 /**
- * Gives each page an entry for development. Vite's client does not depend on the page, so that it tells what is wrong with it;
- * the sheet that the document came with goes once the page's modules have brought their styles, which then change with them.
+ * Gives each page an entry for development. Vite's client is independent of the page, so that it can report the page's errors.
+ * The document's sheet is removed once the page's modules have added their styles, which then update with them.
  */
 export function developmentEntries(): Plugin {
   return {

@@ -16,32 +16,32 @@ import { pageEntries } from './page-entries.ts';
 import { shortPasswordList } from './password-list.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Beside `node_modules`: nothing else of the project may be read by address, the data folder least of all. */
+/** Beside `node_modules`, the only folders that can be read by address; the data folder must not be. */
 const SOURCES = ['apps', 'packages'];
-/** Where they really are: the folder may be a link. */
+/** The real path: the folder may be a link. */
 const PACKAGES = join(fileURLToPath(import.meta.resolve('vite/package.json')), '..', '..');
 const WATCHED = [...SOURCES, 'server'];
 
 export type Change = {
   /** From the project's root, with slashes. */
   readonly file: string;
-  /** The files that the server's views are to take in anew. */
+  /** The files that the server's views must reload. */
   readonly views: readonly string[];
   /** Whether browsers load it. */
   readonly isInBrowsers: boolean;
 };
 
 export type DevelopmentViteOptions = {
-  /** Where Vite's web socket comes in. */
+  /** The server for Vite's web socket. */
   readonly server: Server;
   readonly cacheDir: string;
-  /** Whether the server's process runs a file: open pages are reloaded when it has started again. */
+  /** Whether the server's process runs a file: open pages reload when it has restarted. */
   readonly isOfServer: (file: string) => boolean;
   readonly onChange: (change: Change) => void;
   readonly onError: (error: Error) => void;
 };
 
-/** Vite for development: transforms modules for browsers and for the server's views, and tells open pages what has changed. */
+/** Vite for development: transforms modules for browsers and for the server's views, and reports changes to open pages. */
 export async function openVite(options: DevelopmentViteOptions): Promise<ViteDevServer> {
   const { server, cacheDir, onError } = options;
   const logger = createLogger('warn');
@@ -73,19 +73,19 @@ export async function openVite(options: DevelopmentViteOptions): Promise<ViteDev
   return vite;
 }
 
-/** A class says where it comes from, and keeps its name when the file changes. */
+/** A class name that contains its file, and stays the same when the file changes. */
 function longName(name: string, file: string): string {
   const [path = ''] = relative(import.meta.dirname, file).split('?');
   return `${path.replace(/\.module\.css$/, '').replace(/\W+/g, '-')}_${name}`;
 }
 
-/** When Vite has forgotten what it kept of the file, and has told nobody yet. */
+/** Runs after Vite has invalidated the file and before it notifies pages. */
 function changes({ isOfServer, onChange }: DevelopmentViteOptions): Plugin {
   return {
     name: 'gatehouse-changes',
     hotUpdate({ file: path, modules, server }) {
       const file = relative(ROOT, path).replaceAll('\\', '/');
-      // Nobody imports the styles of a sheet: they would have the page reloaded.
+      // No module imports the styles of a sheet: they would reload the page.
       if (this.environment.name === 'client')
         return isOfServer(file) ? [] : modules.filter(({ url }) => !url.endsWith('?direct'));
       const isInBrowsers = (server.environments.client.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0;

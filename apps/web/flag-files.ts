@@ -6,8 +6,8 @@ import { FLAGS_PATH } from './ui/flags-path.ts';
 const COUNTRY = /^[A-Z]{2}\.svg$/;
 
 /**
- * Flags are files of their own: a list that shows ten of 250 fetches ten, of 300 bytes each. One file for all is 39 KB.
- * @param folder of what browsers ask for
+ * Copies each flag as a file: a list that shows ten of 250 loads ten, of 300 bytes each. One file for all is 39 KB.
+ * @param folder of the browser's files
  * @returns the folder of the flags
  */
 export function copyFlags(folder: string): string {

@@ -1,31 +1,34 @@
 import { isPageEntry, pageEntry } from './page-entries.ts';
 
-/** What the bundler knows of a module: who imports it, at once or late. */
+/** The bundler's graph: static and dynamic importers of a module. */
 type Graph = {
   getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 };
 
-/** React itself, and the few lines by which files find each other: they change only when a version does. */
+/** React and the bundler's runtime: they change only with a version. */
 export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
-/** Other pages share a file of what so many of them start with. */
+/** Number of pages from which on they share a file of a common module. */
 const PAGES_THAT_SHARE = 8;
 const LOGIN = pageEntry('login');
 const REGISTER = pageEntry('register');
 /** Pages that open accounts: they start with one wizard. */
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
-/** The shell and an inviter's card draw seals on the server alone (`ServerPart`): no page starts with the drawing because of it. */
+/**
+ * The shell and the inviter's card draw seals on the server only (`ServerPart`), so that no page loads the drawing because of
+ * them.
+ */
 const SEAL = /\/web\/ui\/seal\.tsx$/;
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
-/** Lines that so many pages and late files share that a file of their own would cost more than they weigh. */
+/** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
   /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/rules\/src\/page\/page-paths\.ts$/;
-/** What every page loads once it is live. */
+/** What every page loads after hydration. */
 const AFTER =
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/kept-answers|ui\/toast\/toast-layer)\.tsx?$/;
-/** A registration's: what they share with others is none of theirs. */
+/** The later screens of a registration; modules that they share with others go elsewhere. */
 const LATER_SCREENS = /\/web\/features\/registration\/deferred-screens\.tsx$/;
-/** Late files that pages load together, by the modules that they begin with; the first that takes a module in has it. */
+/** Files that pages load together, by their first modules; a module goes to the first that contains it. */
 const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['after', AFTER],
   ['after-login', /\/web\/features\/login\/deferred-calls\.ts$/],
@@ -42,12 +45,12 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['later-screens', LATER_SCREENS],
 ];
 
-/** The cards of the account page come after it; what another page starts with stays out of their file. */
+/** The cards of the account page load after it; what another page starts with stays out of their file. */
 const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
 
 /**
- * Which file a module goes into: the one that is named after the pages that start with it, so that no page starts with anything that it
- * does not use. What runs on every page once it is live is one file. What only a press opens keeps a file of its own.
+ * The output file of a module: named after the pages that start with it, so that no page loads what it does not use. What runs on
+ * every page after hydration is one file. What only a click loads keeps its own file.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (SMALL.test(id)) return 'frame';
@@ -60,23 +63,23 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return SETTINGS.test(id) ? null : 'settings';
 }
 
-/** What more than one form needs once it is sent comes with what every page loads then. */
+/** What more than one form needs after it is sent is in the file that every page loads after hydration. */
 function lateChunkOf(late: ReadonlySet<string>): string | null | undefined {
   const names = LATE_TOGETHER.filter(([, roots]) => some(late, roots)).map(([name]) => name);
   if (names.length > 1 && (names.includes('after') || names.includes('after-login'))) return 'after';
   return names.length > 1 && some(late, LATER_SCREENS) ? null : names[0];
 }
 
-/** A module's imports are used by at least the pages that use it: files that are named by pages never import each other in a circle. */
+/** A module's imports are used by at least the pages that use it, so files named by pages never import each other in a circle. */
 function chunkOfPages(pages: ReadonlySet<string>, late: ReadonlySet<string>): string | null | undefined {
   const all = [...pages];
   const login = pages.has(LOGIN);
   const wizard = all.filter((page) => WIZARD_PAGES.includes(page)).length;
   const others = all.length - wizard - (login ? 1 : 0);
-  // What every page loads once it is live can be in every page's scripts.
+  // Every page loads this after hydration, so it may be in every page's scripts.
   if ((login || wizard > 0) && some(late, AFTER)) return 'frame';
   if (login && wizard > 0) return others > 0 ? 'frame' : 'form';
-  // A late file finds a module in a file that is none of a page's own.
+  // Files loaded later need the module in a file that is not a page's own.
   if (login) return others > 0 ? 'login-shared' : late.size > 0 ? 'login-parts' : 'login';
   if (wizard > 0 && !pages.has(REGISTER)) return others > 0 ? 'sign-up-shared' : wizard > 1 ? 'sign-up-parts' : null;
   if (wizard > 0) return others > 0 ? 'wizard-shared' : wizard > 1 || late.size > 0 ? 'wizard' : null;
@@ -87,7 +90,7 @@ function some(ids: ReadonlySet<string>, pattern: RegExp): boolean {
   return [...ids].some((id) => pattern.test(id));
 }
 
-/** The pages that start with a module, and the late files that take it in. */
+/** The pages that start with a module, and the dynamic imports that contain it. */
 function rootsOf(id: string, graph: Graph): { readonly pages: Set<string>; readonly late: Set<string> } {
   const pages = new Set<string>();
   const late = new Set<string>();

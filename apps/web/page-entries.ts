@@ -21,7 +21,7 @@ export function entryOf(page: string): string {
   return `${PREFIX}${page}`;
 }
 
-/** How the build names that module once it is resolved. */
+/** The id of that module after it is resolved. */
 export function pageEntry(page: string): string {
   return `\0${PREFIX}${page}`;
 }
@@ -31,7 +31,7 @@ export function isPageEntry(id: string): boolean {
   return id.startsWith(`\0${PREFIX}`);
 }
 
-/** Gives each page an entry of its own: it loads that page's view and brings it to life. */
+/** Gives each page an entry module that hydrates the page's view. */
 export function pageEntries(): Plugin {
   return {
     name: 'gatehouse-page-entries',

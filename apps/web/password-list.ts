@@ -5,10 +5,10 @@ const WHOLE = /decompress\("([^"]+)"\)/;
 const LIST = /language-common\/dist\/passwords\.json\.mjs$/;
 /** Of 49 000: the rest would be three quarters of the meter's bytes, and say little of whole passwords. */
 const KEPT = 15_000;
-/** Each entry begins with a capital: how many letters it shares with the one before. */
+/** An entry begins with a capital, which is the number of letters shared with the previous entry. */
 const ENTRY = /[A-Z][^A-Z]*/g;
 
-/** Cuts the list of common passwords that browsers load with the strength meter; the commonest come first in it. */
+/** Shortens the list of common passwords that browsers load with the strength meter; it is sorted by frequency. */
 export function shortPasswordList(): Plugin {
   return {
     name: 'gatehouse-short-password-list',

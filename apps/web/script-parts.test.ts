@@ -13,18 +13,18 @@ function scriptOf(files: readonly ScriptFile[]): string {
   return parts.first + files.map(({ address }) => parts.files[address]?.code).join('');
 }
 
-test('files run in one script, each in a scope of its own, with what they import', () => {
+test('files run in one script, each in its own scope, with their imports', () => {
   const out: number[] = [];
   const own = { address: '/assets/own.js', code: 'var e=5;out.push(e);' };
   runInNewContext(scriptOf([REACT, own, PAGE]), { out });
   expect(out).toEqual([5, 2]);
 });
 
-test('a late file is asked for by its own address', () => {
+test('a dynamic import uses the file’s own address', () => {
   expect(scriptOf([REACT, PAGE])).toContain('import("/assets/late.js")');
 });
 
-test('a module hands on what a file exports, reserved words too', async () => {
+test('a module re-exports what a file exports, reserved words too', async () => {
   const { files, first } = scriptPartsOf([REACT, PAGE], {});
   expect(files[PAGE.address]?.module).toBe('');
   const context = { documentScripts: undefined as unknown };
@@ -34,7 +34,7 @@ test('a module hands on what a file exports, reserved words too', async () => {
   expect([module.in(), module.n]).toEqual([1, 1]);
 });
 
-test('the end of a script element cannot stand in one', () => {
+test('the script has no end tag of a script element', () => {
   const code = 'out.push("<script></script>");';
   const out: string[] = [];
   const script = scriptOf([{ address: '/assets/a.js', code }]);
@@ -50,6 +50,6 @@ test.each([
   ['the file’s own address', 'var a=import.meta.url;'],
   ['a whole module', 'import*as b from"./react.js";'],
   ['a file that is not there', 'import{a}from"./none.js";'],
-])('%s ends the build', (_, code) => {
+])('%s fails the build', (_, code) => {
   expect(() => scriptOf([REACT, { address: '/assets/a.js', code }])).toThrow('/assets/a.js');
 });

@@ -1,22 +1,22 @@
 import { parseAst } from 'vite';
 
-/** What the build leaves of the files that pages start with: it comes with the document on a first visit. */
+/** The files that pages start with, as the document of a first visit carries them. */
 export type ScriptParts = {
-  /** Stands before all of them. */
+  /** Precedes all of them. */
   readonly first: string;
   /** By address. */
   readonly files: Readonly<Record<string, ScriptPart>>;
-  /** By page: addresses of what it starts with, each after what it imports. */
+  /** By page: addresses of its first files, each after its imports. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 };
 export type ScriptPart = {
-  /** Runs the file in a scope of its own and leaves its exports in a registry. */
+  /** Runs the file in its own scope and stores its exports in a registry. */
   readonly code: string;
-  /** Hands those exports on to late files; empty where there are none. A data URL. */
+  /** A data URL that re-exports them for files loaded later; empty without exports. */
   readonly module: string;
 };
 
-/** A file of the build: its code, an ES module that the bundler wrote. */
+/** A file of the build: an ES module written by the bundler. */
 export type ScriptFile = { readonly address: string; readonly code: string };
 
 type Syntax = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
@@ -24,16 +24,16 @@ type Syntax = { readonly type: string; readonly start: number; readonly end: num
 >;
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** What files leave their exports in, one place for each. */
+/** The registry of exports, by file. */
 const REGISTRY = 'documentScripts';
 const RESERVED =
   /^(?:do|if|in|for|let|new|try|var|case|else|enum|eval|null|this|true|void|with|await|break|class|const|false|super|throw|while|yield|default)$/;
 
 /**
- * Makes of the files that pages start with what can stand in one module script, joined in any order that has imports first. An import map
- * tells late files where the exports are: React and what else the page has loaded exist once, whatever comes later.
- * @param pages by name: addresses of files, each after what it imports
- * @throws {Error} where a file has syntax that cannot stand in a document
+ * Converts the files that pages start with, so that they can be joined in one module script, imports first. An import map gives
+ * files loaded later the exports, so that React and other loaded modules exist once.
+ * @param pages by name: addresses of files, each after its imports
+ * @throws {Error} for syntax that cannot be in a document
  */
 export function scriptPartsOf(files: readonly ScriptFile[], pages: ScriptParts['pages']): ScriptParts {
   const places = new Map(files.map(({ address }, place) => [address, place]));
@@ -46,7 +46,7 @@ function scriptPart(file: ScriptFile, places: ReadonlyMap<string, number>): Scri
   const { code, exported } = scoped(file, places);
   if (code.includes('<!--')) throw new Error(`${file.address}: a comment of HTML would end the script of a document`);
   const part = `${REGISTRY}[${place}]=(()=>{${code.replace(/<\/(script)/gi, '<\\/$1')}})();`;
-  // What cannot stand in a function, such as `await` at the top, ends the build and not a first visit.
+  // Syntax that cannot be in a function, such as `await` at the top, fails the build and not a first visit.
   try {
     parseAst(part);
   } catch (cause) {
@@ -58,7 +58,7 @@ function scriptPart(file: ScriptFile, places: ReadonlyMap<string, number>): Scri
   };
 }
 
-/** A module that exports what the registry has in a place. */
+/** A module that exports the registry's entry of a file. */
 function moduleOf(place: number, exported: readonly string[]): string {
   const plain = exported.filter((name) => !RESERVED.test(name));
   const others = exported.filter((name) => RESERVED.test(name));
@@ -101,7 +101,7 @@ function readOf(part: Syntax, address: string, places: ReadonlyMap<string, numbe
   return names.length > 0 ? `const{${names.join()}}=${REGISTRY}[${place}];` : '';
 }
 
-/** A late file's address is relative to the file that asks; in a document it is not. */
+/** Dynamic imports are relative to their file; in a document they need an absolute path. */
 function deferredImport(node: Syntax, code: string, address: string): Edit[] {
   if (node.type === 'MetaProperty') throw new Error(`${address} asks for its own address, and has none in a document`);
   if (node.type !== 'ImportExpression') return [];

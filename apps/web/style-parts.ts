@@ -1,19 +1,19 @@
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 import { fileOfName } from './class-names.ts';
 
-/** A rule of the style sheet, whole, with what stands around it. */
+/** A whole rule of the style sheet, with its conditions. */
 export type StylePart = {
   readonly css: string;
   /** Conditions such as `@media (width > 40rem)`, outermost first. */
   readonly within: readonly string[];
   /**
-   * Style files, by number, of the classes in each of its selectors: a page needs the rule where it uses all files of one of
-   * them. Empty: every page needs it.
+   * Style files, by number, of the classes in each of its selectors: a page needs the rule if it uses all files of one of them.
+   * Empty: every page needs it.
    */
   readonly uses: readonly (readonly number[])[];
 };
 
-/** A style sheet in parts, for the server to choose each page's own from. */
+/** A style sheet in parts, from which the server chooses each page's. */
 export type StyleParts = {
   readonly parts: readonly StylePart[];
   /** The style file of each class name, by number. */
@@ -22,22 +22,22 @@ export type StyleParts = {
   readonly soon: readonly number[];
 };
 
-/** What a form that has been sent shows next, before the sheet of all pages has come. */
+/** What a sent form shows next, before the sheet of all pages has loaded. */
 const SOON: readonly string[] = ['ui/spinner.module.css', 'ui/notice.module.css'];
 
-/** Global names of parts that the server alone draws, and not on every page: each stands for a file of its own. */
+/** Global names of parts that only the server draws, and not on every page: each counts as a file. */
 const SERVER_DRAWN: readonly string[] = ['app-banner', 'cookie-notice', 'cookie-answers'];
 
-/** A rule that holds only where a class is missing, or where one of several is there, cannot be chosen by what a page has. */
+/** A rule for a missing class, or for one of several, cannot be chosen by what a page has. */
 const UNDECIDED = /:(?:not|is|where|has)\([^)]*\.[a-z_]/i;
 const CLASS = /\.([a-z_][\w-]*)/gi;
-/** Rules with these around them hold for elements as others do; any other at-rule is one part. */
+/** Rules with these around them apply to elements as others do; any other at-rule is one part. */
 const CONDITIONS = new Set(['media', 'supports', 'container']);
 
 /**
- * Cuts the sheet of all pages, as it was built, into its rules.
- * @throws {Error} for what would mean something else in a document: a selector that depends on classes of several files by `:not`, `:is`,
- * `:where` or `:has`, a relative address, an at-rule without a block
+ * Cuts the built sheet of all pages into its rules.
+ * @throws {Error} for what would change its meaning in a document: a selector that depends on classes of several files by `:not`,
+ * `:is`, `:where` or `:has`, a relative address, an at-rule without a block
  */
 export function stylePartsOf(sheet: string): StyleParts {
   const files: Record<string, number> = {};
