@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptDecision, References } from '@gatehouse/web/server/references/references';
+import type { References, StoredDecision } from '@gatehouse/web/server/references/references';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const LONGEST_REFERENCE = 40;
@@ -22,7 +22,7 @@ function wantsJson({ headers: { accept } }: FastifyRequest): boolean {
   return !!accept && /\bapplication\/json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
 }
 
-function sendPage(reply: FastifyReply, decision: KeptDecision | undefined) {
+function sendPage(reply: FastifyReply, decision: StoredDecision | undefined) {
   const nonce = randomBytes(16).toString('base64url');
   reply.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
   const title = decision ? `Decision ${decision.reference}` : 'No such decision';
@@ -36,7 +36,7 @@ function sendPage(reply: FastifyReply, decision: KeptDecision | undefined) {
 ${body}</main></body></html>`);
 }
 
-function decisionBody({ question, site, facts, reported, value, trace, requestId, at }: KeptDecision): string {
+function decisionBody({ question, site, facts, reported, value, trace, requestId, at }: StoredDecision): string {
   const known = Object.entries(facts).map(([name, fact]) => {
     const source = reported.includes(name) ? ' <small>as the browser said</small>' : '';
     return `<dt>${inText(name)}</dt><dd>${inText(fact)}${source}</dd>`;

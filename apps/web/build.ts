@@ -192,12 +192,12 @@ async function parted<T>(list: readonly T[], test: (one: T) => Promise<boolean>)
 }
 
 /** LANG-18: the build fails if a language differs from English in keys or placeholders. */
-function refuseBrokenWords(): void {
+function refuseBrokenMessages(): void {
   const problems = checkWords().map(({ locale, file, id, what }) => `  ${locale} ${file} ${id}: ${what}`);
   if (problems.length > 0) throw new Error(`The words have ${problems.length} problems:\n${problems.join('\n')}`);
 }
 
-refuseBrokenWords();
+refuseBrokenMessages();
 rmSync(DIST, { recursive: true, force: true });
 const [development, lasting] = await parted(pageNames(), isForDevelopment);
 await Promise.all([buildBrowser(lasting, 'manifest.json'), buildServer()]);

@@ -23,7 +23,7 @@ export const ada: UserInfoResult = {
   status: 1,
 };
 
-export type FrameWishes = {
+export type FrameOptions = {
   readonly site?: string;
   readonly locale?: string;
   /** As if the operator had supplied the locale's messages. */
@@ -38,7 +38,7 @@ export type FrameWishes = {
 };
 
 /** Tests only: the frame of a page of the default brand, built as the server builds it. */
-export function pageFrame(name: string, wishes: FrameWishes = {}): PageFrame {
+export function pageFrame(name: string, wishes: FrameOptions = {}): PageFrame {
   const brand = loadBrand({ port: 3000 });
   const {
     site: id = globalSite(brand).id,

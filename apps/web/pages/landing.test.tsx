@@ -2,7 +2,7 @@ import { type InviterKind, inviterCard } from '@gatehouse/rules/attribution/invi
 import { REDEEM_AMOUNT } from '@gatehouse/rules/compliance/compliance-element-names';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { ada, type FrameWishes, pageFrame } from './frame-fixture.ts';
+import { ada, type FrameOptions, pageFrame } from './frame-fixture.ts';
 import { rendered } from './rendered-fixture.tsx';
 
 const views = import.meta.glob<{ View: ComponentType }>('./*/view.tsx', { eager: true });
@@ -17,7 +17,7 @@ const cardOf = (kind: InviterKind, answer: unknown = profile) => ({ ...inviterCa
 const dataOf = (inviter: unknown, more = {}) => ({ inviter, ended: false, search: '', ...more });
 const shownElements = { affiliateLanding: { action: 'show' }, [REDEEM_AMOUNT]: { action: 'show' } };
 
-function html(name: string, wishes: FrameWishes): string {
+function html(name: string, wishes: FrameOptions): string {
   const View = views[`./${name}/view.tsx`]?.View;
   if (!View) throw new Error(`No view ${name}`);
   return rendered(pageFrame(name, { elements: shownElements, ...wishes }), <View />);

@@ -1,4 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
+import { type ProfileResult, profile } from '@gatehouse/contract/session/session';
+import { isKycVerified } from '@gatehouse/rules/session/session';
+import type { LoadContext } from './page.ts';
 
 /** The result of a call that the page can do without: null if it was refused or failed. */
 export async function loadPart<Result>(asking: Promise<{ ret_code: number; result?: Result }>): Promise<Result | null> {
@@ -8,4 +11,10 @@ export async function loadPart<Result>(asking: Promise<{ ret_code: number; resul
   } catch {
     return null;
   }
+}
+
+/** Whether the account is verified (SESS-08); null if it could not be read. */
+export async function loadVerified(api: LoadContext['api']): Promise<boolean | null> {
+  const result = await loadPart(api<ProfileResult>(profile.path));
+  return result && isKycVerified(result);
 }

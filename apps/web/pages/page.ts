@@ -10,7 +10,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import type { WordId } from '@gatehouse/words/catalogue';
 
 /** Milliseconds to wait for the response of a call. */
-type Patience = { readonly withinMs?: number };
+type CallTimeout = { readonly withinMs?: number };
 
 /** What a page's `load` may use. All values are checked; none comes straight from a header. */
 export type LoadContext = {
@@ -26,12 +26,12 @@ export type LoadContext = {
   /** COMP-08: the decision of compliance on each element for this visitor. */
   readonly elements: Readonly<Record<string, ResolvedElement>>;
   /** Calls the API with the visitor's session. Refusals are returned as envelopes. */
-  readonly api: <Result>(path: string, patience?: Patience) => Promise<{ ret_code: number; result?: Result }>;
+  readonly api: <Result>(path: string, patience?: CallTimeout) => Promise<{ ret_code: number; result?: Result }>;
   /** The same for a call with a payload; public calls are made without the session. */
   readonly post: <Payload, Result>(
     call: Call<Payload, Result>,
     payload: Payload,
-    patience?: Patience,
+    patience?: CallTimeout,
   ) => Promise<{ ret_code: number; result?: Result }>;
   /** REGION-08: the user's site and the verified country that decides it; on pages for users. */
   readonly jump?: { readonly decision: Decision<SiteJump>; readonly country?: string | undefined } | undefined;

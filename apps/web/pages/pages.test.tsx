@@ -2,9 +2,9 @@ import { inviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import { splitLanguage } from '@gatehouse/rules/language/path-language';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { ada, type FrameWishes, pageFrame } from './frame-fixture.ts';
+import { ada, type FrameOptions, pageFrame } from './frame-fixture.ts';
 import type { PageDefinition } from './page.ts';
-import { missingWords, rendered } from './rendered-fixture.tsx';
+import { missingMessages, rendered } from './rendered-fixture.tsx';
 import { wallData } from './wall-fixture.ts';
 
 const views = import.meta.glob<{ View: ComponentType }>('./*/view.tsx', { eager: true });
@@ -57,7 +57,7 @@ const invited = {
   }),
   ...{ ended: false, search: '?affiliate_id=10001' },
 };
-const wishesOf: Readonly<Record<string, FrameWishes>> = {
+const wishesOf: Readonly<Record<string, FrameOptions>> = {
   dashboard,
   'account-info': account,
   identity: { user: ada, data: { verified: false, status: identity, welcome: true } },
@@ -70,7 +70,7 @@ const own = Object.keys(definitions)
   .map((file) => file.split('/')[1] ?? '')
   .filter((name) => !['explorer', 'gallery'].includes(name) && views[`./${name}/view.tsx`]);
 
-function html(name: string, wishes: FrameWishes = wishesOf[name] ?? {}): string {
+function html(name: string, wishes: FrameOptions = wishesOf[name] ?? {}): string {
   const View = views[`./${name}/view.tsx`]?.View;
   if (!View) throw new Error(`No view ${name}`);
   return rendered(pageFrame(name, wishes), <View />);
@@ -110,7 +110,7 @@ describe.each(own)('%s', (name) => {
 
   test('[LANG-14] embeds every message that it shows', () => {
     const View = views[`./${name}/view.tsx`]?.View as ComponentType;
-    expect(missingWords(pageFrame(name, wishesOf[name]), <View />)).toEqual([]);
+    expect(missingMessages(pageFrame(name, wishesOf[name]), <View />)).toEqual([]);
   });
 
   test('[LANG-12] renders right-to-left', () => {

@@ -8,7 +8,7 @@ export function rendered(frame: PageFrame, content: ReactNode): string {
 }
 
 /** Tests only: the ids of messages that the content uses and the page does not embed. */
-export function missingWords(frame: PageFrame, content: ReactNode): string[] {
+export function missingMessages(frame: PageFrame, content: ReactNode): string[] {
   const missing = new Set<string>();
   const words = new Proxy(frame.words, {
     getOwnPropertyDescriptor(target, id) {

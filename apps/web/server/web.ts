@@ -71,7 +71,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const server = openServer(options);
   const references = options.references ?? createReferences({ report: (problem) => options.logger.error(problem) });
   const visitorOf = visitorReader(brand, options.placeOf);
-  const words: MessagesSource = createMessagesSource({
+  const messages: MessagesSource = createMessagesSource({
     origin: options.translationOrigin,
     project: PROJECT,
     report: (failure) => options.logger.error(failure, 'a translation file did not come; the shipped words show'),
@@ -80,14 +80,14 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const whiteHosts = options.whiteHosts ?? noWhiteHosts(brand);
   const compliance =
     options.compliance ?? createComplianceSource({ report: ({ problem }) => options.logger.error(problem) });
-  const renderer = createPageRenderer({ brand, whiteHosts, bundle, words, development, mobile });
+  const renderer = createPageRenderer({ brand, whiteHosts, bundle, messages, development, mobile });
   bundle.onChange?.(renderer.forget);
 
   errorHandlers(server);
   commonHeaders(server, brand, options.isDraining ?? (() => false));
   await ownFiles(server, bundle);
   brandLogo(server, brand.logo);
-  await server.register(translationFiles, { words });
+  await server.register(translationFiles, { messages });
   await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });
   await server.register(policyReports, { visitorOf, onViolation: options.onViolation ?? (() => {}) });

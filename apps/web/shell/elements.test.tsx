@@ -1,6 +1,6 @@
 import { complianceElements, type ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
 import { describe, expect, test } from 'vitest';
-import { type FrameWishes, pageFrame } from '../pages/frame-fixture.ts';
+import { type FrameOptions, pageFrame } from '../pages/frame-fixture.ts';
 import { rendered } from '../pages/rendered-fixture.tsx';
 import { Footer } from './footer.tsx';
 import { SidePanelBody } from './side-panel.tsx';
@@ -9,13 +9,13 @@ const show = (ext?: string): ResolvedElement => ({ action: 'show', ext });
 const hide: ResolvedElement = { action: 'hide' };
 
 /** Of a brand with an app. */
-const frame = (page: string, elements: FrameWishes['elements'] = {}, wishes: FrameWishes = {}) => {
+const frame = (page: string, elements: FrameOptions['elements'] = {}, wishes: FrameOptions = {}) => {
   const made = pageFrame(page, { ...wishes, elements });
   return { ...made, brand: { ...made.brand, downloads: true } };
 };
 
 describe('the sample bonus', () => {
-  const panel = (elements: Record<string, ResolvedElement>, wishes: FrameWishes = {}, page = 'register') =>
+  const panel = (elements: Record<string, ResolvedElement>, wishes: FrameOptions = {}, page = 'register') =>
     /<div data-element="redeemAmount hideRedeemSite".*?<\/div>/.exec(
       rendered(frame(page, elements, wishes), <SidePanelBody />),
     )?.[0];

@@ -1,13 +1,13 @@
 import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ada, type FrameWishes, pageFrame } from '../pages/frame-fixture.ts';
+import { ada, type FrameOptions, pageFrame } from '../pages/frame-fixture.ts';
 import { Frame } from './frame.tsx';
 import { type PageFrame, PageProvider } from './page-context.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TwoColumn } from './two-column.tsx';
 
-function shown(wishes: FrameWishes = {}, change: Partial<PageFrame> = {}, layout?: RegistrationLayout): string {
+function shown(wishes: FrameOptions = {}, change: Partial<PageFrame> = {}, layout?: RegistrationLayout): string {
   return renderToStaticMarkup(
     <PageProvider frame={{ ...pageFrame('login', wishes), ...change }}>
       <Frame>

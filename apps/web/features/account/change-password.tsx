@@ -115,7 +115,7 @@ function useWrongOld(wrong: WrongPasswords['old']): string | undefined {
     : t('accountForm.password.old.left', { left: wrong.triesLeft });
 }
 
-const NEW_WORDS = {
+const NEW_MESSAGES = {
   empty: 'accountForm.password.new.empty',
   short: 'form.password.tooShort',
   long: 'form.password.tooLong',
@@ -129,7 +129,7 @@ function useWrongNew(wrong: WrongNew | undefined): string | undefined {
   if (!wrong) return undefined;
   if (wrong.why === 'context') return t('form.password.context', { word: wrong.word ?? '' });
   if (typeof wrong.why === 'number') return find(`error.${wrong.why}`) ?? t('error.unknown');
-  return t(NEW_WORDS[wrong.why]);
+  return t(NEW_MESSAGES[wrong.why]);
 }
 
 /** The problems that the browser can find before it calls the server, whose list of common passwords is longer. */

@@ -1,14 +1,14 @@
 import { useMessages } from '../../shell/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './device-text.ts';
 import type { SessionsState } from './sessions-flow.ts';
 
 type ConfirmEndProps = { state: SessionsState; onKeep: () => void; onConfirm: () => void };
 
 /** Asks for confirmation before a session ends. */
 export function ConfirmEnd({ state, onKeep, onConfirm }: ConfirmEndProps) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const target = state.step === 'confirming' ? state.target : undefined;
   const one = target && target !== 'others' ? target.sessionId : undefined;
   const row = state.rows.find(({ session_id }) => session_id === one);
@@ -23,7 +23,7 @@ export function ConfirmEnd({ state, onKeep, onConfirm }: ConfirmEndProps) {
       onCancel={onKeep}
     >
       {row
-        ? t('account.sessions.signOut.text', { device: deviceName(words, row) })
+        ? t('account.sessions.signOut.text', { device: deviceName(messages, row) })
         : t('account.sessions.signOutOthers.text')}
     </ConfirmDialog>
   );

@@ -1,10 +1,10 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MoreIcon, type MoreIconName } from '../../ui/more-icons.tsx';
 
-type Drawn = { readonly icon: IconName } | { readonly more: MoreIconName };
+type IconChoice = { readonly icon: IconName } | { readonly more: MoreIconName };
 
 /** Icons of security events. They are decoration: the text names the event too. */
-const DRAWN: Readonly<Record<string, Drawn>> = {
+const DRAWN: Readonly<Record<string, IconChoice>> = {
   login: { icon: 'user' },
   loginNewDevice: { icon: 'device' },
   loginFailed: { icon: 'alert' },

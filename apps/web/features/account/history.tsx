@@ -13,9 +13,8 @@ import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName, usePlace } from './device-text.ts';
 import { EventIcon } from './event-icon.tsx';
-import { usePlace } from './use-place.ts';
 import { useTimes } from './use-time-text.ts';
 
 /** Number of events shown before the user asks for more. */
@@ -63,18 +62,18 @@ function Events() {
 const DETAILS = ['email', 'mobile', 'name', 'provider'] as const;
 
 function Event({ event }: { event: SecurityEventRow }) {
-  const words = useMessages();
-  const { t, find } = words;
+  const messages = useMessages();
+  const { t, find } = messages;
   const { site } = usePage();
   const { at, ago } = useTimes()(event.at);
   const placeOf = usePlace();
   const place = placeOf(event.country);
-  const device = event.browser || event.system ? deviceName(words, event) : '';
+  const device = event.browser || event.system ? deviceName(messages, event) : '';
   const elsewhere = event.site === site.id ? '' : event.host;
   const how = find(`account.openedBy.${event.detail.by}`);
   const details = DETAILS.flatMap((name) => event.detail[name] ?? []);
   const { browser = '', system = '', country = '' } = event.detail;
-  const other = [browser || system ? deviceName(words, { browser, system }) : '', placeOf(country)];
+  const other = [browser || system ? deviceName(messages, { browser, system }) : '', placeOf(country)];
   return (
     <Row icon={<EventIcon kind={event.kind} />} title={find(`event.${event.kind}`) ?? t('event.other')}>
       {details.map((detail) => (
@@ -95,17 +94,17 @@ function Event({ event }: { event: SecurityEventRow }) {
   );
 }
 
-type Got = { readonly events: readonly SecurityEventRow[]; readonly next?: string | undefined };
+type EventsPage = { readonly events: readonly SecurityEventRow[]; readonly next?: string | undefined };
 
 function useHistory() {
   const { ask } = usePrivateCall();
   const latest = useRef(ask);
-  const [got, setGot] = useState<Got>();
+  const [got, setGot] = useState<EventsPage>();
   const [whole, setWhole] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<Refused>();
 
-  const fetchNext = useCallback(async (before: Got | undefined) => {
+  const fetchNext = useCallback(async (before: EventsPage | undefined) => {
     setWaiting(true);
     const answer = await latest.current(accountHistory, before?.next ? { before: before.next } : {});
     setWaiting(false);

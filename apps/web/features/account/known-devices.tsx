@@ -12,8 +12,7 @@ import { Line, Row } from '../cards/account-row.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
-import { deviceName, isPhone } from './device-name.ts';
-import { usePlace } from './use-place.ts';
+import { deviceName, isPhone, usePlace } from './device-text.ts';
 import { useTimes } from './use-time-text.ts';
 
 /** The devices that log in without a code by mail. A device that was removed is asked for a code again. */
@@ -66,9 +65,9 @@ export function KnownDevices() {
 type DeviceProps = { device: KnownDeviceRow; forgetting: boolean; onForget: () => void };
 
 function Device({ device, forgetting, onForget }: DeviceProps) {
-  const words = useMessages();
-  const { t } = words;
-  const name = deviceName(words, device);
+  const messages = useMessages();
+  const { t } = messages;
+  const name = deviceName(messages, device);
   const place = usePlace()(device.country);
   const { at, ago = at } = useTimes()(device.last_seen_at);
   return (

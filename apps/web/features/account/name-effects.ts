@@ -10,8 +10,8 @@ import type { AnswerProof } from '../verification/effects.ts';
 import type { usePrivateCall } from '../verification/use-private-call.ts';
 import type { NameEffect, NameEvent, NewName } from './name-flow.ts';
 
-type Named = { readonly vague_email: string; readonly vague_mobile: string };
-type Prove = {
+type MaskedNames = { readonly vague_email: string; readonly vague_mobile: string };
+type NameVerification = {
   readonly old: (asked: Asked) => AnswerProof;
   readonly new: (asked: Asked) => AnswerProof;
 };
@@ -20,15 +20,15 @@ type Prove = {
 export function nameEffects(
   ask: ReturnType<typeof usePrivateCall>['ask'],
   method: 'email' | 'mobile',
-  onDone: (named: Named) => void,
-): FlowEffects<NameEvent, NameEffect> & { readonly verify: Prove } {
+  onDone: (named: MaskedNames) => void,
+): FlowEffects<NameEvent, NameEffect> & { readonly verify: NameVerification } {
   return {
     begin: async (_, signal) => ({ type: 'answered', answer: await ask(accountNameBegin, { method }, signal) }),
     ask: async ({ name, old }, signal) => ({
       type: 'answered',
       answer: await ask(accountNameNew, { ...trimmed(name), ...(old === undefined ? {} : { old }) }, signal),
     }),
-    tell: ({ answer }) => void onDone(answer.result as Named),
+    tell: ({ answer }) => void onDone(answer.result as MaskedNames),
     verify: {
       old:
         ({ uuid }) =>

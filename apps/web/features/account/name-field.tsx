@@ -8,10 +8,10 @@ import { wrongAddress } from '../forms/submit-answer.ts';
 import type { NewName, WrongName } from './name-flow.ts';
 
 type Method = 'email' | 'mobile';
-type Named = { readonly name: NewName; readonly wrong?: WrongName };
+type NameInput = { readonly name: NewName; readonly wrong?: WrongName };
 
 /** Reads the typed address or number, with its problem if it has one. */
-export function readName(form: HTMLFormElement, method: Method): Named {
+export function readName(form: HTMLFormElement, method: Method): NameInput {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   if (method === 'email') return checked({ email: text('email') }, wrongAddress(text('email')));
@@ -19,7 +19,7 @@ export function readName(form: HTMLFormElement, method: Method): Named {
   return checked({ mobile: text('mobile'), country }, phoneProblem(text('mobile'), country));
 }
 
-function checked(name: NewName, wrong: WrongName | undefined): Named {
+function checked(name: NewName, wrong: WrongName | undefined): NameInput {
   return wrong === undefined ? { name } : { name, wrong };
 }
 

@@ -9,37 +9,42 @@ export type NewName = { readonly email: string } | { readonly mobile: string; re
 /** A problem found in the browser, or the code of a response. */
 export type WrongName = PhoneProblem | number;
 /** Id of the challenge that verified the old name; absent if there was none. */
-type Old = { readonly old?: string };
-type Answered = { readonly answer: SubmitAnswer };
+type WithOldProof = { readonly old?: string };
+type WithAnswer = { readonly answer: SubmitAnswer };
 
 export type NameState =
   | { readonly step: 'beginning' }
   | { readonly step: 'old'; readonly asked: Asked }
-  | ({ readonly step: 'naming'; readonly wrong?: WrongName; readonly refused?: Refused; readonly name?: NewName } & Old)
-  | ({ readonly step: 'asking'; readonly name: NewName } & Old)
-  | ({ readonly step: 'new'; readonly asked: Asked; readonly name: NewName } & Old)
+  | ({
+      readonly step: 'naming';
+      readonly wrong?: WrongName;
+      readonly refused?: Refused;
+      readonly name?: NewName;
+    } & WithOldProof)
+  | ({ readonly step: 'asking'; readonly name: NewName } & WithOldProof)
+  | ({ readonly step: 'new'; readonly asked: Asked; readonly name: NewName } & WithOldProof)
   | { readonly step: 'stopped'; readonly refused: Refused }
   | { readonly step: 'done' };
 
 export type NameEvent =
-  | ({ readonly type: 'answered' } & Answered)
-  | ({ readonly type: 'oldProven' } & Answered)
+  | ({ readonly type: 'answered' } & WithAnswer)
+  | ({ readonly type: 'oldProven' } & WithAnswer)
   | { readonly type: 'named'; readonly name: NewName; readonly wrong?: WrongName | undefined }
-  | ({ readonly type: 'newProven' } & Answered)
+  | ({ readonly type: 'newProven' } & WithAnswer)
   | { readonly type: 'wentBack' }
   | { readonly type: 'retried' };
 
 export type NameEffect =
   | { readonly type: 'begin' }
-  | ({ readonly type: 'ask'; readonly name: NewName } & Old)
-  | ({ readonly type: 'tell' } & Answered);
+  | ({ readonly type: 'ask'; readonly name: NewName } & WithOldProof)
+  | ({ readonly type: 'tell' } & WithAnswer);
 
 /** Codes about the new name itself: they are shown at the field, and the input stays. */
 const ABOUT_NAME: readonly number[] = [codes.invalidField, codes.phoneLimit];
 
-const succeeded = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
-const stopped = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
-const oldOf = ({ old }: Old): Old => (old === undefined ? {} : { old });
+const succeeded = (_: unknown, { answer }: WithAnswer) => answer.ret_code === codes.success;
+const stopped = (_: unknown, { answer }: WithAnswer) => ({ refused: refusedBy(answer) });
+const oldOf = ({ old }: WithOldProof): WithOldProof => (old === undefined ? {} : { old });
 
 /** SHELL-13: adds an address or number, or changes it after the old one and the new one are verified. */
 export const nameFlow = defineFlow<NameState, NameEvent, NameEffect>({
@@ -115,7 +120,7 @@ export const nameFlow = defineFlow<NameState, NameEvent, NameEffect>({
   },
 });
 
-function begun({ answer }: Answered): Asked | undefined {
+function begun({ answer }: WithAnswer): Asked | undefined {
   return (answer.result as { asked?: Asked } | null | undefined)?.asked;
 }
 

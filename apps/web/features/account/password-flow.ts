@@ -11,7 +11,7 @@ export type WrongPasswords = {
   readonly old?: { readonly why: 'empty' | 'wrong'; readonly triesLeft?: number };
   readonly new?: WrongNew;
 };
-type Answered = { readonly answer: SubmitAnswer };
+type WithAnswer = { readonly answer: SubmitAnswer };
 
 export type PasswordState =
   | { readonly step: 'typing'; readonly wrong?: WrongPasswords; readonly refused?: Refused }
@@ -20,14 +20,14 @@ export type PasswordState =
 
 export type PasswordEvent =
   | { readonly type: 'given'; readonly wrong?: WrongPasswords | undefined }
-  | ({ readonly type: 'answered' } & Answered);
+  | ({ readonly type: 'answered' } & WithAnswer);
 
 /** The passwords stay in the form, where `change` reads them. */
-export type PasswordEffect = { readonly type: 'change' } | ({ readonly type: 'tell' } & Answered);
+export type PasswordEffect = { readonly type: 'change' } | ({ readonly type: 'tell' } & WithAnswer);
 
 const says =
   (code: number) =>
-  (_: unknown, { answer }: Answered) =>
+  (_: unknown, { answer }: WithAnswer) =>
     answer.ret_code === code;
 
 /** SHELL-13: sets the first password, or changes it with the old one. */

@@ -7,10 +7,10 @@ import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../form
 export type Target = { readonly sessionId: string } | 'others';
 type Rows = { readonly rows: readonly SessionRow[] };
 /** The result of the last action. */
-type Told = { readonly ended?: number; readonly refused?: Refused };
+type LastResult = { readonly ended?: number; readonly refused?: Refused };
 
 export type SessionsState =
-  | ({ readonly step: 'shown' } & Rows & Told)
+  | ({ readonly step: 'shown' } & Rows & LastResult)
   | ({ readonly step: 'confirming'; readonly target: Target } & Rows)
   | ({ readonly step: 'ending'; readonly target: Target } & Rows);
 
@@ -30,7 +30,7 @@ export const sessionsFlow = defineFlow<SessionsState, SessionsEvent, SessionsEff
     shown: {
       endAsked: {
         to: 'confirming',
-        when: ['there is such a session', ({ rows }, { target }) => rows.some((row) => isMeant(row, target))],
+        when: ['there is such a session', ({ rows }, { target }) => rows.some((row) => isTarget(row, target))],
         data: ({ rows }, { target }) => ({ rows, target }),
       },
     },
@@ -48,7 +48,7 @@ export const sessionsFlow = defineFlow<SessionsState, SessionsEvent, SessionsEff
           to: 'shown',
           when: ['success', (_, { answer }) => answer.ret_code === codes.success],
           data: ({ rows, target }, { answer }) => ({
-            rows: rows.filter((row) => !isMeant(row, target)),
+            rows: rows.filter((row) => !isTarget(row, target)),
             ended: revoked(answer),
           }),
         },
@@ -65,7 +65,7 @@ export function sessionsFlowOf(rows: readonly SessionRow[]): Flow<SessionsState,
 }
 
 /** Never true for the current session, which ends by logging out. */
-export function isMeant(row: SessionRow, target: Target): boolean {
+export function isTarget(row: SessionRow, target: Target): boolean {
   return !row.current && (target === 'others' || row.session_id === target.sessionId);
 }
 

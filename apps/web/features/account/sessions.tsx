@@ -12,9 +12,8 @@ import { Line, Row } from '../cards/account-row.tsx';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
-import { deviceName, isPhone } from './device-name.ts';
-import { isMeant, type SessionsEvent, type SessionsState, sessionsFlowOf } from './sessions-flow.ts';
-import { usePlace } from './use-place.ts';
+import { deviceName, isPhone, usePlace } from './device-text.ts';
+import { isTarget, type SessionsEvent, type SessionsState, sessionsFlowOf } from './sessions-flow.ts';
 import { useTimeText } from './use-time-text.ts';
 
 /** The sessions of the account, this device first, with a button to end each of the others. */
@@ -38,7 +37,7 @@ export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
           <Session
             key={row.session_id}
             row={row}
-            ending={state.step === 'ending' && isMeant(row, state.target)}
+            ending={state.step === 'ending' && isTarget(row, state.target)}
             onEnd={() => tell({ type: 'endAsked', target: { sessionId: row.session_id } })}
           />
         ))}
@@ -60,9 +59,9 @@ export function Sessions({ rows }: { rows: readonly SessionRow[] }) {
 }
 
 function Session({ row, ending, onEnd }: { row: SessionRow; ending: boolean; onEnd: () => void }) {
-  const words = useMessages();
-  const { t } = words;
-  const device = deviceName(words, row);
+  const messages = useMessages();
+  const { t } = messages;
+  const device = deviceName(messages, row);
   return (
     <Row
       icon={isPhone(row.system) ? <MoreIcon name="phone" /> : <Icon name="device" />}

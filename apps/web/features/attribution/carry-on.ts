@@ -55,7 +55,7 @@ function pageOf(link: HTMLAnchorElement): URL | undefined {
   // The `href` of an SVG link is an object.
   if (typeof link.href !== 'string' || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  if (url.origin !== location.origin || isHere) return undefined;
+  const isThisPage = url.pathname === location.pathname && url.search === location.search;
+  if (url.origin !== location.origin || isThisPage) return undefined;
   return splitLanguage(url.pathname).language === undefined ? undefined : url;
 }

@@ -27,9 +27,9 @@ async function send<Payload>(
 }
 
 /** The event that flows receive. */
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
-async function answered(answering: Promise<SubmitAnswer>): Promise<Answered> {
+async function answered(answering: Promise<SubmitAnswer>): Promise<AnsweredEvent> {
   return { type: 'answered', answer: await answering };
 }
 

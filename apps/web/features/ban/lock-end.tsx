@@ -1,10 +1,10 @@
 import { utcText } from '@gatehouse/rules/login/ban-answer';
+import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import steps from '../forms/steps.module.css';
 import type { LockEnd } from './unblock-flow.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -49,4 +49,22 @@ function useLeftText(left: number): string {
   const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS);
   if (hours === 0) return t('unblock.left.minutes', { minutes });
   return t('unblock.left.hours', { hours, minutes: minutes - hours * 60 });
+}
+
+/** Counts down the milliseconds left by the monotonic clock. Calls `onOver` once at zero. */
+export function useTimeLeft(leftMs: number, onOver: () => void): number {
+  const [left, setLeft] = useState(leftMs);
+  useEffect(() => {
+    const end = performance.now() + leftMs;
+    const look = () => {
+      const now = Math.max(0, end - performance.now());
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      onOver();
+    };
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [leftMs, onOver]);
+  return left;
 }

@@ -13,11 +13,11 @@ export type LockState =
   | { readonly step: 'expired' }
   | { readonly step: 'ended'; readonly refused: Refused };
 
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 export type LockEvent =
   | { readonly type: 'proved'; readonly answer: SubmitAnswer }
   | { readonly type: 'confirmed' }
-  | Answered;
+  | AnsweredEvent;
 export type LockEffect = { readonly type: 'lock'; readonly uuid: string } | { readonly type: 'forget' };
 
 const is =

@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { LockState } from './lock-flow.ts';
 import type { UnblockState } from './unblock-flow.ts';
 
-type Shown<State> = Readonly<Record<string, Exclude<State, { step: 'proving' }>>>;
+type ScreenStates<State> = Readonly<Record<string, Exclude<State, { step: 'proving' }>>>;
 
 const uuid = '0197f4c0-0000-7000-8000-000000000001';
 const HOURS_23_MS = 23 * 3_600_000;
@@ -12,7 +12,7 @@ const busy = { code: codes.busy, message: '' };
 const terminated = { code: codes.accountTerminated, message: '' };
 
 /** Every state of a lock after its verification, for tests and the gallery. */
-export const lockStates: Shown<LockState> = {
+export const lockStates: ScreenStates<LockState> = {
   'lock it?': { step: 'confirming', uuid, preview },
   'locked already': { step: 'confirming', uuid, preview: { ...preview, is_baned: true, sessions: 0 } },
   busy: { step: 'confirming', uuid, preview, refused: busy },
@@ -23,7 +23,7 @@ export const lockStates: Shown<LockState> = {
 };
 
 /** The same for unlocking. */
-export const unblockStates: Shown<UnblockState> = {
+export const unblockStates: ScreenStates<UnblockState> = {
   'still 23 hours': { step: 'waiting', uuid, end: { at, leftMs: HOURS_23_MS } },
   'still a minute': { step: 'waiting', uuid, end: { at, leftMs: 59_000 } },
   'unlock it?': { step: 'ready', uuid },

@@ -20,12 +20,12 @@ export type UnblockState =
   | { readonly step: 'expired' }
   | { readonly step: 'ended'; readonly refused: Refused };
 
-type Answered = { readonly answer: SubmitAnswer };
+type WithAnswer = { readonly answer: SubmitAnswer };
 export type UnblockEvent =
-  | ({ readonly type: 'proved' } & Answered)
+  | ({ readonly type: 'proved' } & WithAnswer)
   | { readonly type: 'timeOver' }
   | { readonly type: 'unlockAsked' }
-  | ({ readonly type: 'answered' } & Answered);
+  | ({ readonly type: 'answered' } & WithAnswer);
 export type UnblockEffect = { readonly type: 'unlock'; readonly uuid: string };
 
 /** Reads the end of a lock from a response; `leftMs` is 0 if it is over. */
@@ -36,10 +36,10 @@ export function lockEnd({ unblock_time: seconds = 0, now }: Pick<BanInfo, 'unblo
 
 const is =
   (code: number) =>
-  (_: unknown, { answer }: Answered) =>
+  (_: unknown, { answer }: WithAnswer) =>
     answer.ret_code === code;
-const infoOf = ({ answer }: Answered) => answer.result as BanInfo;
-const found = (holds: (info: BanInfo) => boolean) => (_: unknown, event: Answered) =>
+const infoOf = ({ answer }: WithAnswer) => answer.result as BanInfo;
+const found = (holds: (info: BanInfo) => boolean) => (_: unknown, event: WithAnswer) =>
   event.answer.ret_code === codes.success && holds(infoOf(event));
 
 /** The flow of the self-unblock page after the account is known: verify, wait, unlock. */

@@ -9,8 +9,8 @@ let open = false;
 export async function openSettings(frame: PageFrame): Promise<void> {
   if (open) return;
   open = true;
-  const words = await deferredMessages(frame.locale.value, 'inverse');
-  openDeferred(frame, words, (close) => (
+  const messages = await deferredMessages(frame.locale.value, 'inverse');
+  openDeferred(frame, messages, (close) => (
     <Settings
       onClose={() => {
         open = false;

@@ -6,10 +6,10 @@ import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Answered } from './answered.tsx';
 import { Purposes } from './purposes.tsx';
 import styles from './settings.module.css';
 import { isUsed, useUses } from './use-uses.ts';
+import { ConsentTime } from './your-answer.tsx';
 
 /** SHELL-05: the consent settings of this browser by purpose. A purpose is on only if it was granted before. */
 export function Settings({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
       <p>{t('consent.intro', { host: site.host })}</p>
       <Purposes purposes={asked} granted={granted} onChange={change} />
       <p className={styles.quiet}>
-        <Answered record={record} /> <Rich id="consent.policy" tags={tags} />
+        <ConsentTime record={record} /> <Rich id="consent.policy" tags={tags} />
       </p>
       <div className={styles.answers}>
         <Button onClick={() => answer([])}>{t('consent.rejectAll')}</Button>

@@ -1,9 +1,9 @@
-import { CONSENT_KEY, consentPurposes, readConsent } from '@gatehouse/rules/consent/consent';
+import { CONSENT_KEY, type ConsentRecord, consentPurposes, readConsent } from '@gatehouse/rules/consent/consent';
 import { useSyncExternalStore } from 'react';
 import { onConsent } from '../../platform/consent/consent.ts';
 import { readLocal } from '../../platform/storage/storage.ts';
+import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
-import { Answered } from './answered.tsx';
 
 /** SHELL-05: the stored consent of this browser and what it allows; updates with the answer. Empty until hydration. */
 export function YourAnswer() {
@@ -20,7 +20,7 @@ export function YourAnswer() {
     .map((purpose) => t(`consent.${purpose}`));
   return (
     <p>
-      <Answered record={record} />{' '}
+      <ConsentTime record={record} />{' '}
       {record ? (
         <strong>
           {allowed.length > 0 ? t('consent.allowed', { purposes: allowed.join(', ') }) : t('consent.allowedNothing')}
@@ -28,4 +28,14 @@ export function YourAnswer() {
       ) : null}
     </p>
   );
+}
+
+/** When the visitor answered, in the user's language and time zone. */
+export function ConsentTime({ record }: { record: ConsentRecord | undefined }) {
+  const { t } = useMessages();
+  const { locale } = usePage();
+  if (!record) return t('consent.notAnswered');
+  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'short' });
+  const time = format.format(new Date(record.at));
+  return <time dateTime={record.at}>{t('consent.answered', { time, version: record.version })}</time>;
 }

@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { rememberCountry } from './chosen-country.ts';
 import styles from './country.module.css';
-import { type Countries, type Country, loadCountries } from './country-list.ts';
+import { type Countries, type Country, loadCountries, rememberCountry } from './country-list.ts';
 import { CountrySearch } from './country-search.tsx';
 import { JumpOffer } from './jump-offer.tsx';
 

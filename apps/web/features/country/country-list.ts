@@ -1,3 +1,4 @@
+import { countryOf } from '@gatehouse/rules/region/country';
 import { type SiteChoice, siteChoice } from '@gatehouse/rules/region/site-choice';
 import type { Site } from '@gatehouse/rules/site/site';
 import { officialHost } from '@gatehouse/rules/site/site-of';
@@ -5,6 +6,7 @@ import { countryRows } from '../../platform/region/country-rows.ts';
 import { type Findable, named } from '../../platform/region/find-countries.ts';
 import { countriesOfIntl } from '../../platform/region/known-countries.ts';
 import { type FrontBrand, loadBrand } from '../../platform/site/sites.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 export type Country = Findable & {
@@ -38,4 +40,15 @@ export async function loadCountries(frame: PageFrame): Promise<Countries> {
     return { ...row, choice, ...(choice.kind === 'here' ? {} : { host: officialHost(brand, choice.to) }) };
   });
   return { list: named(placed, frame.locale.tag), complete: rows !== undefined, brand, site };
+}
+
+/** REGION-11: stored at the user's request; the cookie policy lists it. */
+const KEY = 'chosen-country';
+
+export function chosenCountry(): string | undefined {
+  return countryOf(readLocal(KEY) ?? undefined);
+}
+
+export function rememberCountry(code: string): void {
+  writeLocal(KEY, code);
 }

@@ -4,9 +4,9 @@ import { useMessages } from '../../shell/words.tsx';
 import { placeAfter } from '../../ui/list-keys.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { chosenCountry } from './chosen-country.ts';
 import styles from './country.module.css';
 import type { Countries, Country } from './country-list.ts';
+import { chosenCountry } from './country-list.ts';
 
 type Props = { countries: Countries; onChoose: (country: Country) => void };
 

@@ -30,11 +30,11 @@ export function JumpOffer({ country, countries, onClose, onBack }: Props) {
       </div>
       <div ref={said} tabIndex={-1} className={styles.said}>
         <p>
-          <Said to={to} host={host} blocked={blocked} />
+          <Explanation to={to} host={host} blocked={blocked} />
         </p>
       </div>
       {to ? (
-        <Ways to={to} host={host} blocked={blocked} countries={countries} onClose={onClose} />
+        <Choices to={to} host={host} blocked={blocked} countries={countries} onClose={onClose} />
       ) : (
         <Button onClick={onClose}>{t('country.stay')}</Button>
       )}
@@ -42,16 +42,16 @@ export function JumpOffer({ country, countries, onClose, onBack }: Props) {
   );
 }
 
-function Said({ to, host, blocked }: { to: Site | undefined; host: string; blocked: boolean }) {
+function Explanation({ to, host, blocked }: { to: Site | undefined; host: string; blocked: boolean }) {
   const { t } = useMessages();
   if (!to) return t('country.blocked.text');
   const values = { host, entity: to.entity.name };
   return blocked ? t('country.blocked.elsewhere', values) : t('country.elsewhere', values);
 }
 
-type WaysProps = { to: Site; host: string; blocked: boolean; countries: Countries; onClose: () => void };
+type ChoicesProps = { to: Site; host: string; blocked: boolean; countries: Countries; onClose: () => void };
 
-function Ways({ to, host, blocked, countries, onClose }: WaysProps) {
+function Choices({ to, host, blocked, countries, onClose }: ChoicesProps) {
   const { t, find } = useMessages();
   const page = usePage();
   const { locale } = page;
@@ -59,7 +59,7 @@ function Ways({ to, host, blocked, countries, onClose }: WaysProps) {
     from: countries.site,
     to,
     locale: locale.value,
-    path: blocked ? page.site.paths.login : pathHere(page),
+    path: blocked ? page.site.paths.login : targetPath(page),
     search: searchToCarry(Date.now()),
   };
   const href = jumpAddress(countries.brand, way).value;
@@ -93,7 +93,7 @@ function jump(event: MouseEvent, page: PageFrame, href: string): void {
 }
 
 /** Pages that explain why this site is closed lead to login or registration on the other site, not to the same page there. */
-function pathHere({ name, site }: PageFrame): string {
+function targetPath({ name, site }: PageFrame): string {
   if (name === 'unavailable') return site.paths.register;
   return name === 'compliance-wall' ? site.paths.login : location.pathname;
 }

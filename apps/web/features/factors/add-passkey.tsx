@@ -9,11 +9,10 @@ import styles from '../forms/form.module.css';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { answered } from './factors-flow.ts';
 import { useHold } from './held.ts';
-import { PanelTitle } from './panel-title.tsx';
+import { PanelTitle, Stopped } from './panel.tsx';
 import { type AddPasskeyEvent, addPasskeyFlow, type NotMade } from './passkey-flow.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { NewFactorProps } from './set-up-app.tsx';
-import { Stopped } from './stopped.tsx';
 
 /** Creates a passkey in the browser; after the first factor, shows recovery codes. */
 export function AddPasskey({ onHold, onMade, onDone, onCancel }: NewFactorProps) {

@@ -6,19 +6,19 @@ import { codesIn } from './factors-flow.ts';
 
 /** `empty`: it does not have six digits. */
 export type WrongCode = 'empty' | 'wrong';
-type Begun = { readonly begun: TotpBeginning };
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type WithBeginning = { readonly begun: TotpBeginning };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
 export type AppState =
   | { readonly step: 'beginning' }
-  | ({ readonly step: 'key'; readonly wrong?: { readonly why: WrongCode }; readonly refused?: Refused } & Begun)
-  | ({ readonly step: 'binding' } & Begun)
+  | ({ readonly step: 'key'; readonly wrong?: { readonly why: WrongCode }; readonly refused?: Refused } & WithBeginning)
+  | ({ readonly step: 'binding' } & WithBeginning)
   | { readonly step: 'codes'; readonly codes: readonly string[] }
   | { readonly step: 'stopped'; readonly refused: Refused }
   | { readonly step: 'done' };
 
 export type AppEvent =
-  | Answered
+  | AnsweredEvent
   | { readonly type: 'given'; readonly code: string }
   | { readonly type: 'again' }
   | { readonly type: 'kept' };
@@ -30,7 +30,7 @@ export type AppEffect =
   | { readonly type: 'made' }
   | { readonly type: 'tell' };
 
-const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const hasWorked = (_: unknown, { answer }: AnsweredEvent) => answer.ret_code === codes.success;
 const OVER: readonly number[] = [codes.setupUnknown, codes.codeTriesUsed, codes.totpThere];
 
 /** RFC 6238: an authenticator app becomes a factor after its first right code. */

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
 import { DeferredPanel } from '../deferred/deferred-panel.tsx';
-import type { FactorsPart } from './factors-part.ts';
-import { heldBack } from './held.ts';
+import type { FactorsPart } from './factors-flow.ts';
+import { disabledDuringCodes } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** The row of the authenticator app: set up, remove, or report as lost. */
@@ -41,7 +41,7 @@ function AppButtons({ state, tell }: FactorsPart) {
       <Button
         compact
         aria-label={t('factors.app.setUp.spoken')}
-        {...heldBack(state)}
+        {...disabledDuringCodes(state)}
         onClick={() => tell({ type: 'opened', panel: 'app' })}
       >
         {t('factors.app.setUp')}
@@ -49,13 +49,18 @@ function AppButtons({ state, tell }: FactorsPart) {
     );
   return (
     <>
-      <Button compact variant="quiet" {...heldBack(state)} onClick={() => tell({ type: 'opened', panel: 'lost' })}>
+      <Button
+        compact
+        variant="quiet"
+        {...disabledDuringCodes(state)}
+        onClick={() => tell({ type: 'opened', panel: 'lost' })}
+      >
         {t('factors.app.lost')}
       </Button>
       <Button
         compact
         aria-label={t('factors.app.remove.spoken')}
-        {...heldBack(state)}
+        {...disabledDuringCodes(state)}
         waiting={state.step === 'changing' && state.target === 'app'}
         waitingText={t('factors.working')}
         onClick={() => tell({ type: 'asked', target: 'app' })}

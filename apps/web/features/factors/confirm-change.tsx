@@ -1,6 +1,6 @@
 import { useMessages } from '../../shell/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { FactorsPart, Listed } from './factors-part.ts';
+import type { FactorsPart, ListedState } from './factors-flow.ts';
 
 /** Asks for confirmation before a factor is removed or recovery codes are replaced. */
 export function ConfirmChange({ state, tell }: FactorsPart) {
@@ -22,7 +22,7 @@ export function ConfirmChange({ state, tell }: FactorsPart) {
   );
 }
 
-function useQuestion(state: Listed) {
+function useQuestion(state: ListedState) {
   const { t } = useMessages();
   if (state.step !== 'confirming') return undefined;
   const { target, list } = state;

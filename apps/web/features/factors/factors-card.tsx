@@ -14,15 +14,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
+import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { type PrivateCall, usePrivateCall } from '../verification/use-private-call.ts';
 import { AppRow } from './app-row.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
+import type { ListedState } from './factors-flow.ts';
 import { answered, type FactorsEvent, type FactorsState, factorsFlowOf } from './factors-flow.ts';
-import type { Listed } from './factors-part.ts';
-import { loadRecoveryCodes, NewCodes } from './new-codes.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
 
@@ -60,11 +60,11 @@ function Factors({ start }: { start: FactorList | undefined }) {
   );
 }
 
-type Change = Extract<FactorsState, { step: 'changing' }>;
+type ChangingState = Extract<FactorsState, { step: 'changing' }>;
 
 function change(
   ask: PrivateCall['ask'],
-  target: Change['target'],
+  target: ChangingState['target'],
   list: FactorList,
   signal: AbortSignal,
 ): Promise<SubmitAnswer> {
@@ -110,7 +110,7 @@ function Failed({ onAgain }: { onAgain: () => void }): ReactNode {
 }
 
 /** The result of the last change. It takes the focus, since the button may be gone. */
-function Outcome({ state }: { state: Listed }) {
+function Outcome({ state }: { state: ListedState }) {
   const { find } = useMessages();
   const message = useRefusal();
   const place = useRef<HTMLDivElement>(null);
@@ -124,4 +124,11 @@ function Outcome({ state }: { state: Listed }) {
       {refused && !refused.toasted ? <Notice kind="danger">{message(refused)}</Notice> : null}
     </div>
   );
+}
+
+export const loadRecoveryCodes = async () => (await import('./recovery-codes.tsx')).RecoveryCodes;
+
+/** New recovery codes; the component that shows them is loaded on demand. */
+export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return <DeferredPanel load={loadRecoveryCodes} props={{ codes, onKept }} onGiveUp={onKept} />;
 }

@@ -7,10 +7,10 @@ import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../form
 export type Target = 'app' | 'codes' | { readonly passkey: string };
 /** The panel that is open: set up the app, add a passkey, remove a lost app, or rename a passkey. */
 export type Panel = 'app' | 'passkey' | 'lost' | { readonly rename: string };
-type Listed = { readonly list: FactorList };
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type WithList = { readonly list: FactorList };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
-type Shown = {
+type ShownStep = {
   readonly step: 'shown';
   readonly news?: string;
   readonly refused?: Refused;
@@ -22,16 +22,16 @@ type Shown = {
 export type FactorsState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed' }
-  | (Shown & Listed)
-  | ({ readonly step: 'confirming'; readonly target: Target } & Listed)
-  | ({ readonly step: 'changing'; readonly target: Target } & Listed)
+  | (ShownStep & WithList)
+  | ({ readonly step: 'confirming'; readonly target: Target } & WithList)
+  | ({ readonly step: 'changing'; readonly target: Target } & WithList)
   /** New recovery codes are shown. */
-  | ({ readonly step: 'codes'; readonly codes: readonly string[] } & Listed)
+  | ({ readonly step: 'codes'; readonly codes: readonly string[] } & WithList)
   /** Something has changed: the list is loading again. */
-  | ({ readonly step: 'refreshing'; readonly news: string } & Listed);
+  | ({ readonly step: 'refreshing'; readonly news: string } & WithList);
 
 export type FactorsEvent =
-  | Answered
+  | AnsweredEvent
   | { readonly type: 'again' }
   | { readonly type: 'opened'; readonly panel: Panel }
   | { readonly type: 'closed' }
@@ -46,15 +46,15 @@ export type FactorsEvent =
 
 export type FactorsEffect =
   | { readonly type: 'load' }
-  | ({ readonly type: 'change'; readonly target: Target } & Pick<Listed, 'list'>);
+  | ({ readonly type: 'change'; readonly target: Target } & Pick<WithList, 'list'>);
 
-const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const hasWorked = (_: unknown, { answer }: AnsweredEvent) => answer.ret_code === codes.success;
 const listOf = ({ result }: SubmitAnswer) => result as FactorList;
-const withList = <State extends Listed>(state: State, answer: SubmitAnswer): State => ({
+const withList = <State extends WithList>(state: State, answer: SubmitAnswer): State => ({
   ...state,
   list: listOf(answer),
 });
-const onlyList = ({ list }: Listed): Listed => ({ list });
+const onlyList = ({ list }: WithList): WithList => ({ list });
 
 /** Message ids for a removed factor, which the page has. Panels pass their text instead. */
 const NEWS = { app: 'factors.app.removed', passkey: 'factors.passkey.removed' } as const;
@@ -151,7 +151,7 @@ export function factorsFlowOf(list: FactorList | undefined): Flow<FactorsState, 
 }
 
 /** Turns a response into an event of a flow. */
-export async function answered(answering: Promise<SubmitAnswer>): Promise<Answered> {
+export async function answered(answering: Promise<SubmitAnswer>): Promise<AnsweredEvent> {
   return { type: 'answered', answer: await answering };
 }
 
@@ -160,3 +160,7 @@ export function codesIn({ result }: SubmitAnswer): readonly string[] {
   const found = (result as { recovery_codes?: unknown } | null | undefined)?.recovery_codes;
   return Array.isArray(found) ? found.filter((code) => typeof code === 'string') : [];
 }
+
+/** A step that shows the list. */
+export type ListedState = Extract<FactorsState, { list: FactorList }>;
+export type FactorsPart = { readonly state: ListedState; readonly tell: (event: FactorsEvent) => void };

@@ -5,7 +5,7 @@ import { codesAreShown, type FactorsState } from './factors-flow.ts';
 export const CODES_TITLE_ID = 'recovery-codes-title';
 
 /** Attributes of a button that would replace the recovery codes: disabled until they are stored, with the reason. */
-export function heldBack(state: FactorsState) {
+export function disabledDuringCodes(state: FactorsState) {
   return codesAreShown(state) ? ({ 'aria-disabled': true, 'aria-describedby': CODES_TITLE_ID } as const) : {};
 }
 

@@ -5,31 +5,31 @@ import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../form
 import type { Standing } from '../verification/proof-state.ts';
 import { triesLeftBy } from '../verification/sent.ts';
 
-type Sent = { readonly sent: Asked & CodeSent };
-type Answered = { readonly answer: SubmitAnswer };
+type WithSentCode = { readonly sent: Asked & CodeSent };
+type WithAnswer = { readonly answer: SubmitAnswer };
 
 export type LostAuthenticatorState =
   | { readonly step: 'sending' }
-  | ({ readonly step: 'code'; readonly standing?: Standing } & Sent)
-  | ({ readonly step: 'password' } & Sent)
+  | ({ readonly step: 'code'; readonly standing?: Standing } & WithSentCode)
+  | ({ readonly step: 'password' } & WithSentCode)
   | { readonly step: 'stopped'; readonly refused: Refused }
   | { readonly step: 'done' };
 
 export type LostAuthenticatorEvent =
-  | ({ readonly type: 'answered' } & Answered)
+  | ({ readonly type: 'answered' } & WithAnswer)
   /** Another code was sent. */
-  | ({ readonly type: 'sentAgain' } & Sent)
+  | ({ readonly type: 'sentAgain' } & WithSentCode)
   | { readonly type: 'codeGiven' }
   /** The response to the code and the password together. */
-  | ({ readonly type: 'proved' } & Answered)
+  | ({ readonly type: 'proved' } & WithAnswer)
   | { readonly type: 'again' };
 
 export type LostAuthenticatorEffect = { readonly type: 'send' } | { readonly type: 'tell'; readonly until: number };
 
-const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const hasWorked = (_: unknown, { answer }: WithAnswer) => answer.ret_code === codes.success;
 const stopped = {
   to: 'stopped',
-  data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+  data: (_: unknown, { answer }: WithAnswer) => ({ refused: refusedBy(answer) }),
 } as const;
 const WRONG_CODES: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeTriesUsed];
 const isAboutCode = ({ ret_code }: SubmitAnswer) => WRONG_CODES.includes(ret_code);
@@ -58,7 +58,7 @@ export const lostAuthenticatorFlow = defineFlow<
         {
           to: 'code',
           when: ['success', hasWorked],
-          data: (_, { answer }) => ({ sent: answer.result as Sent['sent'] }),
+          data: (_, { answer }) => ({ sent: answer.result as WithSentCode['sent'] }),
         },
         stopped,
       ],

@@ -19,9 +19,8 @@ import {
   lostAuthenticatorFlow,
   sortRefusal,
 } from './lost-authenticator-flow.ts';
-import { PanelTitle } from './panel-title.tsx';
+import { PanelTitle, Stopped } from './panel.tsx';
 import type { PanelProps } from './set-up-app.tsx';
-import { Stopped } from './stopped.tsx';
 import { useDayText } from './use-day-text.ts';
 
 /** ERR-07: removes a lost app of a logged-in user by a code and the password. */

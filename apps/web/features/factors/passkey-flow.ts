@@ -6,8 +6,8 @@ import { codesIn } from './factors-flow.ts';
 
 /** Why the browser created no passkey; `host`: this address does not support passkeys. */
 export type NotMade = 'dismissed' | 'exists' | 'host';
-type Begun = { readonly id: string; readonly options: PasskeyCreationOptions };
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type PasskeyBeginning = { readonly id: string; readonly options: PasskeyCreationOptions };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
 export type AddPasskeyState =
   | { readonly step: 'beginning' }
@@ -18,7 +18,7 @@ export type AddPasskeyState =
   | { readonly step: 'done' };
 
 export type AddPasskeyEvent =
-  | Answered
+  | AnsweredEvent
   | { readonly type: 'made'; readonly response: PasskeyRegistration }
   | { readonly type: 'notMade'; readonly why: NotMade }
   | { readonly type: 'again' }
@@ -32,8 +32,8 @@ export type AddPasskeyEffect =
   | { readonly type: 'made' }
   | { readonly type: 'tell' };
 
-const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
-const begunBy = ({ result }: SubmitAnswer) => result as Begun;
+const hasWorked = (_: unknown, { answer }: AnsweredEvent) => answer.ret_code === codes.success;
+const begunBy = ({ result }: SubmitAnswer) => result as PasskeyBeginning;
 const unreachable = { to: 'stopped', data: () => ({ refused: UNREACHABLE }) } as const;
 
 /** WebAuthn: the browser creates a passkey from the server's options; it is active once the server has stored it. */

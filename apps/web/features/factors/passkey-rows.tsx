@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
 import { DeferredPanel } from '../deferred/deferred-panel.tsx';
-import type { FactorsPart } from './factors-part.ts';
-import { heldBack } from './held.ts';
+import type { FactorsPart } from './factors-flow.ts';
+import { disabledDuringCodes } from './held.ts';
 import { useDayText } from './use-day-text.ts';
 
 /** The row that adds a passkey, and a row for each passkey. */
@@ -24,7 +24,7 @@ export function PasskeyRows({ state, tell }: FactorsPart) {
         marks={[passkeys.length === 0 ? t('factors.off') : t('factors.on')]}
         end={
           adding || full || available === false ? null : (
-            <Button compact {...heldBack(state)} onClick={() => tell({ type: 'opened', panel: 'passkey' })}>
+            <Button compact {...disabledDuringCodes(state)} onClick={() => tell({ type: 'opened', panel: 'passkey' })}>
               {t('factors.add.passkey')}
             </Button>
           )
@@ -66,7 +66,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
               compact
               variant="quiet"
               aria-label={t('factors.passkey.rename.spoken', { name })}
-              {...heldBack(state)}
+              {...disabledDuringCodes(state)}
               onClick={() => tell({ type: 'opened', panel: { rename: id } })}
             >
               {t('factors.passkey.rename')}
@@ -76,7 +76,7 @@ function Passkey({ passkey, state, tell }: FactorsPart & { passkey: PasskeyRow }
               waiting={ending}
               waitingText={t('factors.working')}
               aria-label={t('factors.passkey.remove.spoken', { name })}
-              {...heldBack(state)}
+              {...disabledDuringCodes(state)}
               onClick={() => tell({ type: 'asked', target: { passkey: id } })}
             >
               {t('factors.passkey.remove')}

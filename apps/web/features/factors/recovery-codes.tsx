@@ -6,7 +6,7 @@ import styles from '../forms/form.module.css';
 import steps from '../forms/steps.module.css';
 import own from './factors.module.css';
 import { CODES_TITLE_ID } from './held.ts';
-import { PanelTitle } from './panel-title.tsx';
+import { PanelTitle } from './panel.tsx';
 import { useDayText } from './use-day-text.ts';
 
 /** Recovery codes, shown this one time. */

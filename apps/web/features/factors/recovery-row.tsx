@@ -2,8 +2,8 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
-import type { FactorsPart } from './factors-part.ts';
-import { heldBack } from './held.ts';
+import type { FactorsPart } from './factors-flow.ts';
+import { disabledDuringCodes } from './held.ts';
 
 /** From this number on the row warns. */
 const FEW = 2;
@@ -22,7 +22,7 @@ export function RecoveryRow({ state, tell }: FactorsPart) {
       end={
         <Button
           compact
-          {...heldBack(state)}
+          {...disabledDuringCodes(state)}
           waiting={state.step === 'changing' && state.target === 'codes'}
           waitingText={t('factors.working')}
           onClick={() => tell({ type: 'asked', target: 'codes' })}

@@ -15,9 +15,8 @@ import { type AppState, appFlow } from './app-flow.ts';
 import own from './factors.module.css';
 import { answered } from './factors-flow.ts';
 import { useHold } from './held.ts';
-import { PanelTitle } from './panel-title.tsx';
+import { PanelTitle, Stopped } from './panel.tsx';
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
-import { Stopped } from './stopped.tsx';
 
 /** Props of a panel in the card. */
 export type PanelProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
-import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
+import { missingMessages, rendered } from '../../pages/rendered-fixture.tsx';
 import { UiTextsProvider } from '../../ui/texts.tsx';
 import { RegistrationForm } from '../registration/registration-form.tsx';
 
@@ -28,5 +28,5 @@ test('[SIGNUP-06] opened by a link it says that it looks, before it knows', () =
 
 test('the words of its first screen are on the page', () => {
   for (const name of ['register', 'channel-register', 'sign-up', 'email-code-verify'])
-    expect(missingWords(pageFrame(name), form(false))).toEqual([]);
+    expect(missingMessages(pageFrame(name), form(false))).toEqual([]);
 });

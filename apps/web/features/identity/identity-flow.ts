@@ -8,7 +8,7 @@ export type IdentityField = keyof KycSubmitPayload;
 /** What is wrong with a field: empty, malformed, or refused by the API. */
 export type WrongField = 'empty' | 'shape' | 'young' | 'closed';
 export type WrongIdentity = Partial<Readonly<Record<IdentityField, WrongField>>>;
-type Answered = { readonly answer: SubmitAnswer };
+type WithAnswer = { readonly answer: SubmitAnswer };
 /** The form asks for the subdivision: sign-up is closed in some. */
 type Parts = { readonly asksPart: boolean };
 
@@ -23,7 +23,7 @@ export type IdentityEvent =
       readonly identity: KycSubmitPayload;
       readonly wrong?: WrongIdentity | undefined;
     }
-  | ({ readonly type: 'answered' } & Answered)
+  | ({ readonly type: 'answered' } & WithAnswer)
   | { readonly type: 'decided'; readonly status: KycStatus };
 
 export type IdentityEffect =
@@ -33,7 +33,7 @@ export type IdentityEffect =
 
 const says =
   (...wanted: readonly number[]) =>
-  (_: unknown, { answer }: Answered) =>
+  (_: unknown, { answer }: WithAnswer) =>
     wanted.includes(answer.ret_code);
 const FIELDS: readonly IdentityField[] = [
   ...(['country', 'subdivision', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const),

@@ -39,7 +39,7 @@ export function Inviter({ card }: { card: InviterCard }) {
 }
 
 /** The inviter's longer text and groups. Links in it stay text. */
-export function InviterWords({ card }: { card: InviterCard }) {
+export function InviterText({ card }: { card: InviterCard }) {
   const { t } = useMessages();
   const { brand } = usePage();
   const { content, groups } = card;
@@ -109,6 +109,6 @@ export function invalidity({ ended, unknown }: InviterData): 'ended' | 'unknown'
 }
 
 /** Whether the card has text beside name and signature. */
-export function hasWords(card: InviterCard): boolean {
+export function hasText(card: InviterCard): boolean {
   return card.content !== '' || card.groups.length > 0;
 }

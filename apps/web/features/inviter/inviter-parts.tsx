@@ -1,6 +1,6 @@
 import { ServerPart } from '../../shell/server-part.tsx';
 import styles from './inviter.module.css';
-import { hasWords, InvalidNote, Inviter, InviterWords, invalidity, useInviter } from './inviter-card.tsx';
+import { hasText, InvalidNote, Inviter, InviterText, invalidity, useInviter } from './inviter-card.tsx';
 
 /** AFF-06: the inviter, above the form on a narrow screen and beside it on a wide one. Nothing without an inviter. */
 export function InviterLead() {
@@ -12,7 +12,7 @@ export function InviterLead() {
 /** The inviter's longer text: below the form on a narrow screen, below the card on a wide one. */
 export function InviterMore() {
   const { inviter } = useInviter();
-  if (!inviter || !hasWords(inviter)) return null;
+  if (!inviter || !hasText(inviter)) return null;
   return <ServerPart as="div" name="inviter-words" className={styles.more} body={import.meta.env.SSR ? More : null} />;
 }
 
@@ -41,5 +41,5 @@ function Lead() {
 
 function More() {
   const { inviter } = useInviter();
-  return inviter ? <InviterWords card={inviter} /> : null;
+  return inviter ? <InviterText card={inviter} /> : null;
 }

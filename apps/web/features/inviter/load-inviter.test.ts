@@ -1,7 +1,6 @@
 import { anonymity, codeInfo, openInfo, scenes } from '@gatehouse/contract/attribution/affiliate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Asking, CARD_MS, loadInviter } from './load-inviter.ts';
-import { loadLanding } from './load-landing.ts';
+import { CARD_MS, type InviterContext, loadInviter, loadLanding } from './load-inviter.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -20,14 +19,14 @@ const unknown = { ...nothing, unknown: true, payee: null };
 const hidden = { ...nothing, payee: { medium: 'affiliate', userCode: 'ADA' } };
 
 /** The load of a page with a stubbed API that answers by path; unknown paths never answer. */
-function asking(search: string, answers: Answers, more: Partial<Asking> = {}) {
+function asking(search: string, answers: Answers, more: Partial<InviterContext> = {}) {
   const asked: { path: string; payload?: unknown }[] = [];
   const answer = async (path: string): Promise<never> => {
     const found = answers[path];
     if (found instanceof Error) throw found;
     return found === undefined ? new Promise<never>(() => {}) : (found as never);
   };
-  const context: Asking = {
+  const context: InviterContext = {
     query: new URLSearchParams(search),
     place: { country: 'KZ' },
     elements: { affiliateLanding: { action: 'show' } },
@@ -43,7 +42,7 @@ function asking(search: string, answers: Answers, more: Partial<Asking> = {}) {
   };
   return { context, asked };
 }
-const load = (search: string, answers: Answers, more: Partial<Asking> = {}) =>
+const load = (search: string, answers: Answers, more: Partial<InviterContext> = {}) =>
   loadInviter(asking(search, answers, more).context);
 
 afterEach(() => void vi.useRealTimers());
@@ -88,7 +87,7 @@ test('[AFF-04] the template of a code selects a layout, or none', async () => {
 });
 
 test('[COMP-08] makes no call if compliance hides the card', async () => {
-  for (const elements of [{}, { affiliateLanding: { action: 'hide' } }] as Asking['elements'][]) {
+  for (const elements of [{}, { affiliateLanding: { action: 'hide' } }] as InviterContext['elements'][]) {
     const { context, asked } = asking('affiliate_id=7', good, { elements });
     expect([await loadInviter(context), asked]).toEqual([nothing, []]);
   }

@@ -15,7 +15,6 @@ import { isShown, type ResolvedElement } from '@gatehouse/rules/compliance/compl
 import { layoutByTemplate } from '@gatehouse/rules/page/layout';
 import type { Place } from '@gatehouse/rules/region/country';
 import type { RegistrationLayout } from '@gatehouse/rules/site/site';
-import { pictureAddress } from './picture-address.ts';
 
 /** The data of a landing page about the inviter. */
 export type InviterData = {
@@ -32,14 +31,14 @@ export type InviterData = {
 };
 
 type Answer = { readonly ret_code: number; readonly result?: unknown };
-type Patience = { readonly withinMs?: number };
+type CallTimeout = { readonly withinMs?: number };
 
-export type Asking = {
+export type InviterContext = {
   readonly query: URLSearchParams;
   readonly place: Place;
   readonly elements: Readonly<Record<string, ResolvedElement>>;
-  readonly api: (path: string, patience?: Patience) => Promise<Answer>;
-  readonly post: <Payload>(call: Call<Payload>, payload: Payload, patience?: Patience) => Promise<Answer>;
+  readonly api: (path: string, patience?: CallTimeout) => Promise<Answer>;
+  readonly post: <Payload>(call: Call<Payload>, payload: Payload, patience?: CallTimeout) => Promise<Answer>;
 };
 
 /** How long a page waits for a card. */
@@ -58,7 +57,7 @@ const kinds: ReadonlyMap<unknown, InviterKind> = new Map([
  * AFF-01 to AFF-05, AFF-09: finds out who invited the visitor. A failed, slow, unknown or hidden invitation leaves the page
  * without a card. Never rejects.
  */
-export async function loadInviter(asking: Asking): Promise<InviterData> {
+export async function loadInviter(asking: InviterContext): Promise<InviterData> {
   const invitation = invitationIn(`${asking.query}`).value;
   if (invitation.by === 'nobody' || !isShown(asking.elements[AFFILIATE_LANDING])) return NOTHING;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +68,7 @@ export async function loadInviter(asking: Asking): Promise<InviterData> {
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
-async function find(asking: Asking, invitation: Invitation): Promise<InviterData> {
+async function find(asking: InviterContext, invitation: Invitation): Promise<InviterData> {
   if (invitation.by === 'unreadable') return UNKNOWN;
   if (invitation.by === 'affiliate') return profileOf(asking, 'affiliate', invitation.id, invitation.group);
   const answer = await answerOf(asking, invitation);
@@ -89,7 +88,7 @@ async function find(asking: Asking, invitation: Invitation): Promise<InviterData
   return { inviter, ended: false, payee, ...(template && { template }) };
 }
 
-function answerOf({ api, post }: Asking, invitation: Invitation): Promise<Answer> {
+function answerOf({ api, post }: InviterContext, invitation: Invitation): Promise<Answer> {
   const patience = { withinMs: CARD_MS };
   if (invitation.by === 'code') return post(codeInfo, { code: invitation.code }, patience);
   if (invitation.by !== 'token') return Promise.resolve({ ret_code: codes.inviterUnknown });
@@ -97,7 +96,7 @@ function answerOf({ api, post }: Asking, invitation: Invitation): Promise<Answer
 }
 
 /** AFF-01, AFF-03: the profile, if it is public; makes both calls in parallel. */
-async function profileOf(asking: Asking, kind: InviterKind, id: string, group?: string): Promise<InviterData> {
+async function profileOf(asking: InviterContext, kind: InviterKind, id: string, group?: string): Promise<InviterData> {
   const { place, post } = asking;
   const patience = { withinMs: CARD_MS };
   const { country } = place;
@@ -118,4 +117,23 @@ async function profileOf(asking: Asking, kind: InviterKind, id: string, group?: 
 
 function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
   return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+}
+
+export type LandingData = InviterData & {
+  /** The page's query with its question mark, or empty; the form gets it too. */
+  readonly search: string;
+};
+
+/** AFF-05, AFF-06, AFF-07: loads the inviter, and the query that goes to the registration. */
+export async function loadLanding(asking: InviterContext): Promise<LandingData> {
+  const query = `${asking.query}`;
+  return { ...(await loadInviter(asking)), search: query && `?${query}` };
+}
+
+/** AFF-10: address of an inviter's picture, always on this host. */
+export const INVITER_PICTURE_PATH = '/front/inviter-picture';
+
+/** @param country ISO 3166-1; undefined if not known */
+export function pictureAddress(id: string, country: string | undefined): string {
+  return `${INVITER_PICTURE_PATH}?${new URLSearchParams({ id, ...(country ? { country } : {}) })}`;
 }

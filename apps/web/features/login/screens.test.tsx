@@ -3,7 +3,7 @@ import { wordsFor } from '@gatehouse/words/words-for';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
-import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
+import { missingMessages, rendered } from '../../pages/rendered-fixture.tsx';
 import { UiTextsProvider } from '../../ui/texts.tsx';
 import { VerificationScreen } from '../verification/proof-screen.tsx';
 import { everyWay, mailWays, askedBy as provenBy, verificationStates } from '../verification/screen-states.ts';
@@ -51,7 +51,7 @@ describe.each(Object.entries(formStates))('the form: %s', (_, state) => {
     expect(page).not.toMatch(/\sstyle="/);
     expect(page).toMatch(/<input[^>]*autoComplete="username webauthn"/i);
     expect(page).toMatch(/<input[^>]*autoComplete="current-password"/i);
-    expect(missingWords(loginFrame, content)).toEqual([]);
+    expect(missingMessages(loginFrame, content)).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(linkStates))('the page of a link: %s', (_, state) =
   test('[LOGIN-02] has one title and every word, and is no dead end', () => {
     const page = rendered(frame, content);
     expect(page.match(/<h1/g)).toHaveLength(1);
-    expect(missingWords(frame, content)).toEqual([]);
+    expect(missingMessages(frame, content)).toEqual([]);
     if (state.step !== 'looking' && state.step !== 'done') expect(page).toMatch(/<button|<a /);
   });
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(verificationStates))('a proof: %s', (_, state) => {
 
   test('[LOGIN-02] has every word, no inline style, and a way on', () => {
     const page = rendered(whole, content);
-    expect(missingWords(whole, content)).toEqual([]);
+    expect(missingMessages(whole, content)).toEqual([]);
     expect(page).not.toMatch(/\sstyle="/);
     expect(page).toMatch(/<button|<a /);
   });

@@ -5,7 +5,7 @@ import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../form
 
 /** The login request, and until when it can be answered (epoch ms of this browser's clock). */
 export type Request = QrRequest & { readonly until: number };
-type Open = { readonly secret: string; readonly request: Request };
+type OpenRequest = { readonly secret: string; readonly request: Request };
 
 /** LOGIN-05: the device that scanned the code. */
 export type ApproveState =
@@ -20,9 +20,9 @@ export type ApproveState =
       readonly chosen?: number | undefined;
       readonly unchosen?: boolean;
       readonly refused?: Refused;
-    } & Open)
-  | ({ readonly step: 'confirming'; readonly chosen: number } & Open)
-  | ({ readonly step: 'denying' } & Open)
+    } & OpenRequest)
+  | ({ readonly step: 'confirming'; readonly chosen: number } & OpenRequest)
+  | ({ readonly step: 'denying' } & OpenRequest)
   | { readonly step: 'confirmed'; readonly request: Request }
   | { readonly step: 'denied'; readonly request: Request }
   | { readonly step: 'wrongNumber' }
@@ -30,20 +30,20 @@ export type ApproveState =
   | { readonly step: 'over' }
   | { readonly step: 'stopped'; readonly secret: string; readonly refused: Refused };
 
-type Read = { readonly type: 'read'; readonly secret: string | undefined; readonly user: boolean };
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
-type Looked = {
+type ReadEvent = { readonly type: 'read'; readonly secret: string | undefined; readonly user: boolean };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type LookedUpEvent = {
   readonly type: 'looked';
   readonly answer: SubmitAnswer & { readonly result?: QrRequest };
   readonly at: number;
 };
 export type ApproveEvent =
-  | Read
-  | Looked
+  | ReadEvent
+  | LookedUpEvent
   | { readonly type: 'chosen'; readonly number: number }
   | { readonly type: 'confirmAsked' }
   | { readonly type: 'denyAsked' }
-  | Answered
+  | AnsweredEvent
   | { readonly type: 'timeUp' }
   | { readonly type: 'retried' };
 
@@ -57,10 +57,14 @@ export type ApproveEffect =
 
 const is =
   (code: number) =>
-  (_: unknown, { answer }: Answered | Looked) =>
+  (_: unknown, { answer }: AnsweredEvent | LookedUpEvent) =>
     answer.ret_code === code;
-const again = ({ secret, request }: Open, { answer }: Answered) => ({ secret, request, refused: refusedBy(answer) });
-const unreachable = ({ secret, request }: Open) => ({ secret, request, refused: UNREACHABLE });
+const again = ({ secret, request }: OpenRequest, { answer }: AnsweredEvent) => ({
+  secret,
+  request,
+  refused: refusedBy(answer),
+});
+const unreachable = ({ secret, request }: OpenRequest) => ({ secret, request, refused: UNREACHABLE });
 const over = { to: 'over', when: ['unknown, used or too old', is(codes.qrUnknown)], ask: { forget: true } } as const;
 
 /** LOGIN-05: the flow of the device that approves. It confirms nothing without a chosen number. */

@@ -37,7 +37,7 @@ export function CodeScreen({ place, state, tell }: ScreenProps) {
       <h2>{t('qr.title')}</h2>
       <Picture state={state} />
       <div role="status">
-        <Said state={state} />
+        <StatusText state={state} />
       </div>
       <SubmitNotice refused={refusedIn(state)} waiting={state.step === 'making'} stays />
       {state.step === 'waiting' ? <TimeLeft code={state.code} /> : null}
@@ -98,7 +98,7 @@ function Picture({ state }: { state: QrState }) {
 
 const Frame = ({ children }: { children: ReactNode }) => <div className={styles.picture}>{children}</div>;
 
-function Said({ state }: { state: QrState }) {
+function StatusText({ state }: { state: QrState }) {
   const { t } = useMessages();
   const { site } = usePage();
   switch (state.step) {

@@ -27,15 +27,15 @@ export type QrState =
   | { readonly step: 'stopped'; readonly refused: Refused }
   | { readonly step: 'done' };
 
-type Answered<Result> = SubmitAnswer & { readonly result?: Result };
-type Told = { readonly type: 'told'; readonly answer: Answered<QrStatusResult>; readonly at: number };
-type Made = { readonly type: 'made'; readonly answer: Answered<QrCodeResult>; readonly at: number };
+type AnswerWith<Result> = SubmitAnswer & { readonly result?: Result };
+type StatusEvent = { readonly type: 'told'; readonly answer: AnswerWith<QrStatusResult>; readonly at: number };
+type CodeEvent = { readonly type: 'made'; readonly answer: AnswerWith<QrCodeResult>; readonly at: number };
 export type QrEvent =
   /** The panel became visible (`at`: epoch ms), or is no longer. */
   | { readonly type: 'seen'; readonly at: number }
   | { readonly type: 'hidden' }
-  | Made
-  | Told
+  | CodeEvent
+  | StatusEvent
   | { readonly type: 'retried' }
   | { readonly type: 'asked' };
 
@@ -48,10 +48,10 @@ export type QrEffect =
 
 const isStatus =
   (status: QrStatusResult['status']) =>
-  (_: unknown, { answer }: Told) =>
+  (_: unknown, { answer }: StatusEvent) =>
     answer.ret_code === codes.success && answer.result?.status === status;
-const noAnswer = (_: unknown, { answer }: Made | Told) => answer.ret_code === NO_ANSWER_CODE;
-const isOver = (state: unknown, told: Told) =>
+const noAnswer = (_: unknown, { answer }: CodeEvent | StatusEvent) => answer.ret_code === NO_ANSWER_CODE;
+const isOver = (state: unknown, told: StatusEvent) =>
   told.answer.ret_code === codes.qrUnknown || isStatus('expired')(state, told);
 const listen = ({ code, step }: Shown & { readonly step: 'waiting' | 'scanned' }) => ({ uuid: code.uuid, seen: step });
 const lookAgain = ({ code }: Shown) => ({ uuid: code.uuid });
@@ -62,7 +62,7 @@ const keep = ({ code, renewals }: { readonly code?: Code | undefined; readonly r
 });
 
 /** By this browser's clock, which may be wrong: only the duration comes from the server. */
-function until(code: Code, { answer: { result }, at }: Told): Code {
+function until(code: Code, { answer: { result }, at }: StatusEvent): Code {
   return result && 'expires_at' in result ? { ...code, until: at + result.expires_at - result.now } : code;
 }
 
@@ -71,13 +71,17 @@ const toldRows = [
   {
     to: 'scanned',
     when: ['scanned', isStatus('scanned')],
-    data: ({ code, renewals }: Shown, told: Told) => ({ code: until(code, told), renewals, number: numberIn(told) }),
+    data: ({ code, renewals }: Shown, told: StatusEvent) => ({
+      code: until(code, told),
+      renewals,
+      number: numberIn(told),
+    }),
     ask: { listen },
   },
   {
     to: 'waiting',
     when: ['waiting', isStatus('waiting')],
-    data: ({ code, renewals }: Shown, told: Told) => ({ code: until(code, told), renewals }),
+    data: ({ code, renewals }: Shown, told: StatusEvent) => ({ code: until(code, told), renewals }),
     ask: { listen },
   },
   { to: 'refused', when: ['refused', isStatus('refused')] },
@@ -85,17 +89,22 @@ const toldRows = [
     to: 'making',
     when: [
       'over, and not renewed five times',
-      (state: Shown, told: Told) => isOver(state, told) && state.renewals < RENEWALS_MAX,
+      (state: Shown, told: StatusEvent) => isOver(state, told) && state.renewals < RENEWALS_MAX,
     ],
     data: ({ renewals }: Shown) => ({ renewals: renewals + 1 }),
     ask: { make: true },
   },
   { to: 'ended', when: ['over', isOver] },
   { to: 'lost', when: ['no answer', noAnswer], data: keep, ask: { holdOff: true } },
-  { to: 'stopped', data: (_: unknown, { answer }: Told) => ({ refused: refusedBy(answer) }) },
-] as const satisfies readonly FlowRow<Extract<QrState, { step: 'waiting' | 'scanned' }>, Told, QrState, QrEffect>[];
+  { to: 'stopped', data: (_: unknown, { answer }: StatusEvent) => ({ refused: refusedBy(answer) }) },
+] as const satisfies readonly FlowRow<
+  Extract<QrState, { step: 'waiting' | 'scanned' }>,
+  StatusEvent,
+  QrState,
+  QrEffect
+>[];
 
-function numberIn({ answer: { result } }: Told): number {
+function numberIn({ answer: { result } }: StatusEvent): number {
   return result && 'number' in result ? result.number : 0;
 }
 

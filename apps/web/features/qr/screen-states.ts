@@ -24,9 +24,9 @@ export const codeStates: Readonly<Record<string, QrState>> = {
   confirmed: { step: 'done' },
 };
 
-type Asking = Extract<ApproveState, { step: 'asked' | 'confirming' | 'denying' }>;
+type AskingState = Extract<ApproveState, { step: 'asked' | 'confirming' | 'denying' }>;
 /** The states of the device that scanned it, while it asks. */
-export const askingStates: Readonly<Record<string, Asking>> = {
+export const askingStates: Readonly<Record<string, AskingState>> = {
   asking: { step: 'asked', ...asked },
   'from another country': { step: 'asked', secret: SECRET, request: { ...request, own_country: 'TR' } },
   'from somewhere': { step: 'asked', secret: SECRET, request: { ...request, browser: '', system: '', country: '' } },
@@ -36,7 +36,7 @@ export const askingStates: Readonly<Record<string, Asking>> = {
   denying: { step: 'denying', ...asked },
 };
 
-type Outcome = Exclude<ApproveState, Asking | { step: 'reading' | 'looking' }>;
+type Outcome = Exclude<ApproveState, AskingState | { step: 'reading' | 'looking' }>;
 /** And its outcomes. */
 export const outcomeStates: Readonly<Record<string, Outcome>> = {
   confirmed: { step: 'confirmed', request },

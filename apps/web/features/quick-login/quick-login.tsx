@@ -20,9 +20,9 @@ import { QuickLogin } from './quick-login-dialog.tsx';
  */
 export async function quickLogIn(frame: PageFrame, carried: Carried): Promise<void> {
   if (!(await isFromOwnSite())) return;
-  const words = await deferredMessages(frame.locale.value, 'inverse');
+  const messages = await deferredMessages(frame.locale.value, 'inverse');
   const answering = logIn(frame, carried);
-  openDeferred(frame, words, (close) => <QuickLogin name={carried.name} answering={answering} onClose={close} />);
+  openDeferred(frame, messages, (close) => <QuickLogin name={carried.name} answering={answering} onClose={close} />);
 }
 
 async function logIn(frame: PageFrame, { token }: Carried) {

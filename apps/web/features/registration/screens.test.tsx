@@ -2,7 +2,7 @@ import { HIDE, MOBILE_REGISTRATION, SHOW } from '@gatehouse/rules/compliance/com
 import { registrationVariants, variantParts } from '@gatehouse/rules/site/registration-variant';
 import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
-import { missingWords, rendered } from '../../pages/rendered-fixture.tsx';
+import { missingMessages, rendered } from '../../pages/rendered-fixture.tsx';
 import type { RegistrationState } from './registration-state.ts';
 import type { Start } from './screen-props.ts';
 import { byCode, proofStates, screenStates } from './screen-states.ts';
@@ -30,7 +30,7 @@ describe.each(states)('%s', (_, state) => {
     const page = html(state);
     expect(page.match(/<h1 id="register-title"/g)).toHaveLength(1);
     expect(page).not.toMatch(/\sstyle="/);
-    for (const name of pagesOf(state)) expect(missingWords(pageFrame(name, withMobile), show(state))).toEqual([]);
+    for (const name of pagesOf(state)) expect(missingMessages(pageFrame(name, withMobile), show(state))).toEqual([]);
   });
 
   test('[SHELL-13] is no dead end', () => {
@@ -45,7 +45,8 @@ describe.each(Object.keys(proofStates) as (keyof typeof proofStates)[])('the pro
     expect(page.match(/<h1 id="register-title"/g)).toHaveLength(1);
     expect(page).not.toMatch(/\sstyle="/);
     expect(page).toMatch(/<button|<a /);
-    for (const on of PAGES) expect(missingWords(pageFrame(on, withMobile), showProof(proofStates[name]))).toEqual([]);
+    for (const on of PAGES)
+      expect(missingMessages(pageFrame(on, withMobile), showProof(proofStates[name]))).toEqual([]);
   });
 });
 
@@ -54,7 +55,7 @@ describe.each(registrationVariants)('%s', (variant) => {
 
   test.each(['email', 'mobile'] as const)('[SIGNUP-01] [SIGNUP-03] its first screen by %s has every word', (method) => {
     for (const name of ['register', 'email-code-verify'])
-      expect(missingWords(pageFrame(name, withMobile), show({ step: 'info' }, start(method)))).toEqual([]);
+      expect(missingMessages(pageFrame(name, withMobile), show({ step: 'info' }, start(method)))).toEqual([]);
   });
 
   test('[SIGNUP-02] it asks for the password at once in the old variants alone, for password managers with the address', () => {

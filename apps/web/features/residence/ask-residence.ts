@@ -12,8 +12,8 @@ import { loadBrand } from '../../platform/site/sites.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { hasAnswered, rememberAnswer } from './answered.ts';
-import type { Asked } from './residence-dialog.ts';
+import { hasAnswered, rememberAnswer } from './dialog-answers.ts';
+import type { DialogContext } from './residence-dialog.ts';
 
 const UNAVAILABLE_PATH = '/unavailable';
 
@@ -26,7 +26,7 @@ export async function askResidence(frame: PageFrame): Promise<void> {
   const storage = browserStorage('localStorage');
   const regulation = createRegulation({ ask: getPlatform(frame).ask, clock: Date.now, storage });
   const leaveIfClosed = (open: boolean | undefined) => {
-    if (open === false) leaveTo(ownPath(unavailableHere(frame)), 'replace');
+    if (open === false) leaveTo(ownPath(unavailablePath(frame)), 'replace');
     return open !== false;
   };
   const [brand, region, { country, visible }, permitted] = await Promise.all([
@@ -45,19 +45,19 @@ export async function askResidence(frame: PageFrame): Promise<void> {
 async function show(
   name: string,
   { locale, site: { id } }: PageFrame,
-  known: Omit<Asked, 'locale' | 'search'>,
+  known: Omit<DialogContext, 'locale' | 'search'>,
 ): Promise<void> {
   // Only loads the dialog's rules if it is shown.
   const [{ dialogFor }, texts] = await Promise.all([
     import('./residence-dialog.ts'),
     deferredMessages(locale.value, 'inverse'),
   ]);
-  const words = createTranslator(locale.tag, texts);
-  const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, words);
+  const translator = createTranslator(locale.tag, texts);
+  const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, translator);
   if (!dialog) return;
   // ERR-08: every dialog of the catalogue comes with a toast. The dialog asks; the toast gives the reason in words that fit all
   // dialogs.
-  toasts.show({ kind: 'error', text: words.t('residence.toast'), ms: MODAL_TOAST_MS });
+  toasts.show({ kind: 'error', text: translator.t('residence.toast'), ms: MODAL_TOAST_MS });
   dialogs.open({
     ...dialog,
     onAnswer: (action) => {
@@ -66,6 +66,6 @@ async function show(
   });
 }
 
-function unavailableHere({ locale }: PageFrame): `/${string}` {
+function unavailablePath({ locale }: PageFrame): `/${string}` {
   return withLanguage(locale.value, UNAVAILABLE_PATH) as `/${string}`;
 }

@@ -11,7 +11,7 @@ import { globalSite, officialHost } from '@gatehouse/rules/site/site-of';
 import type { Translator } from '@gatehouse/words/translator';
 import type { Dialog } from '../../platform/notices/dialogs.ts';
 
-export type Asked = {
+export type DialogContext = {
   readonly brand: BrandSites;
   readonly site: Site;
   readonly locale: Locale;
@@ -30,8 +30,8 @@ const REPORTED = { EEA: 'EEA', '': 'other', null: 'unknown' } as const;
  */
 export function dialogFor(
   name: string,
-  asked: Asked,
-  words: Pick<Translator, 't' | 'find'>,
+  asked: DialogContext,
+  translator: Pick<Translator, 't' | 'find'>,
 ): Omit<Dialog, 'id'> | undefined {
   const { modal } = answerTo(name, { call: '', telegram: false }).value;
   const { brand, site, locale, search } = asked;
@@ -43,22 +43,28 @@ export function dialogFor(
     host: officialHost(brand, site),
     there: officialHost(brand, to),
     entity: to.entity.name,
-    where: whereWords(asked, words),
+    where: whereText(asked, translator),
   };
   const isMain = to.id === globalSite(brand).id;
-  const find = (part: string) => words.find(`residence.${name}.${part}`, values);
+  const find = (part: string) => translator.find(`residence.${name}.${part}`, values);
   // Some have a text of their own for another target than the main site.
   const say = (part: string) => (isMain ? undefined : find(`${part}.home`)) ?? find(part) ?? '';
   const [stay, leave] = [say('stay'), say('leave')];
   return {
-    ...{ modal, code: name, title: say('title'), message: say('text').trim(), note: noteOf(address, to, asked, words) },
+    ...{
+      modal,
+      code: name,
+      title: say('title'),
+      message: say('text').trim(),
+      note: noteOf(address, to, asked, translator),
+    },
     verbs: { stay, dismiss: stay, 'main-site-register': leave, 'regional-register': leave },
     asked: { question: 'residence', facts: { region: REPORTED[asked.region ?? 'null'], path } },
     places: { 'main-site-register': address, 'regional-register': address },
   };
 }
 
-function whereWords({ site, place, region, locale }: Asked, { t }: Pick<Translator, 't'>): string {
+function whereText({ site, place, region, locale }: DialogContext, { t }: Pick<Translator, 't'>): string {
   const { residents = [], asks } = site.residence ?? {};
   const told = asks === 'residents';
   // A country that contradicts the lookup is not named.
@@ -70,7 +76,7 @@ function whereWords({ site, place, region, locale }: Asked, { t }: Pick<Translat
 }
 
 /** What is transferred and what is not. */
-function noteOf(address: string, to: Site, { brand, locale }: Asked, { t }: Pick<Translator, 't'>): string {
+function noteOf(address: string, to: Site, { brand, locale }: DialogContext, { t }: Pick<Translator, 't'>): string {
   const { pathname, searchParams } = new URL(address);
   const there = officialHost(brand, to);
   const spoken = localeOf(splitLanguage(pathname).language ?? '');

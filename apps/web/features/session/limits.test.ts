@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dueAt, limitsOf, type Now, WARN_MS } from './limits.ts';
+import { dueAt, limitsOf, type SessionTimes, WARN_MS } from './limits.ts';
 
 const MINUTE = 60_000;
-const now: Now = { now: 0, seenAt: 0, touchedAt: 0, idleMs: 30 * MINUTE, endsAt: 600 * MINUTE };
+const now: SessionTimes = { now: 0, seenAt: 0, touchedAt: 0, idleMs: 30 * MINUTE, endsAt: 600 * MINUTE };
 
 test('nothing is due until two minutes before the idle end', () => {
   expect(dueAt(now)).toEqual({ kind: 'wait', ms: 28 * MINUTE });

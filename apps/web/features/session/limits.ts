@@ -19,7 +19,7 @@ function isTime(value: number | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-export type Now = {
+export type SessionTimes = {
   readonly now: number;
   /** Last call of the session, in any tab of this browser. */
   readonly seenAt: number;
@@ -38,7 +38,7 @@ export type Due =
   | { readonly kind: 'over' };
 
 /** SESS-04: a user who reads or types is not asked; no session outlasts its absolute end. */
-export function dueAt({ now, seenAt, touchedAt, idleMs, endsAt }: Now): Due {
+export function dueAt({ now, seenAt, touchedAt, idleMs, endsAt }: SessionTimes): Due {
   const idleAt = seenAt + idleMs;
   if (now >= Math.min(idleAt, endsAt)) return { kind: 'over' };
   if (now >= endsAt - WARN_MS) return { kind: 'warn', why: 'end', until: endsAt };

@@ -6,7 +6,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { somethingTyped } from './something-typed.ts';
+import { hasUnsentInput } from './unsent-input.ts';
 
 let open = false;
 /** The user saw the dialog and stayed. */
@@ -20,10 +20,10 @@ export async function sessionOver(frame: PageFrame): Promise<void> {
   // Background calls do not open the dialog again.
   if (open || (told && !navigator.userActivation.isActive)) return;
   const login = ownPath(loginAddress(frame.site, frame.locale.value, frame.path, location.search) as `/${string}`);
-  if (!somethingTyped(document)) return leaveTo(login, 'replace');
+  if (!hasUnsentInput(document)) return leaveTo(login, 'replace');
   open = true;
-  const words = await deferredMessages(frame.locale.value, 'inverse');
-  openDeferred(frame, words, (close) => (
+  const messages = await deferredMessages(frame.locale.value, 'inverse');
+  openDeferred(frame, messages, (close) => (
     <SessionOver
       login={login}
       onStay={() => {

@@ -2,13 +2,13 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { logout, sessionList, userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
 import { getPlatform } from '../../platform/page/browser.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { openDeferred } from '../../shell/deferred-root.tsx';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { dueAt, limitsOf } from './limits.ts';
 import { sessionOver } from './session-over.tsx';
-import { sharedTime } from './shared-time.ts';
 
 /** Most pages are left before this: they make no call. */
 const ASK_AFTER_MS = 15_000;
@@ -22,13 +22,13 @@ const AGAIN_MS = 15_000;
 const SEEN = 'session-at-seen';
 const seen = sharedTime(SEEN);
 const touched = sharedTime('session-at-touched');
-const HANDS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** SESS-04: warns an idle user two minutes before the session ends, and ends it without an answer. */
 export function watchLimits(frame: PageFrame): void {
   // The page itself was the last call.
   seen.write();
-  hearHands();
+  watchInput();
   setTimeout(() => void begin(frame), ASK_AFTER_MS);
 }
 
@@ -51,7 +51,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
     const due = dueAt({ now: Date.now(), seenAt: seen.read(), touchedAt: touched.read(), idleMs, endsAt });
     if (due.kind === 'over') return void over();
     if (due.kind === 'touch') return void touch();
-    if (due.kind === 'wait') shut();
+    if (due.kind === 'wait') closeDialog();
     else if (!close && !(due.why === 'end' && endTold)) void warn(due.why, due.until);
     const until = due.kind === 'wait' ? due.ms : due.until - Date.now();
     timer = setTimeout(look, Math.min(until, LONGEST_TIMER_MS));
@@ -60,12 +60,12 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   async function touch(): Promise<void> {
     const { ret_code } = await getPlatform(frame).ask(userInfo, userInfoFlag);
     if (ret_code === codes.sessionInvalid) return;
-    if (ret_code !== codes.success) return lookAgain();
+    if (ret_code !== codes.success) return retryLater();
     seen.write();
     look();
   }
 
-  function lookAgain(): void {
+  function retryLater(): void {
     clearTimeout(timer);
     timer = setTimeout(look, AGAIN_MS);
   }
@@ -73,20 +73,20 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   async function over(): Promise<void> {
     // Keeps the server and this page in agreement. Without a network no personal data can be loaded either.
     const { ret_code } = await getPlatform(frame).ask(logout, undefined);
-    if (ret_code !== codes.success && ret_code !== codes.sessionInvalid) return lookAgain();
-    shut();
+    if (ret_code !== codes.success && ret_code !== codes.sessionInvalid) return retryLater();
+    closeDialog();
     sessionHere(frame).forget();
     await sessionOver(frame);
   }
 
   async function warn(why: 'idle' | 'end', until: number): Promise<void> {
     close = () => {};
-    const words = await deferredMessages(frame.locale.value, 'inverse');
+    const messages = await deferredMessages(frame.locale.value, 'inverse');
     if (!close) return;
-    openDeferred(frame, words, (remove) => {
+    openDeferred(frame, messages, (remove) => {
       close = remove;
       const stay = () => {
-        shut();
+        closeDialog();
         if (why === 'end') endTold = true;
         else void touch();
       };
@@ -94,7 +94,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
     });
   }
 
-  function shut(): void {
+  function closeDialog(): void {
     close?.();
     close = undefined;
   }
@@ -105,9 +105,25 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
   look();
 }
 
-function hearHands(): void {
+function watchInput(): void {
   const hear = () => {
     if (Date.now() - touched.read() > TOUCH_STEP_MS) touched.write();
   };
-  for (const hand of HANDS) addEventListener(hand, hear, { passive: true, capture: true });
+  for (const hand of INPUT_EVENTS) addEventListener(hand, hear, { passive: true, capture: true });
+}
+
+/** A time (epoch ms of this device) that all tabs of this site share; without storage it is this tab's own. */
+export function sharedTime(name: string): { readonly read: () => number; readonly write: () => void } {
+  let own = 0;
+  return {
+    read() {
+      const told = Number(readLocal(name)) || 0;
+      // A clock that was ahead may have stored a time in the future.
+      return Math.max(own, told > Date.now() ? 0 : told);
+    },
+    write() {
+      own = Date.now();
+      writeLocal(name, `${own}`);
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { type Intent, keepAway, searchToKeep } from './away.ts';
+import { type Intent, searchToKeep, storeDeparture } from './departure.ts';
 
 type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
 
@@ -28,7 +28,7 @@ export function leaveFor(
   if (url === undefined || !URL.canParse(url)) return false;
   const path = intent === 'link' ? { path: location.pathname } : {};
   const search = searchToKeep(location.search, document.referrer);
-  keepAway({ intent, provider: id, name, lang: locale.value, search, ...path });
+  storeDeparture({ intent, provider: id, name, lang: locale.value, search, ...path });
   leaveTo(targetOf({ value: url }, [new URL(url).origin]));
   return true;
 }

@@ -10,10 +10,10 @@ import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
-import { type Away, keepAway, keptAway } from './away.ts';
 import type { CallbackEffect, CallbackEvent } from './callback-flow.ts';
-import { type CameBack, cameBack } from './came-back.ts';
-import { accountHere, loginToLink, registerHere } from './paths.ts';
+import { type Departure, storeDeparture, storedDeparture } from './departure.ts';
+import { accountPath, loginToLink, registerTarget } from './paths.ts';
+import { type ProviderResponse, readProviderResponse } from './provider-response.ts';
 import { takenSearch } from './take-search.ts';
 
 /** The effects of the callback page: the call, and every next page. */
@@ -21,25 +21,26 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
   const page = usePage();
   return {
     async ask(_, signal) {
-      const back = cameBack(takenSearch(), page.locale.value);
+      const back = readProviderResponse(takenSearch(), page.locale.value);
       if (back === 'leaving') return undefined;
       if (!back) return { type: 'nothingThere' };
-      const away = keptAway();
-      const answer = await asked(page, back, away, signal);
-      if (answer.ret_code === codes.thirdPartyNotLinked) keepPending(page, away, answer.result as ThirdPartyPending);
-      return { type: 'answered', answer, intent: away?.intent ?? 'login' };
+      const departure = storedDeparture();
+      const answer = await asked(page, back, departure, signal);
+      if (answer.ret_code === codes.thirdPartyNotLinked)
+        keepPending(page, departure, answer.result as ThirdPartyPending);
+      return { type: 'answered', answer, intent: departure?.intent ?? 'login' };
     },
     async leave() {
-      const away = keptAway();
-      keepAway(null);
-      const account = ownPath((away?.path ?? accountHere(page)) as `/${string}`);
-      if (away?.intent !== 'link') await switchToDemo(page);
+      const departure = storedDeparture();
+      storeDeparture(null);
+      const account = ownPath((departure?.path ?? accountPath(page)) as `/${string}`);
+      if (departure?.intent !== 'link') await switchToDemo(page);
       // The query has the target by now; the referrer is the provider.
-      leaveTo(away?.intent === 'link' ? account : destinationHere(page, 'login', null), 'replace');
+      leaveTo(departure?.intent === 'link' ? account : destinationHere(page, 'login', null), 'replace');
       return undefined;
     },
     register() {
-      leaveTo(registerHere(page), 'replace');
+      leaveTo(registerTarget(page), 'replace');
       return undefined;
     },
     link() {
@@ -50,10 +51,15 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
 }
 
 /** LOGIN-01, LOGIN-10, LOGIN-11: reports a login by third party, with a tx-id of its own. */
-function asked(page: PageFrame, back: CameBack, away: Away | undefined, signal: AbortSignal): Promise<SubmitAnswer> {
+function asked(
+  page: PageFrame,
+  back: ProviderResponse,
+  departure: Departure | undefined,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
   const { ask } = getPlatform(page);
   const more = (txId: string) => ({ signal, txId });
-  if (away?.intent === 'link') return localizeAnswer(page, ask(thirdPartyLink, back, more(crypto.randomUUID())));
+  if (departure?.intent === 'link') return localizeAnswer(page, ask(thirdPartyLink, back, more(crypto.randomUUID())));
   const payload = { ...back, ...collectLoginExtras() };
   return withRisk(
     page,
@@ -64,7 +70,11 @@ function asked(page: PageFrame, back: CameBack, away: Away | undefined, signal: 
 }
 
 /** Works without stored state too, such as in another tab. */
-function keepPending({ locale }: PageFrame, away: Away | undefined, { uuid, provider }: ThirdPartyPending): void {
+function keepPending(
+  { locale }: PageFrame,
+  departure: Departure | undefined,
+  { uuid, provider }: ThirdPartyPending,
+): void {
   const fresh = {
     intent: 'login',
     provider: provider.id,
@@ -72,5 +82,5 @@ function keepPending({ locale }: PageFrame, away: Away | undefined, { uuid, prov
     lang: locale.value,
     search: '',
   } as const;
-  keepAway({ ...(away ?? fresh), uuid });
+  storeDeparture({ ...(departure ?? fresh), uuid });
 }

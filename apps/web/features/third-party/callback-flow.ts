@@ -3,7 +3,7 @@ import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
-import type { Intent } from './away.ts';
+import type { Intent } from './departure.ts';
 
 /** The states after a user returns from a provider. */
 export type CallbackState =
@@ -17,9 +17,9 @@ export type CallbackState =
   | { readonly step: 'nothing' }
   | { readonly step: 'done' };
 
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer; readonly intent: Intent };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer; readonly intent: Intent };
 export type CallbackEvent =
-  | Answered
+  | AnsweredEvent
   | { readonly type: 'nothingThere' }
   | { readonly type: 'wentBack' }
   | { readonly type: 'registerChosen' }
@@ -33,7 +33,7 @@ export type CallbackEffect =
 
 const code =
   (wanted: number) =>
-  (_: unknown, { answer }: Answered) =>
+  (_: unknown, { answer }: AnsweredEvent) =>
     answer.ret_code === wanted;
 
 const answered = [
@@ -41,25 +41,26 @@ const answered = [
   {
     to: 'second',
     when: ['one more check', code(codes.verificationAsked)],
-    data: (_: unknown, { answer }: Answered) => ({ asked: answer.result as LoginAsked }),
+    data: (_: unknown, { answer }: AnsweredEvent) => ({ asked: answer.result as LoginAsked }),
   },
   {
     to: 'done',
     when: [
       'new here, and came to open an account',
-      (_: unknown, event: Answered) => code(codes.thirdPartyNotLinked)(_, event) && event.intent === 'registration',
+      (_: unknown, event: AnsweredEvent) =>
+        code(codes.thirdPartyNotLinked)(_, event) && event.intent === 'registration',
     ],
     ask: { register: true },
   },
   {
     to: 'unlinked',
     when: ['no account is linked', code(codes.thirdPartyNotLinked)],
-    data: (_: unknown, { answer }: Answered) => ({ pending: answer.result as ThirdPartyPending }),
+    data: (_: unknown, { answer }: AnsweredEvent) => ({ pending: answer.result as ThirdPartyPending }),
   },
   {
     to: 'ended',
     when: ['refused: cancelled, used, out of reach, not to be believed, and every other code', () => true],
-    data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+    data: (_: unknown, { answer }: AnsweredEvent) => ({ refused: refusedBy(answer) }),
   },
 ] as const;
 

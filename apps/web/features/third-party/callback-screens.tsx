@@ -11,15 +11,15 @@ import type { Refused } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { verifyLogin } from '../sign-in/verify-login.ts';
 import { Verification } from '../verification/verify.tsx';
-import { keptAway } from './away.ts';
 import type { CallbackEvent, CallbackState } from './callback-flow.ts';
-import { accountHere, loginAgain } from './paths.ts';
+import { storedDeparture } from './departure.ts';
+import { accountPath, loginAgain } from './paths.ts';
 import { useBegin } from './use-begin.ts';
 
-type Tell = (event: CallbackEvent) => void;
+type Dispatch = (event: CallbackEvent) => void;
 
 /** The screens after a user returns from a provider. */
-export function CallbackScreen({ state, tell }: { state: CallbackState; tell: Tell }) {
+export function CallbackScreen({ state, tell }: { state: CallbackState; tell: Dispatch }) {
   switch (state.step) {
     case 'asking':
     case 'done':
@@ -64,7 +64,7 @@ function Asking() {
   );
 }
 
-function Second({ asked, tell }: { asked: LoginAsked; tell: Tell }) {
+function Second({ asked, tell }: { asked: LoginAsked; tell: Dispatch }) {
   const { t } = useMessages();
   const page = usePage();
   return (
@@ -79,7 +79,7 @@ function Second({ asked, tell }: { asked: LoginAsked; tell: Tell }) {
   );
 }
 
-function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending; tell: Tell }) {
+function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending; tell: Dispatch }) {
   const { t } = useMessages();
   const { brand, loginOnly } = usePage();
   const values = { name: provider.name, brand: brand.name };
@@ -102,25 +102,25 @@ function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending;
 function Ended({ refused: stopped }: { refused: Refused }) {
   const { t } = useMessages();
   const page = usePage();
-  const away = keptAway();
-  const intent = away?.intent ?? 'login';
+  const departure = storedDeparture();
+  const intent = departure?.intent ?? 'login';
   const { going, refused, begin } = useBegin(intent);
   const isLink = intent === 'link';
   return (
     <Titled title={t(isLink ? 'thirdParty.ended.link' : 'thirdParty.ended')}>
       <SubmitNotice refused={refused ?? stopped} waiting={false} stays />
-      {away ? (
+      {departure ? (
         <Button
           variant="primary"
           wide
           waiting={going !== undefined}
-          waitingText={t('thirdParty.button.leaving', { name: away.name })}
-          onClick={() => begin({ id: away.provider, name: away.name })}
+          waitingText={t('thirdParty.button.leaving', { name: departure.name })}
+          onClick={() => begin({ id: departure.provider, name: departure.name })}
         >
-          {t('thirdParty.again', { name: away.name })}
+          {t('thirdParty.again', { name: departure.name })}
         </Button>
       ) : null}
-      <LinkButton wide href={isLink ? accountHere(page) : loginAgain(page, away?.search ?? '')}>
+      <LinkButton wide href={isLink ? accountPath(page) : loginAgain(page, departure?.search ?? '')}>
         {t(isLink ? 'thirdParty.toAccount' : 'thirdParty.otherWay')}
       </LinkButton>
     </Titled>
@@ -132,7 +132,7 @@ function Nothing() {
   const page = usePage();
   return (
     <Titled title={t('thirdParty.nothing.title')} intro={t('thirdParty.nothing.text')}>
-      <LinkButton variant="primary" wide href={loginAgain(page, keptAway()?.search ?? '')}>
+      <LinkButton variant="primary" wide href={loginAgain(page, storedDeparture()?.search ?? '')}>
         {t('thirdParty.toLogin')}
       </LinkButton>
     </Titled>

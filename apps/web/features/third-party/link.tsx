@@ -16,9 +16,9 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { useStepUp } from '../verification/step-up.tsx';
-import { keepAway, keptAway, restoreSearch } from './away.ts';
 import { Titled } from './callback-screens.tsx';
-import { accountHere } from './paths.ts';
+import { restoreSearch, storeDeparture, storedDeparture } from './departure.ts';
+import { accountPath } from './paths.ts';
 
 type State =
   | { readonly step: 'looking' | 'nothing' }
@@ -34,7 +34,7 @@ export function Link() {
   usePending(setState);
   useArrival(element, state.step === 'linking' ? 'asking' : state.step);
   const goOn = async () => {
-    keepAway(null);
+    storeDeparture(null);
     await switchToDemo(page);
     leaveTo(destinationHere(page, 'login', null), 'replace');
   };
@@ -55,7 +55,7 @@ export function Link() {
       ) : null}
       {state.step === 'nothing' ? (
         <Titled title={t('thirdParty.nothing.title')} intro={t('thirdParty.nothing.link')}>
-          <LinkButton variant="primary" wide href={accountHere(page)}>
+          <LinkButton variant="primary" wide href={accountPath(page)}>
             {t('thirdParty.toAccount')}
           </LinkButton>
         </Titled>
@@ -70,7 +70,7 @@ export function Link() {
 function usePending(setState: (state: State) => void): void {
   const page = usePage();
   const look = useCallback(async () => {
-    const { uuid, search } = keptAway() ?? {};
+    const { uuid, search } = storedDeparture() ?? {};
     if (!uuid) return setState({ step: 'nothing' });
     restoreSearch(search ?? '');
     const { result } = await getPlatform(page).ask(thirdPartyPending, { uuid });

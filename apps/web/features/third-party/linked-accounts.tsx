@@ -17,7 +17,7 @@ import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import { leaveFor } from './begin.ts';
 import { type LinkedEvent, type LinkedState, linkedFlow } from './linked-flow.ts';
-import { AvailableRow, LinkedRow, type Listed, type Tell } from './linked-rows.tsx';
+import { AvailableRow, type Dispatch, LinkedRow, type ListedState } from './linked-rows.tsx';
 
 /** LOGIN-06: the linked accounts of other companies, and those that can be linked. Its messages and list are loaded on demand. */
 export function LinkedAccounts() {
@@ -59,7 +59,7 @@ function Linked() {
   );
 }
 
-function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
+function Shown({ state, tell }: { state: LinkedState; tell: Dispatch }) {
   const { t } = useMessages();
   if (state.step === 'loading') return <Spinner label={t('form.wait')} />;
   if (state.step === 'failed') {
@@ -97,7 +97,7 @@ function Shown({ state, tell }: { state: LinkedState; tell: Tell }) {
 }
 
 /** The button may be gone with its row: the focus moves to the result. */
-function Outcome({ state }: { state: Listed }) {
+function Outcome({ state }: { state: ListedState }) {
   const { t } = useMessages();
   const sentence = useRefusal();
   const place = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ function Outcome({ state }: { state: Listed }) {
   );
 }
 
-function Confirm({ state, tell }: { state: Listed; tell: Tell }) {
+function Confirm({ state, tell }: { state: ListedState; tell: Dispatch }) {
   const { t } = useMessages();
   const name = state.step === 'confirming' ? state.link.provider.name : '';
   return (

@@ -8,7 +8,7 @@ export type LinkedList = {
   readonly available: readonly ThirdPartyProvider[];
 };
 
-type Meant = { readonly list: LinkedList; readonly link: ThirdPartyLink };
+type TargetLink = { readonly list: LinkedList; readonly link: ThirdPartyLink };
 
 /** The linked accounts of other companies. */
 export type LinkedState =
@@ -21,14 +21,14 @@ export type LinkedState =
       /** The provider's name. */
       readonly removed?: string;
     }
-  | ({ readonly step: 'confirming' } & Meant)
-  | ({ readonly step: 'removing' } & Meant)
+  | ({ readonly step: 'confirming' } & TargetLink)
+  | ({ readonly step: 'removing' } & TargetLink)
   /** The browser is leaving for the provider. */
   | { readonly step: 'leaving'; readonly list: LinkedList; readonly provider: ThirdPartyProvider };
 
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 export type LinkedEvent =
-  | Answered
+  | AnsweredEvent
   | { readonly type: 'again' }
   | { readonly type: 'removeAsked'; readonly link: ThirdPartyLink }
   | { readonly type: 'kept' }
@@ -40,9 +40,9 @@ export type LinkedEffect =
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'add'; readonly provider: ThirdPartyProvider };
 
-const success = ['success', (_: unknown, { answer }: Answered) => answer.ret_code === codes.success] as const;
-const listIn = ({ answer }: Answered) => answer.result as LinkedList;
-const stopped = ({ list }: { readonly list: LinkedList }, { answer }: Answered) => ({
+const success = ['success', (_: unknown, { answer }: AnsweredEvent) => answer.ret_code === codes.success] as const;
+const listIn = ({ answer }: AnsweredEvent) => answer.result as LinkedList;
+const stopped = ({ list }: { readonly list: LinkedList }, { answer }: AnsweredEvent) => ({
   list,
   refused: refusedBy(answer),
 });

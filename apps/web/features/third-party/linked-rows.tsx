@@ -6,9 +6,9 @@ import styles from '../cards/account.module.css';
 import type { LinkedEvent, LinkedState } from './linked-flow.ts';
 import mark from './third-party.module.css';
 
-export type Tell = (event: LinkedEvent) => void;
+export type Dispatch = (event: LinkedEvent) => void;
 /** A state that shows the list. */
-export type Listed = Exclude<LinkedState, { step: 'loading' | 'failed' }>;
+export type ListedState = Exclude<LinkedState, { step: 'loading' | 'failed' }>;
 
 function Mark({ letter }: ThirdPartyProvider) {
   return (
@@ -19,7 +19,7 @@ function Mark({ letter }: ThirdPartyProvider) {
 }
 
 /** A linked account. */
-export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: Listed; tell: Tell }) {
+export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: ListedState; tell: Dispatch }) {
   const { t } = useMessages();
   const { locale } = usePage();
   const { provider, vague_email: email, linked_at } = link;
@@ -58,7 +58,15 @@ export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: 
 }
 
 /** A provider that can be linked. */
-export function AvailableRow({ provider, state, tell }: { provider: ThirdPartyProvider; state: Listed; tell: Tell }) {
+export function AvailableRow({
+  provider,
+  state,
+  tell,
+}: {
+  provider: ThirdPartyProvider;
+  state: ListedState;
+  tell: Dispatch;
+}) {
   const { t } = useMessages();
   const leaving = state.step === 'leaving' && state.provider.id === provider.id;
   return (

@@ -8,8 +8,8 @@ export const LINK_PATH = '/third-party/link';
 
 type Page = Pick<PageFrame, 'locale' | 'site'>;
 
-export const registerHere = ({ locale }: Page) => ownPath(withLanguage(locale.value, REGISTER_PATH) as `/${string}`);
-export const accountHere = ({ locale }: Page) => withLanguage(locale.value, ACCOUNT_INFO_PATH);
+export const registerTarget = ({ locale }: Page) => ownPath(withLanguage(locale.value, REGISTER_PATH) as `/${string}`);
+export const accountPath = ({ locale }: Page) => withLanguage(locale.value, ACCOUNT_INFO_PATH);
 
 /** Log in first, then link: goes through the login page, by any login method. */
 export function loginToLink({ locale, site }: Page) {

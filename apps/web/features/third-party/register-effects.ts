@@ -11,7 +11,7 @@ import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { notifyPartner } from '../sign-in/notify-partner.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
-import { keepAway, keptAway, restoreSearch } from './away.ts';
+import { restoreSearch, storeDeparture, storedDeparture } from './departure.ts';
 import { loginToLink } from './paths.ts';
 import type { RegisterEffect, RegisterEvent } from './register-flow.ts';
 
@@ -22,7 +22,7 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
   const page = usePage();
   return {
     async look(_, signal) {
-      const { uuid, search } = keptAway() ?? {};
+      const { uuid, search } = storedDeparture() ?? {};
       if (!uuid) return { type: 'nothingThere' };
       restoreSearch(search ?? '');
       const asking = getPlatform(page).ask(thirdPartyPending, { uuid }, { signal });
@@ -33,8 +33,8 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
       return { type: 'answered', answer: await openAccount(page, form.current, given, signal) };
     },
     leave() {
-      const { uuid } = keptAway() ?? {};
-      keepAway(null);
+      const { uuid } = storedDeparture() ?? {};
+      storeDeparture(null);
       if (uuid) notifyPartner(page, uuid, collectLoginExtras().regist_channel);
       leaveTo(destinationHere(page, 'registration', null), 'replace');
       return undefined;

@@ -10,11 +10,11 @@ import { strong } from '../forms/strong.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import type { RegisterEvent, RegisterState } from './register-flow.ts';
 
-type Tell = (event: RegisterEvent) => void;
+type Dispatch = (event: RegisterEvent) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 type WithPending = Extract<RegisterState, { readonly pending: unknown }>;
 
-export type FieldsProps = { state: WithPending; tell: Tell; form: FormRef };
+export type FieldsProps = { state: WithPending; tell: Dispatch; form: FormRef };
 
 /** SIGNUP-12: the address, the site's consent, and the terms. */
 export function Fields({ state, tell, form }: FieldsProps) {

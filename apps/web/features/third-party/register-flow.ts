@@ -32,15 +32,15 @@ export type RegisterState =
   | { readonly step: 'gone'; readonly refused?: Refused }
   | { readonly step: 'done' };
 
-type Found = { readonly type: 'found'; readonly answer: SubmitAnswer };
-type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
-type Given = { readonly type: 'given'; readonly email: string };
+type FoundEvent = { readonly type: 'found'; readonly answer: SubmitAnswer };
+type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+type GivenEvent = { readonly type: 'given'; readonly email: string };
 export type RegisterEvent =
-  | Found
+  | FoundEvent
   | { readonly type: 'nothingThere' }
   | { readonly type: 'anotherAsked'; readonly another: boolean }
-  | Given
-  | Answered
+  | GivenEvent
+  | AnsweredEvent
   | { readonly type: 'wentBack' }
   | { readonly type: 'linkChosen' };
 
@@ -54,11 +54,11 @@ export type RegisterEffect =
 const formOf = ({ pending, another }: Form) => ({ pending, another });
 const has =
   (wanted: number) =>
-  (_: unknown, { answer }: Answered | Found) =>
+  (_: unknown, { answer }: AnsweredEvent | FoundEvent) =>
     answer.ret_code === wanted;
 const isAbout =
   (field: string) =>
-  (_: unknown, { answer }: Answered) =>
+  (_: unknown, { answer }: AnsweredEvent) =>
     fieldOf(answer) === field;
 
 const outcomes = [
@@ -66,12 +66,12 @@ const outcomes = [
   {
     to: 'proving',
     when: ['the address is still to be proved', has(codes.verificationAsked)],
-    data: (state: Form, { answer }: Answered) => ({ ...formOf(state), asked: answer.result as Asked }),
+    data: (state: Form, { answer }: AnsweredEvent) => ({ ...formOf(state), asked: answer.result as Asked }),
   },
   {
     to: 'taken',
     when: ['the address is theirs, and has an account', has(codes.alreadyRegistered)],
-    data: (state: Form, { answer }: Answered) => ({
+    data: (state: Form, { answer }: AnsweredEvent) => ({
       ...formOf(state),
       maskEmail: (answer.result as { vague_email?: string } | undefined)?.vague_email ?? '',
     }),
@@ -79,7 +79,7 @@ const outcomes = [
   {
     to: 'gone',
     when: ['what was proved is used or over', has(codes.thirdPartyStateUnknown)],
-    data: (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) }),
+    data: (_: unknown, { answer }: AnsweredEvent) => ({ refused: refusedBy(answer) }),
   },
   {
     to: 'form',
@@ -89,7 +89,7 @@ const outcomes = [
   {
     to: 'form',
     when: ['refused', () => true],
-    data: (state: Form, { answer }: Answered) => ({ ...formOf(state), refused: refusedBy(answer) }),
+    data: (state: Form, { answer }: AnsweredEvent) => ({ ...formOf(state), refused: refusedBy(answer) }),
   },
 ] as const;
 

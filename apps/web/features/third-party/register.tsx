@@ -10,14 +10,14 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { Verification } from '../verification/verify.tsx';
-import { keptAway } from './away.ts';
 import { Titled } from './callback-screens.tsx';
+import { storedDeparture } from './departure.ts';
 import { loginAgain } from './paths.ts';
 import { openAccount, useRegisterEffects } from './register-effects.ts';
 import { Fields, type FieldsProps } from './register-fields.tsx';
 import { type RegisterState, registerFlow } from './register-flow.ts';
 
-type Tell = FieldsProps['tell'];
+type Dispatch = FieldsProps['tell'];
 type FormRef = FieldsProps['form'];
 
 /** SIGNUP-12: opens an account after authentication by a provider: an address, the site's consent, and no password. */
@@ -35,7 +35,7 @@ export function Register() {
   );
 }
 
-export function RegisterScreen({ state, tell, form }: { state: RegisterState; tell: Tell; form: FormRef }) {
+export function RegisterScreen({ state, tell, form }: { state: RegisterState; tell: Dispatch; form: FormRef }) {
   const { t } = useMessages();
   switch (state.step) {
     case 'looking':
@@ -55,16 +55,16 @@ export function RegisterScreen({ state, tell, form }: { state: RegisterState; te
           <div hidden={state.step === 'proving' || state.step === 'taken'}>
             <Fields state={state} tell={tell} form={form} />
           </div>
-          {state.step === 'proving' ? <Prove state={state} tell={tell} form={form} /> : null}
+          {state.step === 'proving' ? <VerifyAddress state={state} tell={tell} form={form} /> : null}
           {state.step === 'taken' ? <Taken state={state} tell={tell} /> : null}
         </>
       );
   }
 }
 
-type VerifyProps = { state: Extract<RegisterState, { step: 'proving' }>; tell: Tell; form: FormRef };
+type VerifyProps = { state: Extract<RegisterState, { step: 'proving' }>; tell: Dispatch; form: FormRef };
 
-function Prove({ state: { asked, pending }, tell, form }: VerifyProps) {
+function VerifyAddress({ state: { asked, pending }, tell, form }: VerifyProps) {
   const { t } = useMessages();
   const page = usePage();
   return (
@@ -81,7 +81,7 @@ function Prove({ state: { asked, pending }, tell, form }: VerifyProps) {
   );
 }
 
-function Taken({ state, tell }: { state: Extract<RegisterState, { step: 'taken' }>; tell: Tell }) {
+function Taken({ state, tell }: { state: Extract<RegisterState, { step: 'taken' }>; tell: Dispatch }) {
   const { t } = useMessages();
   const values = { email: state.maskEmail, name: state.pending.provider.name };
   return (
@@ -105,7 +105,7 @@ function Gone({ state: { refused } }: { state: Extract<RegisterState, { step: 'g
   return (
     <Titled title={t('thirdParty.nothing.title')} intro={refused ? undefined : t('thirdParty.nothing.text')}>
       <SubmitNotice refused={refused} waiting={false} stays />
-      <LinkButton variant="primary" wide href={loginAgain(page, keptAway()?.search ?? '')}>
+      <LinkButton variant="primary" wide href={loginAgain(page, storedDeparture()?.search ?? '')}>
         {t('thirdParty.toLogin')}
       </LinkButton>
     </Titled>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { type Refused, refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
-import type { Intent } from './away.ts';
+import type { Intent } from './departure.ts';
 
 /** Leaves for a provider; holds which one, and why it failed. Resets when the user returns with the back button. */
 export function useBegin(intent: Intent) {

@@ -7,7 +7,7 @@ import { LoginNames } from '../../features/account/login-names.tsx';
 import { Protection } from '../../features/account/protection.tsx';
 import { Sessions } from '../../features/account/sessions.tsx';
 import { TrustedDevices } from '../../features/account/trusted-devices.tsx';
-import { WithdrawalsWait } from '../../features/account/withdrawals-wait.tsx';
+import { useTimeText } from '../../features/account/use-time-text.ts';
 import { FactorRecoveryRequests } from '../../features/account-recovery/factor-recovery-requests.tsx';
 import styles from '../../features/cards/account.module.css';
 import { ClientOnly } from '../../features/deferred/client-only.tsx';
@@ -165,5 +165,16 @@ function Lock() {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+/** Says until when withdrawals are held (epoch ms), and why. */
+export function WithdrawalsWait({ until }: { until: number }) {
+  const { t } = useMessages();
+  const time = useTimeText();
+  return (
+    <Notice kind="warning" icon="lock" title={t('account.withdrawals')}>
+      <span suppressHydrationWarning>{t('account.withdrawals.text', { time: time(until) })}</span>
+    </Notice>
   );
 }

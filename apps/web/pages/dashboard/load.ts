@@ -1,7 +1,6 @@
 import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
-import { loadPart } from '../load-part.ts';
+import { loadPart, loadVerified } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
-import { loadVerified } from '../verification.ts';
 
 /** Null: could not be read, and the page says so. */
 export type DashboardData = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from '../../features/cards/account.module.css';
-import { Next } from '../../features/dashboard/next.tsx';
+import { AccountSummary } from '../../features/dashboard/account-summary.tsx';
+import { NextSteps } from '../../features/dashboard/next-steps.tsx';
 import { Verification } from '../../features/dashboard/verification.tsx';
-import { Who } from '../../features/dashboard/who.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,13 +20,15 @@ export function Overview() {
         </Notice>
       ) : null}
       <div className={styles.grid}>
-        <Part title={t('dashboard.account')}>{user ? <Who user={user} devices={data.devices} /> : null}</Part>
+        <Part title={t('dashboard.account')}>
+          {user ? <AccountSummary user={user} devices={data.devices} /> : null}
+        </Part>
         <div className={styles.column}>
           <Part title={t('dashboard.verification')}>
             <Verification verified={data.verified} />
           </Part>
           <Part title={t('dashboard.next')}>
-            <Next verified={data.verified} />
+            <NextSteps verified={data.verified} />
           </Part>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { LandingWays } from '../../features/inviter/landing-ways.tsx';
+import { LandingActions } from '../../features/inviter/landing-actions.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SampleBonus } from '../../shell/sample-bonus.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -22,7 +22,7 @@ export function Benefits() {
         <SampleBonus label={styles.label} amount={styles.amount} />
         <Seal seal={site.look.seal} size="large" />
       </div>
-      <LandingWays />
+      <LandingActions />
       <p className={styles.label}>{t('invite.you.text')}</p>
       <ul className={prose.promises}>
         <Benefit icon="lock" title={t('benefits.host')} text={t('benefits.host.text', values)} />

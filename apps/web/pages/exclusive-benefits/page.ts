@@ -1,4 +1,4 @@
-import { type LandingData, loadLanding } from '../../features/inviter/load-landing.ts';
+import { type LandingData, loadLanding } from '../../features/inviter/load-inviter.ts';
 import type { PageDefinition } from '../page.ts';
 
 /** ROUTE-07, AFF-06: the benefits of an account, and the inviter. */

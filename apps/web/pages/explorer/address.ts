@@ -12,11 +12,11 @@ export const views = ['answers', 'matrix', 'compare', 'target'] as const;
 export type ViewName = (typeof views)[number];
 
 /** The typed or chosen values; a field at its default is absent. */
-export type Given = Readonly<Partial<Record<ExploreField, string>>>;
+export type FieldValues = Readonly<Partial<Record<ExploreField, string>>>;
 
 /** The state that an address of the explorer carries. */
 export type ExplorerState = {
-  readonly given: Given;
+  readonly given: FieldValues;
   readonly view: ViewName;
   /** The subject of the matrix. */
   readonly subject: string;
@@ -64,7 +64,7 @@ export function writeAddress(brand: Brand, state: ExplorerState): { search: stri
 }
 
 /** The question for the rules, and notes on values that could not be used. */
-export function settled(brand: Brand, given: Given): { input: ExploreInput; notes: readonly ExploreNote[] } {
+export function settled(brand: Brand, given: FieldValues): { input: ExploreInput; notes: readonly ExploreNote[] } {
   return settleExploreInput(brand, given);
 }
 

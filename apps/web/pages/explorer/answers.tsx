@@ -5,8 +5,8 @@ import { AnswerRow } from './answer-row.tsx';
 import styles from './answers.module.css';
 import type { SiteNames } from './page.ts';
 import { Passport } from './passport.tsx';
+import { Route } from './route.tsx';
 import type { Explorer } from './use-explorer.ts';
-import { Way } from './way.tsx';
 
 /** Side by side on wide screens, in the same order. */
 const COLUMNS: readonly (readonly ExploreTopic[])[] = [
@@ -30,7 +30,7 @@ export function Answers({ explorer, siteNames }: { explorer: Explorer; siteNames
     <div className={styles.answers}>
       <div className={styles.top}>
         <Passport explorer={explorer} siteNames={siteNames} />
-        <Way steps={exploration.way} />
+        <Route steps={exploration.way} />
       </div>
       <div className={styles.bar}>
         <p role="status" className={styles.status}>

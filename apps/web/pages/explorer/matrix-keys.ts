@@ -13,9 +13,9 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   cellsOf(rows[to.row])[to.column]?.focus();
 }
 
-type At = { row: number; column: number; lastRow: number; lastColumn: number };
+type CellPosition = { row: number; column: number; lastRow: number; lastColumn: number };
 
-function placeAfter({ key, ctrlKey }: KeyboardEvent, at: At): { row: number; column: number } | undefined {
+function placeAfter({ key, ctrlKey }: KeyboardEvent, at: CellPosition): { row: number; column: number } | undefined {
   const { row, column, lastRow, lastColumn } = at;
   if (key === 'ArrowUp') return { row: Math.max(0, row - 1), column };
   if (key === 'ArrowDown') return { row: Math.min(lastRow, row + 1), column };

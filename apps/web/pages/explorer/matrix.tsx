@@ -1,7 +1,7 @@
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Given } from './address.ts';
+import type { FieldValues } from './address.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './matrix.module.css';
 import { Grid } from './matrix-grid.tsx';
@@ -99,7 +99,7 @@ function Chosen({ explorer, subject, country }: { explorer: Explorer; subject: M
 }
 
 /** The visitor of a cell: the matrix asks about visitors who would register. */
-function visitorAt({ brand }: ExploreWorld, subject: MatrixSubject, siteId: string, country: string): Given {
+function visitorAt({ brand }: ExploreWorld, subject: MatrixSubject, siteId: string, country: string): FieldValues {
   const site = brand.sites.find(({ id }) => id === siteId);
   const given = { host: site?.hosts[0] ?? '', country, subdivision: '', region: 'country' };
   return subject.id === 'dialogs' ? { ...given, page: site?.paths.register ?? '/register', account: '' } : given;

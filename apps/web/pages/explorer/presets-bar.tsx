@@ -1,6 +1,6 @@
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { useMemo } from 'react';
-import { type Given, writeAddress } from './address.ts';
+import { type FieldValues, writeAddress } from './address.ts';
 import type { ExplorerCountry } from './page.ts';
 import styles from './presets.module.css';
 import { presetsOf } from './presets.ts';
@@ -14,7 +14,7 @@ export function Presets({ explorer, world, countries }: PresetsProps) {
     const names = new Map(countries.map(({ code, name }) => [code, name]));
     return presetsOf(world.brand, (code) => names.get(code) ?? code);
   }, [world, countries]);
-  const same = (given: Given) => addressOf(world, given) === addressOf(world, explorer.given);
+  const same = (given: FieldValues) => addressOf(world, given) === addressOf(world, explorer.given);
   return (
     <nav className={styles.presets} aria-label="Often asked">
       <ul>
@@ -38,6 +38,6 @@ export function Presets({ explorer, world, countries }: PresetsProps) {
   );
 }
 
-function addressOf({ brand }: ExploreWorld, given: Given): string {
+function addressOf({ brand }: ExploreWorld, given: FieldValues): string {
   return writeAddress(brand, { given, view: 'answers', subject: '', apart: false, other: '' }).search;
 }

@@ -2,18 +2,18 @@ import { EEA } from '@gatehouse/rules/region/country';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Site } from '@gatehouse/rules/site/site';
 import { globalSite } from '@gatehouse/rules/site/site-of';
-import type { Given } from './address.ts';
+import type { FieldValues } from './address.ts';
 
 /** A frequent question, as text and state. */
-export type Preset = { readonly name: string; readonly given: Given };
+export type Preset = { readonly name: string; readonly given: FieldValues };
 
 type NameOf = (country: string) => string;
-type Maker = (brand: Brand, nameOf: NameOf) => Preset | undefined;
+type PresetFactory = (brand: Brand, nameOf: NameOf) => Preset | undefined;
 
 const hostOf = ({ hosts }: Site) => hosts[0] ?? '';
 
 // The largest country of the group, if the group has it.
-const fromEea: Maker = (brand, nameOf) => {
+const fromEea: PresetFactory = (brand, nameOf) => {
   const site = globalSite(brand);
   const country = EEA.includes('DE') ? 'DE' : (EEA[0] ?? '');
   return {
@@ -22,7 +22,7 @@ const fromEea: Maker = (brand, nameOf) => {
   };
 };
 
-const ringFencedElsewhere: Maker = (brand, nameOf) => {
+const ringFencedElsewhere: PresetFactory = (brand, nameOf) => {
   const home = brand.sites.find(({ walled, kyc }) => walled && kyc);
   const elsewhere = brand.sites.find(({ residence, kind }) => kind === 'regional' && residence?.residents === 'EEA');
   const country = home?.kyc?.countries[0];
@@ -36,7 +36,7 @@ const ringFencedElsewhere: Maker = (brand, nameOf) => {
   };
 };
 
-const forcedHome: Maker = (brand, nameOf) => {
+const forcedHome: PresetFactory = (brand, nameOf) => {
   const site = globalSite(brand);
   const home = brand.sites.find(({ kyc }) => kyc?.forced);
   const country = home?.kyc?.countries[0];
@@ -50,7 +50,7 @@ const forcedHome: Maker = (brand, nameOf) => {
   };
 };
 
-const closedPart: Maker = (brand, nameOf) => {
+const closedPart: PresetFactory = (brand, nameOf) => {
   const site = globalSite(brand);
   const [country, subdivision] = brand.signUp.blocked.find((code) => code.includes('-'))?.split('-') ?? [];
   if (!country || !subdivision) return undefined;
@@ -62,7 +62,7 @@ const closedPart: Maker = (brand, nameOf) => {
   };
 };
 
-const miniApp: Maker = (brand) => {
+const miniApp: PresetFactory = (brand) => {
   const site = brand.sites.find(({ region }) => region === 'KZ') ?? brand.sites.findLast(({ region }) => region);
   if (!site?.region) return undefined;
   return {
@@ -71,7 +71,7 @@ const miniApp: Maker = (brand) => {
   };
 };
 
-const unknownPlace: Maker = (brand) => {
+const unknownPlace: PresetFactory = (brand) => {
   const site = brand.sites.find(({ residence }) => residence?.asks === 'all-but-residents');
   if (!site) return undefined;
   return {
@@ -80,7 +80,7 @@ const unknownPlace: Maker = (brand) => {
   };
 };
 
-const ownApp: Maker = (brand) => {
+const ownApp: PresetFactory = (brand) => {
   const site = brand.sites.find(({ destinations }) => destinations.home) ?? globalSite(brand);
   return {
     name: `Own app on ${site.id}`,

@@ -3,7 +3,7 @@ import { type Exploration, explore } from '@gatehouse/rules/explorer/explore';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { type ExploreField, type ExploreInput, exploreStart } from '@gatehouse/rules/explorer/explore-input';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type ExplorerState, type Given, type ReadState, readAddress, settled, writeAddress } from './address.ts';
+import { type ExplorerState, type FieldValues, type ReadState, readAddress, settled, writeAddress } from './address.ts';
 import type { ExplorerData } from './page.ts';
 
 /** The running product, with compliance ready to evaluate. */
@@ -26,22 +26,22 @@ export type Explorer = ExplorerState & {
   readonly notes: readonly string[];
   /** The value of a field: what was typed, or its default. */
   readonly valueOf: (field: ExploreField) => string;
-  readonly change: (given: Given, how?: 'chosen' | 'typed') => void;
+  readonly change: (given: FieldValues, how?: 'chosen' | 'typed') => void;
   /** Resets to these values. */
-  readonly start: (given: Given) => void;
+  readonly start: (given: FieldValues) => void;
   readonly show: (what: Partial<Pick<ExplorerState, 'view' | 'subject' | 'apart' | 'other'>>) => void;
   /** The address of another state, for links. */
   readonly addressOf: (what: Partial<ExplorerState>) => string;
 };
 
-type Kept = ReadState & { readonly before: ReadonlyMap<string, string> };
+type StoredState = ReadState & { readonly before: ReadonlyMap<string, string> };
 
 const NOTHING_BEFORE: ReadonlyMap<string, string> = new Map();
 
 /** The state of the explorer, kept in the address, so that it can be shared and the back button works. */
 export function useExplorer(world: ExploreWorld, search: string): Explorer {
   const { brand } = world;
-  const [state, setState] = useState<Kept>(() => ({ ...readAddress(search), before: NOTHING_BEFORE }));
+  const [state, setState] = useState<StoredState>(() => ({ ...readAddress(search), before: NOTHING_BEFORE }));
   const typing = useRef<string>(undefined);
   const { input, notes: unused } = useMemo(() => settled(brand, state.given), [brand, state.given]);
   const exploration = useMemo(() => explore(world, input), [world, input]);
@@ -79,7 +79,7 @@ export function useExplorer(world: ExploreWorld, search: string): Explorer {
 function useAccountRecovery(
   typing: RefObject<string | undefined>,
   exploration: Exploration,
-  setState: (state: Kept) => void,
+  setState: (state: StoredState) => void,
 ): void {
   const latest = useRef(exploration);
   useEffect(() => {

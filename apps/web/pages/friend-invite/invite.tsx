@@ -1,13 +1,13 @@
 import type { InviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import {
-  hasWords,
+  hasText,
   InvalidNote,
   Inviter,
-  InviterWords,
+  InviterText,
   invalidity,
   useInviter,
 } from '../../features/inviter/inviter-card.tsx';
-import { LandingWays } from '../../features/inviter/landing-ways.tsx';
+import { LandingActions } from '../../features/inviter/landing-actions.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SampleBonus } from '../../shell/sample-bonus.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -34,8 +34,8 @@ export function Invite() {
           <Inviter card={inviter} />
         </div>
       ) : null}
-      <LandingWays />
-      {inviter && hasWords(inviter) ? <InviterWords card={inviter} /> : null}
+      <LandingActions />
+      {inviter && hasText(inviter) ? <InviterText card={inviter} /> : null}
       <Both inviter={inviter} />
     </article>
   );

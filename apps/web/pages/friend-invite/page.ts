@@ -1,4 +1,4 @@
-import { type LandingData, loadLanding } from '../../features/inviter/load-landing.ts';
+import { type LandingData, loadLanding } from '../../features/inviter/load-inviter.ts';
 import type { PageDefinition } from '../page.ts';
 
 /** ROUTE-06, AFF-05, AFF-06: the page of an invitation link. */

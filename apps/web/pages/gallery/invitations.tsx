@@ -1,6 +1,6 @@
 import { type InviterCard, inviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import { useState } from 'react';
-import { InvalidNote, Inviter, InviterWords } from '../../features/inviter/inviter-card.tsx';
+import { InvalidNote, Inviter, InviterText } from '../../features/inviter/inviter-card.tsx';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Benefits } from '../exclusive-benefits/benefits.tsx';
 import { Invite } from '../friend-invite/invite.tsx';
@@ -51,7 +51,7 @@ export function Invitations() {
           {shown === 'invite' ? <Invite /> : null}
           {shown === 'benefits' ? <Benefits /> : null}
           {shown in cards ? <Inviter card={card} /> : null}
-          {shown in cards ? <InviterWords card={card} /> : null}
+          {shown in cards ? <InviterText card={card} /> : null}
         </div>
       </PageProvider>
     </Exhibit>

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../prose.module.css';
-import type { HomeData } from './load.ts';
+import type { HomeData } from './page.ts';
 
 export function View() {
   const { t } = useMessages();

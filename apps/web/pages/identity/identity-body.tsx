@@ -21,7 +21,7 @@ export function IdentityBody() {
           {t(asks ? 'identity.welcome.text' : 'identity.welcome.later')}
         </Notice>
       ) : null}
-      {status ? <IdentityForm status={status} /> : <NotHere />}
+      {status ? <IdentityForm status={status} /> : <NotAvailable />}
       {asks ? (
         <Section title={t('identity.why')}>{t('identity.why.text', { entity: site.entity.name })}</Section>
       ) : null}
@@ -38,7 +38,7 @@ export function IdentityBody() {
 }
 
 /** An operator's own API may verify elsewhere, or may not have answered. */
-function NotHere() {
+function NotAvailable() {
   const { t } = useMessages();
   const { brand, site, data } = usePage<IdentityData>();
   if (data.verified) return <Notice kind="success">{t('identity.done')}</Notice>;

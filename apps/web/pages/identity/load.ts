@@ -1,8 +1,7 @@
 import { type KycStatus, kycStatus } from '@gatehouse/contract/region/kyc';
-import { loadPart } from '../load-part.ts';
+import { loadPart, loadVerified } from '../load-part.ts';
 import { isNewcomer } from '../newcomer.ts';
 import type { LoadContext } from '../page.ts';
-import { loadVerified } from '../verification.ts';
 
 export type IdentityData = {
   /** Null if the API has no verification of its own, or did not answer. */

@@ -5,7 +5,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../prose.module.css';
 import { Prose, Section } from '../prose.tsx';
-import { meantPaths } from './meant.ts';
+import { suggestedPaths } from './suggested-paths.ts';
 
 /** Explains the error, suggests similar paths, and links on. */
 export function View() {
@@ -63,5 +63,5 @@ export function View() {
 function useAsked(known: readonly string[]): { asked: string; meant: readonly string[] } {
   const [path, setPath] = useState('');
   useEffect(() => setPath(splitLanguage(location.pathname).path), []);
-  return { asked: path, meant: path ? meantPaths(path, [...new Set(known)]) : [] };
+  return { asked: path, meant: path ? suggestedPaths(path, [...new Set(known)]) : [] };
 }

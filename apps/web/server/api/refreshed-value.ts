@@ -21,7 +21,7 @@ export const RETRY_MS = 5_000;
 /** Timeout of the wait for the first response. */
 export const FIRST_WAIT_MS = 250;
 
-type Kept<Value> = { value?: Value; askedAt: number; failures: number; loading: boolean; first?: Promise<void> };
+type CachedValue<Value> = { value?: Value; askedAt: number; failures: number; loading: boolean; first?: Promise<void> };
 
 /**
  * Keeps values and refreshes them, with at most one call at a time per key. Keys come from fixed tables, so that there are never
@@ -29,9 +29,9 @@ type Kept<Value> = { value?: Value; askedAt: number; failures: number; loading: 
  */
 export function createRefreshedValues<Value>(options: RefreshedValuesOptions<Value>): RefreshedValues<Value> {
   const { load, onFailure, clock = () => performance.now() } = options;
-  const kept = new Map<string, Kept<Value>>();
+  const kept = new Map<string, CachedValue<Value>>();
 
-  function ask(key: string, state: Kept<Value>): Promise<void> {
+  function ask(key: string, state: CachedValue<Value>): Promise<void> {
     state.askedAt = clock();
     state.loading = true;
     return load(key)
@@ -48,10 +48,10 @@ export function createRefreshedValues<Value>(options: RefreshedValuesOptions<Val
       });
   }
 
-  function stateOf(key: string): Kept<Value> {
+  function stateOf(key: string): CachedValue<Value> {
     const known = kept.get(key);
     if (!known) {
-      const state: Kept<Value> = { askedAt: 0, failures: 0, loading: false };
+      const state: CachedValue<Value> = { askedAt: 0, failures: 0, loading: false };
       kept.set(key, state);
       state.first = atMost(FIRST_WAIT_MS, ask(key, state)).then(() => {
         delete state.first;

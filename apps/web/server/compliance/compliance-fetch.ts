@@ -7,7 +7,7 @@ export const MOST_BYTES = 8_388_608;
 
 export type FetchedConfig = { readonly text: string; readonly etag: string | undefined };
 
-export type FetchAsked = {
+export type FetchOptions = {
   readonly origin: string;
   readonly environment: Site['environment'];
   /** The ETag of the stored copy. */
@@ -24,7 +24,7 @@ export async function fetchConfig({
   environment,
   etag,
   signal,
-}: FetchAsked): Promise<FetchedConfig | undefined> {
+}: FetchOptions): Promise<FetchedConfig | undefined> {
   const slow = AbortSignal.timeout(SLOWEST_MS);
   try {
     const response = await fetch(`${origin}/compliance/${environment}.json`, {

@@ -50,7 +50,7 @@ export const RETRY_MS = 5_000;
 
 const steadyClock = () => performance.now();
 
-type Kept = {
+type StoredConfig = {
   copy?: ComplianceCopy;
   onDisk?: ComplianceCopy;
   fetchedEtag?: string | undefined;
@@ -67,9 +67,9 @@ export function createComplianceSource(options: ComplianceSourceOptions): Compli
   const { origin, dataDir, wanted = environments, report, onFailure = () => {}, clock = steadyClock } = options;
   const disk = origin === undefined || dataDir === undefined ? undefined : complianceDisk(dataDir);
   const closing = new AbortController();
-  const kept = new Map<Environment, Kept>();
+  const kept = new Map<Environment, StoredConfig>();
 
-  function failed(environment: Environment, state: Kept, cause: unknown): void {
+  function failed(environment: Environment, state: StoredConfig, cause: unknown): void {
     const failure = { environment, problem: cause instanceof Error ? cause.message : String(cause) };
     onFailure(failure);
     if (state.reported === failure.problem) return;
@@ -77,7 +77,7 @@ export function createComplianceSource(options: ComplianceSourceOptions): Compli
     report(failure);
   }
 
-  async function load(from: string, environment: Environment, state: Kept): Promise<void> {
+  async function load(from: string, environment: Environment, state: StoredConfig): Promise<void> {
     const etag = state.fetchedEtag;
     const { signal } = closing;
     const fetched = await fetchConfig({ origin: from, environment, etag, signal });
@@ -93,7 +93,7 @@ export function createComplianceSource(options: ComplianceSourceOptions): Compli
     delete state.reported;
   }
 
-  function refresh(environment: Environment, state: Kept): void {
+  function refresh(environment: Environment, state: StoredConfig): void {
     if (origin === undefined || state.loading || closing.signal.aborted) return;
     const now = clock();
     if (now - state.askedAt < (state.copy ? FRESH_MS : RETRY_MS)) return;
@@ -108,8 +108,8 @@ export function createComplianceSource(options: ComplianceSourceOptions): Compli
       });
   }
 
-  function firstOf(environment: Environment): Kept {
-    const state: Kept = { askedAt: Number.NEGATIVE_INFINITY, loading: false };
+  function firstOf(environment: Environment): StoredConfig {
+    const state: StoredConfig = { askedAt: Number.NEGATIVE_INFINITY, loading: false };
     try {
       const text = origin === undefined ? shippedCompliance(environment) : disk?.read(environment);
       if (text !== undefined) state.copy = state.onDisk = copyOf(text, `The kept compliance file of ${environment}`);

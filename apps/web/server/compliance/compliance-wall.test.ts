@@ -55,13 +55,18 @@ const bundle: Views = {
 
 beforeAll(async () => {
   server = Fastify();
-  const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+  const messages = createMessagesSource({
+    origin: undefined,
+    project: 'gatehouse',
+    report: () => {},
+    onChange: () => {},
+  });
   const visitorOf = visitorReader(brand);
   await server.register(wallAnswers, { brand, api, visitorOf });
   pageRoute(server, {
     ...{ brand, api, visitorOf, development: false, references: createReferences() },
     pages: await loadPages({ development: false }),
-    renderer: createPageRenderer({ brand, bundle, words, development: false }),
+    renderer: createPageRenderer({ brand, bundle, messages, development: false }),
   });
 });
 afterAll(() => server.close());
@@ -72,15 +77,15 @@ beforeEach(() => {
   failing = 'nothing';
 });
 
-type More = { host?: string; cookie?: string; headers?: Record<string, string> };
+type RequestOptions = { host?: string; cookie?: string; headers?: Record<string, string> };
 
 /** Cookies are by host, so that each site's own name holds the token. */
-function headersOf({ host = 'localhost', cookie = '', headers = {} }: More) {
+function headersOf({ host = 'localhost', cookie = '', headers = {} }: RequestOptions) {
   const tokens = brand.sites.map(({ cookieSuffix }) => `${brand.keys.token}${cookieSuffix}=${TOKEN}`);
   return { host, cookie: [...tokens, cookie].join('; '), 'user-agent': 'Mozilla/5.0 (X11; Linux)', ...headers };
 }
-const get = (url: string, more: More = {}) => server.inject({ url, headers: headersOf(more) });
-const post = (url: string, answer: string, more: More = {}) =>
+const get = (url: string, more: RequestOptions = {}) => server.inject({ url, headers: headersOf(more) });
+const post = (url: string, answer: string, more: RequestOptions = {}) =>
   server.inject({
     ...{ method: 'POST', url, payload: `answer=${answer}` },
     headers: {

@@ -26,7 +26,7 @@ export type WallWay =
   /** The wall itself was requested, but does not apply. */
   | { readonly kind: 'onward' };
 
-type Going = {
+type RedirectContext = {
   readonly visitor: Visitor;
   /** Value of the cookie, as received. */
   readonly stay: string | undefined;
@@ -66,7 +66,11 @@ export async function jumpOf(
 }
 
 /** REGION-08: whether to show a page for users, or the wall. */
-export function wallWay(brand: Brand, jump: SiteJump, { visitor, stay, language, path, search }: Going): WallWay {
+export function wallWay(
+  brand: Brand,
+  jump: SiteJump,
+  { visitor, stay, language, path, search }: RedirectContext,
+): WallWay {
   const due = jump.kind === 'wall' && (jump.forced || stay !== stayValue(visitor, jump));
   if (path === WALL_PATH) return { kind: due ? 'page' : 'onward' };
   if (!due) return { kind: 'page' };
@@ -83,7 +87,7 @@ export function wallWay(brand: Brand, jump: SiteJump, { visitor, stay, language,
  */
 export function onward(
   brand: Brand,
-  { visitor, language, search, downloads }: Pick<Going, 'visitor' | 'language' | 'search'> & Downloads,
+  { visitor, language, search, downloads }: Pick<RedirectContext, 'visitor' | 'language' | 'search'> & Downloads,
   allowedOrigins: readonly string[],
 ): string {
   const { site, hostKind, userAgent } = visitor;

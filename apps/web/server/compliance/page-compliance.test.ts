@@ -24,7 +24,12 @@ let server: FastifyInstance;
 let index: ComplianceIndex | undefined;
 let rendered: PageFrame[];
 
-const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const messages = createMessagesSource({
+  origin: undefined,
+  project: 'gatehouse',
+  report: () => {},
+  onChange: () => {},
+});
 const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
@@ -43,7 +48,7 @@ beforeAll(async () => {
     ...{ brand, development: false, references: createReferences() },
     api: async () => ({ status: 200, headers: { 'content-type': 'application/json' }, body }),
     pages: await loadPages({ development: false }),
-    renderer: createPageRenderer({ brand, bundle, words, development: false }),
+    renderer: createPageRenderer({ brand, bundle, messages, development: false }),
     visitorOf: visitorReader(brand, ({ headers }) => ({ country: countryOf(String(headers['x-test-country'] ?? '')) })),
     elementsOf: elementsReader({ indexFor: () => index }),
   });

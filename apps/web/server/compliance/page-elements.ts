@@ -22,7 +22,11 @@ export type PageElements = {
 /** @param account id of the user; undefined for visitors */
 export type ElementsOf = (visitor: Pick<Visitor, 'site' | 'place'>, account?: string) => PageElements;
 
-type Asked = { readonly siteId: string; readonly country: string | undefined; readonly account?: string | undefined };
+type ElementsQuery = {
+  readonly siteId: string;
+  readonly country: string | undefined;
+  readonly account?: string | undefined;
+};
 
 /** One for each site and country, with room for invented headers. */
 const MOST_ANSWERS_KEPT = 4_000;
@@ -58,7 +62,7 @@ function answersOf(index: ComplianceIndex | undefined): Answers {
   return { remember: memory(MOST_ANSWERS_KEPT), accounts: new Set(named) };
 }
 
-function pageElements(index: ComplianceIndex | undefined, asked: Asked): PageElements {
+function pageElements(index: ComplianceIndex | undefined, asked: ElementsQuery): PageElements {
   const byId = Object.fromEntries(complianceElements.map(({ id }) => [id, resolveElement(index, id, asked).value]));
   const key = createHash('sha256').update(JSON.stringify(byId)).digest('base64url').slice(0, KEY_CHARS);
   return { byId, key, chinaHosts: chinaHostsIn(byId) };

@@ -20,7 +20,7 @@ export type WallAnswersOptions = {
   readonly remoteConfig?: RemoteConfigSource | undefined;
 };
 
-type Answering = WallAnswersOptions & {
+type AnswerContext = WallAnswersOptions & {
   readonly visitor: Visitor;
   readonly language: string;
   /** The wall's own, with its question mark. */
@@ -54,7 +54,7 @@ export async function wallAnswers(server: FastifyInstance, options: WallAnswersO
 }
 
 /** A forced wall refuses "stay": it is shown again. */
-async function stay({ brand, api, visitor, language, search, remoteConfig }: Answering, reply: FastifyReply) {
+async function stay({ brand, api, visitor, language, search, remoteConfig }: AnswerContext, reply: FastifyReply) {
   const jump = (await jumpOf({ brand, api }, visitor, language)).decision.value;
   if (jump.kind === 'wall' && jump.forced) return seeOther(reply, withLanguage(language, WALL_PATH) + search);
   if (jump.kind === 'wall') {
@@ -67,7 +67,7 @@ async function stay({ brand, api, visitor, language, search, remoteConfig }: Ans
 }
 
 /** Confirms the logout only after the API has ended the session (SESS-06). */
-async function logOut({ api, visitor, language, search }: Answering, reply: FastifyReply) {
+async function logOut({ api, visitor, language, search }: AnswerContext, reply: FastifyReply) {
   if (!(await ended(api, visitor, language))) {
     const again = new URLSearchParams(search);
     again.set('failed', 'log-out');

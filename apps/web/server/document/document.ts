@@ -41,7 +41,7 @@ ${speculation(parts)}
 </head>
 <body>
 <div id="root"${foreign(frame)}>${parts.body}</div>${importMap(parts)}
-<script type="application/json" id="frame">${json(forBrowser(frame))}</script>${scriptsHere(parts)}
+<script type="application/json" id="frame">${json(forBrowser(frame))}</script>${inlineScripts(parts)}
 </body>
 </html>`;
 }
@@ -54,7 +54,7 @@ function scriptFiles({ files, nonce }: DocumentParts): string {
 }
 
 /** After all visible content, which is sent first. */
-function scriptsHere({ scripts, nonce }: DocumentParts): string {
+function inlineScripts({ scripts, nonce }: DocumentParts): string {
   return scripts ? `\n<script type="module" nonce="${nonce}">${scripts.at}</script>` : '';
 }
 
@@ -65,7 +65,7 @@ function importMap({ scripts, nonce }: DocumentParts): string {
 }
 
 /** Messages of parts that only the server renders (`ServerPart`): the page's script does not use them. */
-export const SERVER_WORDS = [
+export const SERVER_MESSAGES = [
   'shell.footer',
   'shell.panel',
   'shell.noScript',
@@ -85,7 +85,7 @@ const USER_WORDS = ['shell.account'];
 function forBrowser(frame: PageFrame): PageFrame {
   // The gallery draws those parts in the browser.
   if (frame.path.startsWith('/dev/')) return frame;
-  const left = frame.user ? SERVER_WORDS : [...SERVER_WORDS, ...USER_WORDS];
+  const left = frame.user ? SERVER_MESSAGES : [...SERVER_MESSAGES, ...USER_WORDS];
   const kept = Object.entries(frame.words).filter(([id]) => !left.some((prefix) => id.startsWith(prefix)));
   const { onServer: _, ...forAll } = frame;
   return { ...forAll, words: Object.fromEntries(kept) };

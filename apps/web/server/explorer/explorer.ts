@@ -16,7 +16,7 @@ import { noWhiteHosts, type WhiteHosts } from '../api/white-hosts.ts';
 import { type Bundle, loadBundle } from '../document/bundle.ts';
 import { documentOf } from '../document/document.ts';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
-import { freshNonce } from '../http/nonce.ts';
+import { freshNonce } from '../http/random-text.ts';
 import { brandPolicy, everyAnswer, pagePolicy } from '../http/security-headers.ts';
 import { frameOf, SHELL_WORDS } from '../page/frame.ts';
 import { loadPages } from '../pages.ts';

@@ -26,7 +26,7 @@ const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
 const TRANSACTION = /^[\w-]{1,128}$/;
 
 /** The call to the API. */
-type Asked = Pick<PassedCall, 'visitor' | 'language' | 'method' | 'path'>;
+type CallInfo = Pick<PassedCall, 'visitor' | 'language' | 'method' | 'path'>;
 
 export type GatewayOptions = {
   readonly api: Api;
@@ -112,7 +112,7 @@ function passedOn({ headers }: FastifyRequest): Record<string, string> {
   };
 }
 
-function passBack(reply: FastifyReply, asked: Asked, answer: ApiResponse, onPassed: GatewayOptions['onPassed']) {
+function passBack(reply: FastifyReply, asked: CallInfo, answer: ApiResponse, onPassed: GatewayOptions['onPassed']) {
   const reading = readingOf(answer);
   const told = reading?.failure ? undefined : reading?.envelope;
   const granted = grantedToken(told);
@@ -153,7 +153,7 @@ function grantedToken(envelope: Envelope | undefined): string | undefined {
  * @param envelope of a success, or the refusal of a failure
  */
 function tokenCookieAfter(
-  { visitor, method, path }: Asked,
+  { visitor, method, path }: CallInfo,
   envelope: Envelope | undefined,
   token: string | undefined,
   reply: FastifyReply,

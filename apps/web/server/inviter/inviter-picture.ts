@@ -4,7 +4,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { affiliateId } from '@gatehouse/rules/attribution/affiliate-id';
 import { countryOf } from '@gatehouse/rules/region/country';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { INVITER_PICTURE_PATH } from '../../features/inviter/picture-address.ts';
+import { INVITER_PICTURE_PATH } from '../../features/inviter/load-inviter.ts';
 import { type Api, ApiUnreachable } from '../api/api.ts';
 import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import { getFor } from '../visitor/identity-calls.ts';

@@ -35,7 +35,7 @@ export function createMessagesSource({ origin, project, report, onChange }: Mess
   async function load(host: string, locale: LocaleCode, namespace: Namespace): Promise<void> {
     const key = `${namespace}|${locale}`;
     const known = loaded.get(key) ?? {};
-    const words = await loadNamespace({
+    const messages = await loadNamespace({
       fetch,
       sleep,
       origin: host,
@@ -45,8 +45,8 @@ export function createMessagesSource({ origin, project, report, onChange }: Mess
       report,
       shipped: known,
     });
-    if (JSON.stringify(words) === JSON.stringify(known)) return;
-    loaded.set(key, words);
+    if (JSON.stringify(messages) === JSON.stringify(known)) return;
+    loaded.set(key, messages);
     onChange();
   }
 

@@ -9,7 +9,10 @@ export const PROJECT = 'gatehouse';
 const MAX_AGE_SECONDS = 300;
 
 /** Serves the messages that pages load on demand, one file per namespace and language (LANG-14). */
-export async function translationFiles(server: FastifyInstance, { words }: { words: MessagesSource }): Promise<void> {
+export async function translationFiles(
+  server: FastifyInstance,
+  { messages }: { messages: MessagesSource },
+): Promise<void> {
   server.get<{ Params: { namespace: string; file: string } }>(
     `/translations/${PROJECT}/:namespace/:file`,
     (request, reply) => {
@@ -19,7 +22,7 @@ export async function translationFiles(server: FastifyInstance, { words }: { wor
         return reply.code(404).type('text/plain').send('There is no such translation file.');
       }
       reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
-      return reply.type('application/json; charset=utf-8').send(words.file(locale, namespace));
+      return reply.type('application/json; charset=utf-8').send(messages.file(locale, namespace));
     },
   );
 }

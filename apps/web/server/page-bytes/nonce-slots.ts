@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { NONCE_CHARS } from '../http/nonce.ts';
+import { NONCE_CHARS } from '../http/random-text.ts';
 
 /** Bytes with slots for a nonce, filled with zeros; a part that many pages share follows them and is stored once. */
 export type SlottedBytes = { readonly bytes: Buffer; readonly places: readonly number[]; readonly shared?: Shared };

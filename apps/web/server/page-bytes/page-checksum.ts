@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { NONCE_CHARS } from '../http/nonce.ts';
+import { NONCE_CHARS } from '../http/random-text.ts';
 import { BLANK, filled, type SlottedBytes } from './nonce-slots.ts';
 
 /**

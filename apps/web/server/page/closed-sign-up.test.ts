@@ -15,7 +15,12 @@ let server: FastifyInstance;
 let place: Place;
 let shown: PageFrame | undefined;
 const references = createReferences();
-const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const messages = createMessagesSource({
+  origin: undefined,
+  project: 'gatehouse',
+  report: () => {},
+  onChange: () => {},
+});
 const bundle = {
   render: (frame: PageFrame) => {
     shown = frame;
@@ -32,7 +37,7 @@ beforeAll(async () => {
     ...{ brand, references, development: false },
     api: async () => ({ status: 200, headers: {}, body: Buffer.from('{"ret_code":10006}') }),
     pages: await loadPages({ development: false }),
-    renderer: createPageRenderer({ brand, bundle, words, development: false }),
+    renderer: createPageRenderer({ brand, bundle, messages, development: false }),
     visitorOf: visitorReader(brand, () => place),
   });
 });

@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor/visitor.ts';
 export const UNAVAILABLE_STATUS = 451;
 
 /** REGION-03: whether a page opens accounts or invites to it, and the visitor is where sign-up is closed. */
-export function isClosedHere(
+export function isSignUpClosed(
   brand: Brand,
   pages: Pages,
   { visitor, path, page, loggedIn }: { visitor: Visitor; path: string; page: Page | undefined; loggedIn: boolean },

@@ -33,7 +33,7 @@ export type FrameInput = {
   /** Absent: there is no config. */
   readonly elements?: PageElements | undefined;
   /** Absent: no remote config. */
-  readonly steered?: PageRemoteConfig | undefined;
+  readonly pageConfig?: PageRemoteConfig | undefined;
   /** LOGIN-06: absent: none. */
   readonly thirdParties?: readonly ThirdPartyProvider[] | undefined;
   readonly locale: Locale;
@@ -68,7 +68,7 @@ export function frameOf({
   mobile = true,
   thirdParties = [],
   variant,
-  steered = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
+  pageConfig = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
   ...rest
 }: FrameInput): PageFrame {
   const { t } = createTranslator(locale.tag, words);
@@ -92,7 +92,7 @@ export function frameOf({
       keys: brand.keys,
       support: brand.support,
       appUserAgent: brand.appUserAgent,
-      downloads: downloadsAllowed(brand, elements.byId, steered.downloads),
+      downloads: downloadsAllowed(brand, elements.byId, pageConfig.downloads),
       ...(brand.scripts.length > 0 ? { scripts: brand.scripts } : {}),
       ...(Object.keys(brand.monitoring).length > 0 ? { monitoring: brand.monitoring } : {}),
       ...(inApp ? { appScheme: brand.appScheme } : {}),
@@ -102,15 +102,15 @@ export function frameOf({
     words,
     layout: {
       ...layoutFor(site, path, { inApp }).value,
-      registration: steered.layout,
-      ...(page.definition.signUp && steered.layout === 'new-ui' ? { alwaysDark: true } : {}),
+      registration: pageConfig.layout,
+      ...(page.definition.signUp && pageConfig.layout === 'new-ui' ? { alwaysDark: true } : {}),
     },
     signUp: {
-      variant: steered.variant,
+      variant: pageConfig.variant,
       methods: mobile && isShown(elements.byId[MOBILE_REGISTRATION]) ? ['email', 'mobile'] : ['email'],
-      ...(steered.button === undefined ? {} : { button: steered.button }),
+      ...(pageConfig.button === undefined ? {} : { button: pageConfig.button }),
     },
-    ...loginOf(page, steered, elements),
+    ...loginOf(page, pageConfig, elements),
     ...(loginOnly ? { loginOnly: true } : {}),
     ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
       ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
@@ -125,7 +125,7 @@ export function frameOf({
       content: content.addresses,
       elements: elements.byId,
       bonus: bonusOf(site, locale, elements),
-      notice: steered.notice,
+      notice: pageConfig.notice,
       opensAccounts: opens && page.name !== 'unavailable',
     },
     redirectOrigins: allowedOrigins(brand),
@@ -136,10 +136,10 @@ export function frameOf({
 }
 
 /** LOGIN-08, LOGIN-12: the remote config of pages that log in or open accounts. */
-function loginOf({ definition }: Page, steered: PageRemoteConfig, { byId }: PageElements) {
-  const { captcha, loginMode } = steered;
+function loginOf({ definition }: Page, pageConfig: PageRemoteConfig, { byId }: PageElements) {
+  const { captcha, loginMode } = pageConfig;
   return {
-    ...(definition.logsIn ? { loginWays: loginWaysFor({ steered: steered.loginWays, elements: byId }).value } : {}),
+    ...(definition.logsIn ? { loginWays: loginWaysFor({ steered: pageConfig.loginWays, elements: byId }).value } : {}),
     ...(definition.logsIn && loginMode ? { loginMode } : {}),
     ...((definition.logsIn || definition.signUp) && captcha ? { captcha } : {}),
   };

@@ -31,13 +31,13 @@ export type PageRendererOptions = {
   /** REDIR-02: absent: the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
   readonly bundle: Views;
-  readonly words: MessagesSource;
+  readonly messages: MessagesSource;
   readonly development: boolean;
   /** See `WebOptions`; absent: they can. */
   readonly mobile?: boolean | undefined;
 };
 
-type Fresh = {
+type RenderOptions = {
   /** The user for the page's script, instead of the view's. */
   readonly inScript?: RenderInput['user'];
   /** On cached pages and first visits: otherwise choosing the styles takes longer than a cached sheet saves. */
@@ -52,17 +52,20 @@ const PLACEHOLDER_BYTES = 16;
  * with a user or data is rendered for each request and not cached, except with `sharesFacts`.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { bundle, words, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
+  const { bundle, messages, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
   let brand = options.brand;
   const cache = new LRUCache<string, PageTemplate>({ max: MOST_PAGES_KEPT });
   const [placeholder = '', scriptsAt = ''] = [1, 2].map(() => randomBytes(PLACEHOLDER_BYTES).toString('base64url'));
 
-  function renderFresh(input: RenderInput, { inScript = input.user, carriesStyles = input.firstVisit }: Fresh = {}) {
+  function renderFresh(
+    input: RenderInput,
+    { inScript = input.user, carriesStyles = input.firstVisit }: RenderOptions = {},
+  ) {
     const { locale, page, firstVisit } = input;
     const variant = variantFor(input);
-    const shown = words.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
+    const shown = messages.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
     const frame = frameOf({ ...input, brand, variant, development, mobile, words: shown });
-    const titles = titlesOf(frame, page, words);
+    const titles = titlesOf(frame, page, messages);
     const own = partsOf(brand, bundle, input, frame);
     const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
     const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
@@ -82,7 +85,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
   return {
     forget,
-    shownLocale: words.shownLocale,
+    shownLocale: messages.shownLocale,
     cut(input) {
       // Every page carries the origins that it may lead to.
       if (brand !== whiteHosts.brand()) forget();
@@ -117,9 +120,9 @@ export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInp
 
 type Titles = Pick<DocumentParts, 'title' | 'description'>;
 
-function titlesOf(frame: PageFrame, { definition }: Page, words: MessagesSource): Titles {
+function titlesOf(frame: PageFrame, { definition }: Page, messages: MessagesSource): Titles {
   const description = definition.description ?? definition.title;
-  const known = words.wordsFor(frame.locale.value, ['page.title', definition.title, description]);
+  const known = messages.wordsFor(frame.locale.value, ['page.title', definition.title, description]);
   const { find } = createTranslator(frame.locale.tag, known);
   const values = { brand: frame.brand.name, site: frame.site.name };
   const own = find(definition.title, values) ?? frame.brand.name;

@@ -34,7 +34,7 @@ export type PageRouteOptions = {
 };
 
 /** What a page's response depends on. */
-export type Asked = {
+export type PageRequest = {
   readonly visitor: Visitor;
   readonly language: string;
   readonly path: string;

@@ -34,7 +34,12 @@ const json = (value: unknown): ApiResponse => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const messages = createMessagesSource({
+  origin: undefined,
+  project: 'gatehouse',
+  report: () => {},
+  onChange: () => {},
+});
 
 const bundle: Views = {
   stylesOf: () => '',
@@ -52,7 +57,7 @@ beforeAll(async () => {
     brand,
     api: async () => answer(),
     pages: await loadPages({ development: false }),
-    renderer: createPageRenderer({ brand, bundle, words, development: false }),
+    renderer: createPageRenderer({ brand, bundle, messages, development: false }),
     visitorOf: visitorReader(brand),
     development: false,
     references: createReferences(),

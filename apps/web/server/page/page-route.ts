@@ -14,10 +14,10 @@ import { hostKindOf } from '../compliance/page-elements.ts';
 import { memory } from '../http/bounded-cache.ts';
 import { readCookie, writeCookie } from '../http/cookie.ts';
 import { withDevice, withGuid } from '../visitor/device.ts';
-import { whoIs } from '../visitor/identity-calls.ts';
+import { getSessionUser } from '../visitor/identity-calls.ts';
 import { loginInstead } from '../visitor/login-only.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import type { PageRequest, PageRouteOptions } from './page-route-options.ts';
 import { elementsFor, sendPage, type User } from './send-page.ts';
 
 const MOST_LANGUAGES_KEPT = 2_000;
@@ -68,7 +68,7 @@ function languageReader(development: boolean) {
     );
 }
 
-function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+function answer(options: PageRouteOptions, asked: PageRequest, request: FastifyRequest, reply: FastifyReply) {
   const { visitor, page } = asked;
   if (visitor.token) return answerSession(options, named(options, asked, reply), request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
@@ -82,14 +82,14 @@ function answer(options: PageRouteOptions, asked: Asked, request: FastifyRequest
 }
 
 /** SESS-02: sets the device cookie with the first page, not with a redirect before it: that page is the first visit. */
-function named({ brand }: PageRouteOptions, asked: Asked, reply: FastifyReply): Asked {
+function named({ brand }: PageRouteOptions, asked: PageRequest, reply: FastifyReply): PageRequest {
   return { ...asked, visitor: withDevice(reply, withGuid(reply, brand, asked.visitor)) };
 }
 
 /** HTTP-12: the API did not answer. The session is kept; the page retries by itself. */
 function sendBroken(
   options: PageRouteOptions,
-  asked: Asked,
+  asked: PageRequest,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
@@ -101,12 +101,17 @@ function sendBroken(
 }
 
 /** For a visitor with a token: asks the API for the user. */
-async function answerSession(options: PageRouteOptions, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+async function answerSession(
+  options: PageRouteOptions,
+  asked: PageRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { visitor, language, page } = asked;
   try {
     const forUsers = page?.definition.audience === 'user';
     const [{ user, ended }, jump] = await Promise.all([
-      whoIs(options.api, visitor, language),
+      getSessionUser(options.api, visitor, language),
       forUsers ? jumpOf(options, visitor, language) : undefined,
     ]);
     if (ended) reply.header('set-cookie', clearToken(visitor));
@@ -126,14 +131,14 @@ async function answerSession(options: PageRouteOptions, asked: Asked, request: F
 }
 
 /** ROUTE-03: the redirect of an affiliate's visitor from a register page. */
-function landingOf(brand: Brand, { visitor, language, path, search }: Asked): string | null {
+function landingOf(brand: Brand, { visitor, language, path, search }: PageRequest): string | null {
   if (search === '') return null;
   const access = signUpAccess(brand, visitor.place()).value;
   return landingRedirect({ site: visitor.site, language, path, search, access, loggedIn: false }).value;
 }
 
 /** REGION-08: the redirect of a logged-in user from a page for users. */
-function insteadOf(options: PageRouteOptions, asked: Asked, jump: MemberJump, { headers }: FastifyRequest) {
+function insteadOf(options: PageRouteOptions, asked: PageRequest, jump: MemberJump, { headers }: FastifyRequest) {
   const { brand } = options;
   const way = wallWay(brand, jump.decision.value, { ...asked, stay: readCookie(headers.cookie, STAY_COOKIE) });
   if (way.kind === 'onward')
@@ -142,7 +147,7 @@ function insteadOf(options: PageRouteOptions, asked: Asked, jump: MemberJump, { 
 }
 
 /** The redirect of a logged-in user from a login or register page (REDIR-01 to REDIR-09). */
-function destinationOf(options: PageRouteOptions, asked: Asked, user: User): string {
+function destinationOf(options: PageRouteOptions, asked: PageRequest, user: User): string {
   const { brand } = options;
   const { visitor, language, search } = asked;
   const elements = elementsFor(options, visitor, user);
@@ -166,11 +171,11 @@ function leavingToken(target: string): string {
 }
 
 /** LOGIN-12, REDIR-05: the remote config of the app's downloads. */
-function downloadsFor({ remoteConfig }: PageRouteOptions, { visitor, language }: Asked): boolean | undefined {
+function downloadsFor({ remoteConfig }: PageRouteOptions, { visitor, language }: PageRequest): boolean | undefined {
   return remoteConfig?.of(visitor.site, language).remoteConfig.downloads;
 }
 
-function loginPage({ visitor, language, path, search }: Asked): string {
+function loginPage({ visitor, language, path, search }: PageRequest): string {
   return loginAddress(visitor.site, language, path, search);
 }
 

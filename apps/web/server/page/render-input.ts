@@ -14,7 +14,7 @@ export type RenderInput = {
   readonly hostKind: PageFrame['hostKind'];
   readonly content: ContentPlaces;
   readonly elements: PageElements;
-  readonly steered: PageRemoteConfig;
+  readonly pageConfig: PageRemoteConfig;
   readonly thirdParties: readonly ThirdPartyProvider[];
   readonly locale: Locale;
   readonly page: Page;

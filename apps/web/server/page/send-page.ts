@@ -8,7 +8,7 @@ import { PLACE_TIMING } from '../../platform/site/country-of-page.ts';
 import { noThirdParties } from '../api/third-parties.ts';
 import { hostKindOf, type PageElements, restrictedElements } from '../compliance/page-elements.ts';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
-import { freshNonce } from '../http/nonce.ts';
+import { freshNonce } from '../http/random-text.ts';
 import { brandPolicy, pagePolicy } from '../http/security-headers.ts';
 import { sendFirstPart } from '../http/send-first-part.ts';
 import { joinPage, joinPageGzip, joinParts, type PageTemplate } from '../page-bytes/page-template.ts';
@@ -18,10 +18,10 @@ import { pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import { noRemoteConfig } from '../remote-config/remote-config.ts';
 import { mayOnlyLogIn } from '../visitor/login-only.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import { isClosedHere, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
+import { isSignUpClosed, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
 import { loadContext } from './load-page.ts';
 import { loadOf } from './page-renderer.ts';
-import type { Asked, PageRouteOptions } from './page-route-options.ts';
+import type { PageRequest, PageRouteOptions } from './page-route-options.ts';
 import type { RenderInput } from './render-input.ts';
 
 export type User = RenderInput['user'];
@@ -31,7 +31,7 @@ const NO_QUERY = new URLSearchParams();
 /** Sends a page; one that needs nothing from the API is sent synchronously. */
 export function sendPage(
   options: PageRouteOptions,
-  asked: Asked,
+  asked: PageRequest,
   user: User,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function sendPage(
   const { brand, pages } = options;
   const first = options.remoteConfig?.first(visitor.site, language) ?? options.thirdParties?.first(visitor.site);
   if (first) return first.then((): unknown => sendPage(options, asked, user, request, reply, failure));
-  const closed = !failure && isClosedHere(brand, pages, { ...asked, loggedIn: user !== null });
+  const closed = !failure && isSignUpClosed(brand, pages, { ...asked, loggedIn: user !== null });
   const page = closed ? pages.unavailable : (asked.page ?? pages.notFound);
   const status = failure ?? (closed ? UNAVAILABLE_STATUS : asked.page ? 200 : 404);
   const query = search === '' ? NO_QUERY : new URLSearchParams(search);
@@ -50,7 +50,7 @@ export function sendPage(
   const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user, firstVisit };
   const finish = (data?: unknown) => {
     const shown = inTemplate(options, asked, rendered, data);
-    const { arm } = shown.steered;
+    const { arm } = shown.pageConfig;
     if (arm && status === 200 && isSeen(request))
       options.onExperiment?.({ ...arm, site: visitor.site.id, event: 'shown' });
     reply.code(status);
@@ -65,9 +65,9 @@ export function sendPage(
 }
 
 /** AFF-04: the layout of the inviter's landing template, once the page's data has it. */
-function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'>>(
+function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'pageConfig'>>(
   { remoteConfig = noRemoteConfig }: PageRouteOptions,
-  { visitor, language }: Asked,
+  { visitor, language }: PageRequest,
   shown: Shown,
   data: unknown,
 ): Shown {
@@ -77,14 +77,21 @@ function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'steered'
   const { page, query } = shown;
   return {
     ...shown,
-    steered: pageRemoteConfig({ site, page, query, template, steered: remoteConfig.of(site, language), deviceId }),
+    pageConfig: pageRemoteConfig({
+      site,
+      page,
+      query,
+      template,
+      siteConfig: remoteConfig.of(site, language),
+      deviceId,
+    }),
   };
 }
 
 /** The look of a page for this visitor, beside its data. */
 function shownFor(
   options: PageRouteOptions,
-  { visitor, language, path }: Asked,
+  { visitor, language, path }: PageRequest,
   { page, query, user }: Pick<RenderInput, 'page' | 'query' | 'user'>,
 ): Omit<RenderInput, 'page' | 'query' | 'user' | 'data' | 'firstVisit'> {
   const locale = localeOf(language);
@@ -101,7 +108,13 @@ function shownFor(
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor, options.brand.appUserAgent),
     loginOnly: mayOnlyLogIn(visitor),
-    steered: pageRemoteConfig({ site, page, query, steered: remoteConfig.of(site, language), deviceId }),
+    pageConfig: pageRemoteConfig({
+      site,
+      page,
+      query,
+      siteConfig: remoteConfig.of(site, language),
+      deviceId,
+    }),
   };
 }
 

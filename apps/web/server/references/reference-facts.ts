@@ -1,7 +1,7 @@
 import { isPlainPath } from '@gatehouse/contract/telemetry/plain-path';
 import { isKnownCall, isKnownCode } from './known-facts.ts';
 
-const like = (shape: RegExp) => (value: string) => shape.test(value) && namesNobody(value);
+const like = (shape: RegExp) => (value: string) => shape.test(value) && isAnonymous(value);
 
 /** SHELL-10: the kinds of proof that a user has; never the proof itself. */
 const LEFT = like(/^(?:there|lost|none)$/);
@@ -29,7 +29,7 @@ const CHECKS = {
   mobile: LEFT,
   page: like(/^[\w-]{1,40}$/),
   password: LEFT,
-  path: (value: string) => isPlainPath(value) && namesNobody(value),
+  path: (value: string) => isPlainPath(value) && isAnonymous(value),
   region: like(/^(?:EEA|other|unknown)$/),
   subdivision: like(/^(?:[A-Z0-9]{1,3}|unknown)$/),
   to: like(/^[\w-]{1,40}$/),
@@ -67,6 +67,6 @@ function isFact(name: string, value: unknown): value is string {
   return Object.hasOwn(CHECKS, name) && typeof value === 'string' && CHECKS[name as FactName](value);
 }
 
-function namesNobody(value: string): boolean {
+function isAnonymous(value: string): boolean {
   return withoutPersons(value) === value;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freshReference, readReference } from './reference-code.ts';
 import { checkedFacts, withoutPersons } from './reference-facts.ts';
-import { createReferences, memoryStore, REFERENCE_TTL_MS, type ToKeep } from './references.ts';
+import { createReferences, type DecisionToStore, memoryStore, REFERENCE_TTL_MS } from './references.ts';
 
 const decision = {
   value: 'blocked',
@@ -11,14 +11,14 @@ const decision = {
     { rule: 'REGION-03', check: 'sign-up is closed in the country', outcome: 'won', detail: 'blocked' },
   ],
 } as const;
-const toKeep: ToKeep = {
+const toKeep: DecisionToStore = {
   question: 'May an account be opened from here?',
   site: 'kz',
   facts: { country: 'US', path: '/en/register', language: 'en', code: undefined },
   decision,
 };
 
-function kept(more: Partial<ToKeep> = {}, now = { ms: 1_000 }) {
+function kept(more: Partial<DecisionToStore> = {}, now = { ms: 1_000 }) {
   const problems: string[] = [];
   const references = createReferences({ clock: () => now.ms, report: (problem) => problems.push(problem) });
   return { reference: references.keep({ ...toKeep, ...more }), references, problems, now };
@@ -171,7 +171,7 @@ describe('no personal data', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.string(), fc.jsonValue()), (name, value) => {
         fc.pre(!names.includes(name));
-        const { reference, problems } = kept({ facts: { country: 'KZ', [name]: value } as ToKeep['facts'] });
+        const { reference, problems } = kept({ facts: { country: 'KZ', [name]: value } as DecisionToStore['facts'] });
         expect(reference).toBeUndefined();
         expect(problems).toHaveLength(1);
       }),

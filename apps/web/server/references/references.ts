@@ -5,7 +5,7 @@ import { checkedFacts, type Facts, withoutPersons } from './reference-facts.ts';
 import { sameDecisions } from './same-decisions.ts';
 
 /** A decision as support reads it later: the question, the facts, the result and its reasons. */
-export type KeptDecision = {
+export type StoredDecision = {
   readonly reference: string;
   readonly question: string;
   /** The site's id. */
@@ -21,7 +21,7 @@ export type KeptDecision = {
   readonly at: number;
 };
 
-export type ToKeep = {
+export type DecisionToStore = {
   readonly question: string;
   readonly site: string;
   readonly facts: Facts;
@@ -33,9 +33,9 @@ export type ToKeep = {
 /** Decisions that users may ask support about. */
 export type References = {
   /** @returns the reference to show; undefined if it could not be stored. Never throws. */
-  readonly keep: (toKeep: ToKeep) => string | undefined;
+  readonly keep: (toKeep: DecisionToStore) => string | undefined;
   /** The decision of a reference in any spelling; undefined if it is unknown or has expired. */
-  readonly open: (reference: string) => Promise<KeptDecision | undefined>;
+  readonly open: (reference: string) => Promise<StoredDecision | undefined>;
 };
 
 /** The store of decisions, which drops them after {@link REFERENCE_TTL_MS}. */
@@ -93,7 +93,7 @@ export function createReferences(options: ReferencesOptions = {}): References {
       const reference = readReference(spelling);
       const text = reference && (await kept.load(reference).catch(() => undefined));
       if (!text) return undefined;
-      const decision = { ...(JSON.parse(text) as Omit<KeptDecision, 'reference'>), reference };
+      const decision = { ...(JSON.parse(text) as Omit<StoredDecision, 'reference'>), reference };
       return clock() - decision.at < REFERENCE_TTL_MS ? decision : undefined;
     },
   };

@@ -9,7 +9,7 @@ import type { Pages } from '../pages.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { isKnownCall, isKnownCode, knownPath } from './known-facts.ts';
 import type { FactName, Facts } from './reference-facts.ts';
-import type { ToKeep } from './references.ts';
+import type { DecisionToStore } from './references.ts';
 
 type Asker = Pick<Visitor, 'site' | 'hostKind' | 'place'>;
 
@@ -25,7 +25,7 @@ export function decideAgain(
   reported: ReportedDecision,
   { site, hostKind, place }: Asker,
   pages: Pick<Pages, 'byPath'>,
-): ToKeep | undefined {
+): DecisionToStore | undefined {
   if (reported.question === 'code' && !isKnownCode(reported.facts.code)) return undefined;
   const { country, subdivision } = place();
   const { path, ...told } = reported.facts;
@@ -50,9 +50,9 @@ const QUESTIONS: Readonly<Record<ReportedDecision['question'], string>> = {
   accountRecovery: 'Which proofs bring somebody back who has lost something?',
 };
 
-type Known = { readonly site: Visitor['site']; readonly place: ReturnType<Visitor['place']> };
+type ServerFacts = { readonly site: Visitor['site']; readonly place: ReturnType<Visitor['place']> };
 
-function decisionOf(reported: ReportedDecision, { site, place }: Known): Decision<string> {
+function decisionOf(reported: ReportedDecision, { site, place }: ServerFacts): Decision<string> {
   if (reported.question === 'code') {
     const { code, call } = reported.facts;
     const { value, trace } = answerTo(code, { call: call ?? '' });

@@ -33,7 +33,7 @@ export type PageRemoteConfigInput = {
   readonly query: URLSearchParams;
   /** AFF-04: the layout of the inviter's landing template. */
   readonly template?: RegistrationLayout | undefined;
-  readonly steered?: SiteRemoteConfig | undefined;
+  readonly siteConfig?: SiteRemoteConfig | undefined;
   /** SESS-02 */
   readonly deviceId?: string | undefined;
 };
@@ -44,10 +44,10 @@ export function pageRemoteConfig({
   page,
   query,
   template,
-  steered,
+  siteConfig,
   deviceId,
 }: PageRemoteConfigInput): PageRemoteConfig {
-  const { remoteConfig, key } = steered ?? NO_REMOTE_CONFIG;
+  const { remoteConfig, key } = siteConfig ?? NO_REMOTE_CONFIG;
   const { signUp, variants } = page.definition;
   const ui = variants?.ui ? query.get('ui') : undefined;
   const choice = signUpFor({ site, ui, template, remoteConfig, deviceId: signUp ? deviceId : undefined });

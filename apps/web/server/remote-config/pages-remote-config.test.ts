@@ -31,7 +31,12 @@ const source: RemoteConfigSource = {
   of: () => ({ remoteConfig: readRemoteConfig(given).value, key: JSON.stringify(given) }),
   first: () => undefined,
 };
-const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+const messages = createMessagesSource({
+  origin: undefined,
+  project: 'gatehouse',
+  report: () => {},
+  onChange: () => {},
+});
 const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
@@ -43,7 +48,7 @@ const bundle: Views = {
   filesOf: (page) => ({ script: `/assets/${page}.js`, preloads: [], style: '/assets/a.css' }),
 };
 
-const renderer = createPageRenderer({ brand, bundle, words, development: false });
+const renderer = createPageRenderer({ brand, bundle, messages, development: false });
 
 beforeAll(async () => {
   server = Fastify();
@@ -294,7 +299,7 @@ test('[SHELL-09] [LOGIN-12] a page waits for the very first remote config, so th
     },
     api: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
     pages: await loadPages({ development: false }),
-    renderer: createPageRenderer({ brand, bundle, words, development: false }),
+    renderer: createPageRenderer({ brand, bundle, messages, development: false }),
   });
   const page = own.inject({ url: '/en/register', headers: { host: 'localhost' } });
   await new Promise((pass) => setTimeout(pass, 20));

@@ -44,8 +44,12 @@ export const noRemoteConfig: RemoteConfigSource = { of: () => NO_REMOTE_CONFIG, 
 
 type Web = Pick<RemoteConfigInput, 'download' | 'captcha'>;
 type Banner = Omit<RemoteConfigInput, keyof Web>;
-type Asked = { readonly site: Site; readonly language: string };
-type Known = { readonly banner: Banner | undefined; readonly web: Web | undefined; readonly steered: SiteRemoteConfig };
+type ConfigQuery = { readonly site: Site; readonly language: string };
+type CachedConfig = {
+  readonly banner: Banner | undefined;
+  readonly web: Web | undefined;
+  readonly siteConfig: SiteRemoteConfig;
+};
 
 /**
  * LOGIN-12: asks the API for both configs, by site and language, and refreshes them. A failed or unreadable response keeps the
@@ -53,8 +57,8 @@ type Known = { readonly banner: Banner | undefined; readonly web: Web | undefine
  */
 export function createRemoteConfigSource(options: RemoteConfigSourceOptions): RemoteConfigSource {
   const tell = telling(options);
-  const asked = new Map<string, Asked>();
-  const known = new Map<string, Known>();
+  const asked = new Map<string, ConfigQuery>();
+  const known = new Map<string, CachedConfig>();
   const banners = kept(options, asked, tell, askBanner);
   const webs = kept(options, asked, tell, askWeb);
 
@@ -68,9 +72,9 @@ export function createRemoteConfigSource(options: RemoteConfigSourceOptions): Re
   function configuredBy(key: string, site: Site, banner: Banner | undefined, web: Web | undefined): SiteRemoteConfig {
     const decision = readRemoteConfig({ ...banner, ...web });
     tell(site.id, `values of ${key}`, ignoredBy(decision));
-    const steered = { remoteConfig: decision.value, key: shortOf(decision.value) };
-    known.set(key, { banner, web, steered });
-    return steered;
+    const siteConfig = { remoteConfig: decision.value, key: shortOf(decision.value) };
+    known.set(key, { banner, web, siteConfig });
+    return siteConfig;
   }
 
   return {
@@ -78,7 +82,7 @@ export function createRemoteConfigSource(options: RemoteConfigSourceOptions): Re
       const keys = keysOf(site, language);
       const [banner, web] = [banners.get(keys.banner), webs.get(keys.web)];
       const before = known.get(keys.banner);
-      if (before && before.banner === banner && before.web === web) return before.steered;
+      if (before && before.banner === banner && before.web === web) return before.siteConfig;
       return configuredBy(keys.banner, site, banner, web);
     },
     first(site, language) {
@@ -92,14 +96,14 @@ export function createRemoteConfigSource(options: RemoteConfigSourceOptions): Re
 /** Refreshed responses of one call; reports each failure to the operator. */
 function kept<Value>(
   { api, clock }: RemoteConfigSourceOptions,
-  asked: ReadonlyMap<string, Asked>,
-  tell: Tell,
-  ask: (api: Api, one: Asked) => Promise<Value>,
+  asked: ReadonlyMap<string, ConfigQuery>,
+  tell: ReportProblems,
+  ask: (api: Api, one: ConfigQuery) => Promise<Value>,
 ): RefreshedValues<Value> {
   return createRefreshedValues({
     clock,
     async load(key) {
-      const one = asked.get(key) as Asked;
+      const one = asked.get(key) as ConfigQuery;
       const value = await ask(api, one);
       tell(one.site.id, key, []);
       return value;
@@ -108,7 +112,7 @@ function kept<Value>(
   });
 }
 
-async function askBanner(api: Api, { site, language }: Asked): Promise<Banner> {
+async function askBanner(api: Api, { site, language }: ConfigQuery): Promise<Banner> {
   const keys = Object.values(bannerKeys);
   const data = await post(api, bannerConfig.path, { site, language }, { keys, properties: { language } });
   if (Array.isArray(data)) throw new Error(`${bannerConfig.path} answered a list`);
@@ -117,7 +121,7 @@ async function askBanner(api: Api, { site, language }: Asked): Promise<Banner> {
   return { signUpPage: own(signUpPage), signUpButton: own(signUpButton), loginPage: own(loginPage) };
 }
 
-async function askWeb(api: Api, asked: Asked): Promise<Web> {
+async function askWeb(api: Api, asked: ConfigQuery): Promise<Web> {
   const data = await post(api, webConfig.path, asked, { keys: Object.values(webKeys) });
   if (!Array.isArray(data)) throw new Error(`${webConfig.path} answered data that is no list`);
   const given = (key: string) => data.find((one: { name?: unknown } | null) => one?.name === key)?.value;
@@ -125,7 +129,7 @@ async function askWeb(api: Api, asked: Asked): Promise<Web> {
 }
 
 /** Sends only site and language: nothing about the visitor. */
-async function post(api: Api, path: string, { site, language }: Asked, payload: object): Promise<object> {
+async function post(api: Api, path: string, { site, language }: ConfigQuery, payload: object): Promise<object> {
   const answer = await api({
     ...{ method: 'POST', path, body: Buffer.from(JSON.stringify({ project_name: PROJECT, ...payload })) },
     headers: {
@@ -151,10 +155,10 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
 }
 
-type Tell = (site: string, of: string, problems: readonly string[]) => void;
+type ReportProblems = (site: string, of: string, problems: readonly string[]) => void;
 
 /** Reports each problem of a kind once, until it changes or ends. */
-function telling({ report, onFailure = () => {} }: RemoteConfigSourceOptions): Tell {
+function telling({ report, onFailure = () => {} }: RemoteConfigSourceOptions): ReportProblems {
   const told = new Map<string, string>();
   return (site, of, problems) => {
     for (const problem of problems) onFailure({ site, problem });

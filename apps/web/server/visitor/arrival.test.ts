@@ -33,7 +33,12 @@ async function api({ path }: ApiRequest): Promise<ApiResponse> {
 
 beforeAll(async () => {
   server = Fastify();
-  const words = createMessagesSource({ origin: undefined, project: 'gatehouse', report: () => {}, onChange: () => {} });
+  const messages = createMessagesSource({
+    origin: undefined,
+    project: 'gatehouse',
+    report: () => {},
+    onChange: () => {},
+  });
   const bundle = {
     render: ({ name }: { name: string }) => `<main>${name}</main>`,
     stylesOf: () => '',
@@ -44,7 +49,7 @@ beforeAll(async () => {
     ...{ brand, api, development: false, references: createReferences() },
     visitorOf: visitorReader(brand, () => place),
     pages: await loadPages({ development: false }),
-    renderer: createPageRenderer({ brand, bundle, words, development: false }),
+    renderer: createPageRenderer({ brand, bundle, messages, development: false }),
   });
 });
 afterAll(() => server.close());

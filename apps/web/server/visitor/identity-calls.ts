@@ -36,14 +36,14 @@ export async function getFor<Result>(
   visitor: Visitor,
   language: string,
   path: string,
-  { withinMs }: Patience = {},
+  { withinMs }: CallTimeout = {},
 ): Promise<Envelope<Result>> {
   const answer = await api({ method: 'GET', path, headers: headersFor(visitor, language), withinMs });
   return envelopeOf(path, answer) as Envelope<Result>;
 }
 
 /** Timeout in ms; absent: the connection's own. */
-export type Patience = { readonly withinMs?: number };
+export type CallTimeout = { readonly withinMs?: number };
 
 /**
  * A call with a payload by the server for a visitor; public calls are made without the session.
@@ -55,7 +55,7 @@ export async function postFor<Payload, Result>(
   language: string,
   { path, access }: Call<Payload, Result>,
   payload: Payload,
-  { withinMs }: Patience = {},
+  { withinMs }: CallTimeout = {},
 ): Promise<Envelope<Result>> {
   const asked = access === 'public' ? { ...visitor, token: undefined } : visitor;
   const headers = { ...headersFor(asked, language), 'content-type': 'application/json' };
@@ -64,10 +64,10 @@ export async function postFor<Payload, Result>(
 }
 
 /** The user of the visitor's session; `ended` if the API no longer knows the session. */
-export type Who = { readonly user: UserInfoResult | null; readonly ended: boolean };
+export type SessionUser = { readonly user: UserInfoResult | null; readonly ended: boolean };
 
 /** @throws {ApiUnreachable} as `getFor` */
-export async function whoIs(api: Api, visitor: Visitor, language: string): Promise<Who> {
+export async function getSessionUser(api: Api, visitor: Visitor, language: string): Promise<SessionUser> {
   if (!visitor.token) return { user: null, ended: false };
   const { ret_code, result } = await getFor<UserInfoResult>(
     api,

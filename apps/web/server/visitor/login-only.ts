@@ -8,7 +8,7 @@ export function mayOnlyLogIn({ miniApp }: Pick<Visitor, 'miniApp'>): boolean {
   return isLoginOnly({ miniApp }).value;
 }
 
-type Question = {
+type LoginOnlyQuery = {
   readonly visitor: Visitor;
   readonly path: string;
   readonly language: string;
@@ -16,7 +16,7 @@ type Question = {
 };
 
 /** LOGIN-09: the redirect of a visitor who may only log in from a page that opens accounts, with the query; null: no redirect. */
-export function loginInstead({ visitor, path, language, search }: Question): string | null {
+export function loginInstead({ visitor, path, language, search }: LoginOnlyQuery): string | null {
   if (!opensAccounts(visitor.site, path) || !mayOnlyLogIn(visitor)) return null;
   return withLanguage(language, visitor.site.paths.login) + search;
 }

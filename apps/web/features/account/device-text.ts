@@ -1,0 +1,26 @@
+import type { SessionRow } from '@gatehouse/contract/session/session';
+import type { Translator } from '@gatehouse/words/translator';
+import { usePage } from '../../shell/page-context.tsx';
+
+/** A name such as "Firefox on Linux" in the user's language; parts that the user agent does not tell are called unknown. */
+export function deviceName(
+  { t }: Pick<Translator, 't'>,
+  { browser, system }: Pick<SessionRow, 'browser' | 'system'>,
+): string {
+  return t('account.sessions.device', {
+    browser: browser || t('account.sessions.unknownBrowser'),
+    system: system || t('account.sessions.unknownSystem'),
+  });
+}
+
+/** Whether a system runs on phones and tablets. */
+export function isPhone(system: string): boolean {
+  return system === 'Android' || system === 'iOS';
+}
+
+/** Names countries (ISO 3166-1) in the user's language; empty for an unknown one. Node and browsers may use different names. */
+export function usePlace(): (country: string) => string {
+  const { locale } = usePage();
+  const names = new Intl.DisplayNames([locale.tag], { type: 'region' });
+  return (country) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : '');
+}

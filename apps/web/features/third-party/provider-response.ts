@@ -1,0 +1,34 @@
+import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/login/third-party';
+import { isLanguageSegment, withLanguage } from '@gatehouse/rules/language/path-language';
+import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
+import { restoreSearch, storeDeparture, storedDeparture } from './departure.ts';
+
+/** The provider's response, as the call takes it. */
+export type ProviderResponse = {
+  readonly state: string;
+  readonly code?: string;
+  readonly iss?: string;
+  readonly error?: string;
+};
+
+/**
+ * Reads the provider's response and restores the query of the page that was left. If that page had another language, reloads in
+ * that language (`leaving`). Undefined: there is no response.
+ * @param sent the query as the provider sent it
+ * @param lang of this page
+ */
+export function readProviderResponse(sent: string, lang: string): ProviderResponse | 'leaving' | undefined {
+  const query = new URLSearchParams(sent);
+  const value = (name: string) => query.get(name) || undefined;
+  const [state, code, iss, error] = ['state', 'code', 'iss', 'error'].map(value);
+  if (!state) return undefined;
+  const departure = storedDeparture();
+  if (departure && departure.lang !== lang && isLanguageSegment(departure.lang)) {
+    // Only once: a language that the site does not serve would cause a loop.
+    storeDeparture({ ...departure, lang: '' });
+    leaveTo(ownPath((withLanguage(departure.lang, THIRD_PARTY_CALLBACK_PATH) + sent) as `/${string}`), 'replace');
+    return 'leaving';
+  }
+  restoreSearch(departure?.search ?? '');
+  return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
+}
