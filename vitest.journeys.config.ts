@@ -17,8 +17,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/*.test.ts'],
           ...limits,
-          // Each file has a product and a browser of its own.
-          maxWorkers: 2,
+          // Each file has a product and a browser of its own. They wait for messages and timers: two would leave a processor idle.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 
 /** The system's Chromium, without the calls home that a closed network would refuse. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: PROGRAMS.chromium.find() ?? '',
     args: [
@@ -13,6 +13,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   });
 }

@@ -82,7 +82,7 @@ describe.each(places)('$name', ({ host, lang, reads, from, dir }) => {
     expect(answer?.status()).toBe(missing ? 404 : 200);
     await hydrated(page);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
     await expectShell(path);
     expect(await page.title()).not.toBe('');
     await expectAccessible(page);

@@ -97,8 +97,10 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
     await dialog.waitFor();
   });
 
-  test('asks in words, by its rules, and says what comes along', async () => {
+  test('asks in words, says what comes along; by keyboard the first key answers nothing, Tab stays inside, Esc declines where it may', async () => {
     const complaints = complaintsOf(page);
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    expect(await focused()).toBe('H2');
     const title = text('title');
     expect(await dialog.getByRole('heading').textContent()).toBe(title);
     const all = (await dialog.textContent()) ?? '';
@@ -113,29 +115,6 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
     const box = await dialog.boundingBox();
     expect(box?.x).toBeGreaterThan(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(NARROWEST.width);
-    expect(complaints).toEqual([]);
-  });
-
-  test('staying closes it, is remembered in this tab, and the form goes on', async () => {
-    await button(text('stay')).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(path);
-    await nothingIsAsked(site, path);
-    await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase()}@stays.example`);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Code', { exact: true }).waitFor();
-  });
-
-  test('leaving takes along who sent them and where they were going, and nothing else', async () => {
-    await button(text('leave')).click();
-    await isElsewhere();
-    const { pathname, searchParams } = new URL(page.url());
-    expect(pathname).toBe(otherPath);
-    expect(Object.fromEntries(searchParams)).toEqual({ ref: 'ABC', redirect_url: '/download' });
-  });
-
-  test('by keyboard: the first key answers nothing, Tab stays inside, Esc declines where it may', async () => {
-    const focused = () => page.evaluate(() => document.activeElement?.tagName);
     expect(await focused()).toBe('H2');
     await page.keyboard.press('Enter');
     await page.keyboard.type('name@example.com ');
@@ -149,11 +128,25 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
       await dialog.waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(path);
     }
+    expect(complaints).toEqual([]);
   });
 
-  test('whoever leaves and comes back is asked again', async () => {
+  test('staying closes it, is remembered in this tab, and the form goes on', async () => {
+    await button(text('stay')).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await nothingIsAsked(site, path);
+    await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase()}@stays.example`);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Code', { exact: true }).waitFor();
+  });
+
+  test('leaving takes along who sent them and where they were going, and nothing else; whoever comes back is asked again', async () => {
     await button(text('leave')).click();
     await isElsewhere();
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe(otherPath);
+    expect(Object.fromEntries(searchParams)).toEqual({ ref: 'ABC', redirect_url: '/download' });
     await open(site, path);
     await dialog.waitFor();
   });
