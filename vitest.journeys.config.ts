@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** A busy machine takes its time: what does not come at all fails all the same. */
 const limits = {
-  setupFiles: ['journeys/last-seen.ts'],
+  setupFiles: ['journeys/each-test.ts'],
+  // A process goes on to the next file with the browser that it has.
+  isolate: false,
   testTimeout: 180_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
@@ -17,7 +19,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/*.test.ts'],
           ...limits,
-          // Each file has a product and a browser of its own. They wait for messages and timers: two would leave a processor idle.
+          // Each file has a product of its own. They wait for messages and timers: two would leave a processor idle.
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD, typeCode } from './account-page.ts';
-import { complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from './browser.ts';
 import { messageTo } from './messages.ts';
 import type { Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -11,7 +11,7 @@ import { said } from './said.ts';
 const SOON = { timeout: 30_000 };
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hydrated } from './browser.ts';
+import { hydrated, type OwnBrowser } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
 import { said } from './said.ts';
@@ -26,7 +26,7 @@ export async function unproven(person: Person): Promise<void> {
 }
 
 export async function contextOf(
-  browser: Browser,
+  browser: OwnBrowser,
   person: Person,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD, unproven } from './account-page.ts';
-import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -12,7 +12,7 @@ const SOON = { timeout: 30_000 };
 const NEW_PASSWORD = 'violet tractor noodle';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

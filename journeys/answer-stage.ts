@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type AnswerPeer, openAnswerPeer } from './answer-peer.ts';
-import { hydrated, openBrowser } from './browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -11,7 +11,7 @@ export const PASSWORD = 'four quiet words here';
 export type AnswerStage = {
   readonly peer: AnswerPeer;
   readonly product: Product;
-  readonly browser: Browser;
+  readonly browser: OwnBrowser;
   readonly member: Person;
   readonly close: () => Promise<void>;
 };

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
+import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent/consent.ts';
-import { expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -14,7 +14,7 @@ import { said } from './said.ts';
 const { userAgent, ...phone } = devices['Pixel 7'];
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-app-banner-'));
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 beforeAll(async () => {
   const BRAND_FILE = join(folder, 'brand.json');
@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 async function open(path: string, more: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({ ...phone, userAgent, viewport: { width: 390, height: 844 }, ...more });
+  const context = await browser.newContext({
+    ...{ ...phone, userAgent, reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } },
+    ...more,
+  });
   context.setDefaultTimeout(30_000);
   const answered = JSON.stringify(consentTo([], new Date().toISOString()));
   await context.addInitScript(([key, kept]) => kept && localStorage.setItem(`${key}`, kept), [CONSENT_KEY, answered]);
@@ -100,7 +103,9 @@ test.each<[string, string, BrowserContextOptions]>([
 });
 
 test('[SHELL-02] one thing at a time: where the cookie notice still asks, the banner comes with the next page', async () => {
-  const context = await browser.newContext({ ...phone, userAgent, viewport: { width: 320, height: 640 } });
+  const context = await browser.newContext({
+    ...{ ...phone, userAgent, reducedMotion: 'no-preference', viewport: { width: 320, height: 640 } },
+  });
   page = await context.newPage();
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { beenHere, complaintsOf, hydrated, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { PASSWORD as MEMBER_PASSWORD } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -8,7 +8,7 @@ import { said } from './said.ts';
 import { newestAccount, PASSWORD } from './sign-up.ts';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);

@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beenHere, hydrated, openBrowser } from './browser.ts';
+import { beenHere, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);

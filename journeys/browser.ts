@@ -2,18 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { default as AxeCore, RunOptions } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { watched } from './last-seen.ts';
+import { watch } from './last-seen.ts';
 
 const SETTLED_MS = 8_000;
 /** Every page that is looked at reads it once more: half as long, it costs half as much. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The system's Chromium, which tells what it saw last when a test fails, and keeps no process ready for a page that may not come. */
-export async function openBrowser(): Promise<Browser> {
-  return watched(await launchChromium('--renderer-process-limit=1'));
+let shared: Promise<Browser> | undefined;
+
+async function launchShared(): Promise<Browser> {
+  const browser = await launchChromium('--renderer-process-limit=1');
+  // One that has crashed fails the file that it crashed in, and no other.
+  return browser.once('disconnected', () => {
+    shared = undefined;
+  });
+}
+
+/** A browser as a test file uses it: it closes with what it opened. */
+export type OwnBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>;
+
+/**
+ * The system's Chromium, one for all files of this process, which keeps no process ready for a page that may not come. Its
+ * contexts share nothing, tell what they saw last when a test fails, and show no motion but for tests of it: what moves is
+ * drawn sixty times a second. It ends with the process.
+ */
+export async function openBrowser(): Promise<OwnBrowser> {
+  shared ??= launchShared();
+  const browser = await shared;
+  const own = new Set<BrowserContext>();
+  async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    watch(context);
+    own.add(context);
+    context.on('close', () => own.delete(context));
+    return context;
+  }
+  return {
+    newContext,
+    newPage: async (options) => (await newContext(options)).newPage(),
+    async close() {
+      await Promise.all([...own].map((context) => context.close()));
+    },
+  };
 }
 
 /**

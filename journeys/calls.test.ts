@@ -210,32 +210,32 @@ describe('what a form says where there is no answer', () => {
     await says({ timeout: SOON_MS });
   });
 
-  test.each([
-    ['HTTP-07', 'a body that does not parse', { body: '<html>', type: 'text/html' }],
-    ['HTTP-12', 'an error object without a code', { body: { error: { reason: 'x' } } }],
-    ['HTTP-12', 'status 403', { status: 403, body: 'forbidden', type: 'text/plain' }],
-    ['HTTP-06', 'a 502 without an envelope', { status: 502, body: '<html>', type: 'text/html' }],
-    [
-      'HTTP-06',
-      'a 500 that says success',
-      { status: 500, body: { ret_code: 0, result: { id: 7 }, token: 'a-token-1234567890' } },
-    ],
-    ['HTTP-12', 'a broken connection', (response: { destroy: () => void }) => response.destroy()],
-  ] as const)(
-    '[%s] %s: that the site cannot be reached, nobody is logged in, and the form goes on',
-    async (_id, _name, answer) => {
-      await openLogin();
+  const answers = [
+    ['a body that does not parse', { body: '<html>', type: 'text/html' }],
+    ['an error object without a code', { body: { error: { reason: 'x' } } }],
+    ['status 403', { status: 403, body: 'forbidden', type: 'text/plain' }],
+    ['a 502 without an envelope', { status: 502, body: '<html>', type: 'text/html' }],
+    ['a 500 that says success', { status: 500, body: { ret_code: 0, result: { id: 7 }, token: 'a-token-1234567890' } }],
+    ['a broken connection', (response: { destroy: () => void }) => response.destroy()],
+  ] as const;
+
+  test('[HTTP-06] [HTTP-07] [HTTP-12] whatever is no answer: that the site cannot be reached, nobody is logged in, and the form goes on', async () => {
+    await openLogin();
+    for (const [name, answer] of answers) {
       stage.peer.answers('/login', answer);
       await send(page);
-      if (_name === 'a broken connection') await refusalOf(page).waitFor();
+      if (name === 'a broken connection') await refusalOf(page).waitFor();
       else await says();
-      expect(await toastsOf(page).count()).toBe(0);
-      expect((await context.cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
-      stage.peer.answers('/login', { body: { ret_code: 12_345, ret_msg: 'Now it answers.' } });
+      expect(await toastsOf(page).count(), name).toBe(0);
+      expect(
+        (await context.cookies()).some(({ name: cookie }) => cookie.includes('b_t_c_k')),
+        name,
+      ).toBe(false);
+      stage.peer.answers('/login', { body: { ret_code: 12_345, ret_msg: `It answers after ${name}.` } });
       await send(page);
-      await expect.poll(() => refusalOf(page).textContent()).toContain('Now it answers.');
-    },
-  );
+      await expect.poll(() => refusalOf(page).textContent()).toContain(`It answers after ${name}.`);
+    }
+  });
 
   test('[HTTP-06] [HTTP-08] a status of 400 with an envelope: what its data says, and the form stays', async () => {
     await openLogin();

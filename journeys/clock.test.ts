@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { contextOf } from './account-page.ts';
-import { openBrowser } from './browser.ts';
+import { type OwnBrowser, openBrowser } from './browser.ts';
 import { giveBoth, openLogin, register } from './login.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -19,7 +19,7 @@ const library = PROGRAMS.faketime.find();
 if (!library) console.log('A clock that moves is left out: libfaketime is missing');
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 
 beforeAll(async () => {
   writeFileSync(file, '+0');

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 });

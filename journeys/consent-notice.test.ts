@@ -1,11 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { beenHere, complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
+import {
+  beenHere,
+  complaintsOf,
+  expectAccessible,
+  expectReadable,
+  hydrated,
+  type OwnBrowser,
+  openBrowser,
+} from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

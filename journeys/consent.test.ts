@@ -1,14 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownStores } from '../apps/web/platform/storage/own-storage.ts';
-import { hydrated, openBrowser } from './browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { openScriptPeer, type ScriptPeer } from './script-peer.ts';
 
 let peer: ScriptPeer;
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 

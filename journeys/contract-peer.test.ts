@@ -2,9 +2,9 @@ import { encryptKey } from '@gatehouse/contract/login/login';
 import { banStatus } from '@gatehouse/contract/recovery/ban';
 import { regionCheck, registerPermission } from '@gatehouse/contract/region/region';
 import { userInfo } from '@gatehouse/contract/session/session';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { complaintsOf, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { type ContractPeer, openContractPeer } from './contract-peer.ts';
 import { giveBoth, openLogin } from './login.ts';
 import { openProduct, type Product } from './product.ts';
@@ -20,7 +20,7 @@ const BROKEN = 'status of 503';
 
 let peer: ContractPeer;
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 let complaints: string[];
 

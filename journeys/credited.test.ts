@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { complaintsOf, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -16,7 +16,7 @@ const CAMPAIGN = {
 };
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);

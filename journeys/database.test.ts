@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openSmallDisk, type SmallDisk } from '../scripts/small-disk.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
@@ -12,7 +12,7 @@ import {
   unprivilegedUser,
 } from '../scripts/temporary-service.ts';
 import { contextOf } from './account-page.ts';
-import { openBrowser } from './browser.ts';
+import { type OwnBrowser, openBrowser } from './browser.ts';
 import { underLoad } from './database-load.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -34,7 +34,7 @@ let postgres: TemporaryService;
 let disk: SmallDisk | undefined;
 let databaseUrl: string;
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let person: Person;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -13,7 +13,7 @@ const TYPED = 'ann@example.com';
 
 let sources: string;
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, openBrowser } from './browser.ts';
+import { expectAccessible, type OwnBrowser, openBrowser } from './browser.ts';
 import { messageTo } from './messages.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -10,7 +10,7 @@ const place = places.global;
 const variant = 'newLink';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 beforeAll(async () => {
   const file = brandFile([{ place, variant }]);

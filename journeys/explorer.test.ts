@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { focusOf, tabTo } from './keys.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -8,7 +8,7 @@ import { openProduct, type Product } from './product.ts';
 const PATH = '/dev/explorer';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { beenHere, hydrated, openBrowser } from './browser.ts';
+import { beenHere, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -11,7 +11,7 @@ const SAME_MS = 20_000;
 const SHEET = /\/assets\/style-[\w-]+\.css$/;
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, unproven } from './account-page.ts';
-import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from './browser.ts';
 import type { Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 const PATH = 'user/accounts/auth/personal';
 
-let browser: Browser;
+let browser: OwnBrowser;
 let product: Product;
 let context: BrowserContext;
 let page: Page;

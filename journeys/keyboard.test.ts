@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { complaintsOf, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { focusOf, tabTo } from './keys.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -18,7 +18,7 @@ const places = [
 ] as const;
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { beforeEach, type RunnerTestCase } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { RunnerTestCase } from 'vitest';
 
 const MOST_LETTERS = 400;
 const PATIENCE_MS = 2_000;
@@ -14,31 +14,26 @@ declare module 'vitest' {
 let running: RunnerTestCase | undefined;
 const contexts = new Set<BrowserContext>();
 
-// A setup file: each test file has a copy of this module.
-beforeEach(({ task, onTestFailed }) => {
+/** From now on it is this test that a closing context is seen for. */
+export function beginTest(task: RunnerTestCase): void {
   running = task;
-  onTestFailed(async () => {
-    for (const context of contexts) await keepWhatIsSeen(context);
-    running = undefined;
-  });
-});
+}
 
-/** From now on, what this browser's pages show is kept for a test that fails, also where it closes them itself. */
-export function watched(browser: Browser): Browser {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    const close = context.close.bind(context);
-    contexts.add(context);
-    context.on('close', () => contexts.delete(context));
-    context.close = async (why) => {
-      if (running?.result?.state === 'fail') await keepWhatIsSeen(context);
-      contexts.delete(context);
-      await close(why);
-    };
-    return context;
+export async function keepAllThatIsSeen(): Promise<void> {
+  for (const context of contexts) await keepWhatIsSeen(context);
+  running = undefined;
+}
+
+/** From now on, what this context's pages show is kept for a test that fails, also where it closes them itself. */
+export function watch(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  contexts.add(context);
+  context.on('close', () => contexts.delete(context));
+  context.close = async (why) => {
+    if (running?.result?.state === 'fail') await keepWhatIsSeen(context);
+    contexts.delete(context);
+    await close(why);
   };
-  return browser;
 }
 
 async function keepWhatIsSeen(context: BrowserContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { registerEmail, verifyResult } from '@gatehouse/contract/registration/registration';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AnswerPeer, openAnswerPeer } from './answer-peer.ts';
-import { expectAccessible, openBrowser } from './browser.ts';
+import { expectAccessible, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { arrived, brandFile, field, newDevice, openForm, places, sendTo } from './sign-up.ts';
 
@@ -12,7 +12,7 @@ const WRONG_CODE = 700010;
 
 let peer: AnswerPeer;
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 beforeAll(async () => {
   peer = await openAnswerPeer();

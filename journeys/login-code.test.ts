@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beenHere, complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from './browser.ts';
 import {
   accountField,
   codeField,
@@ -22,7 +22,7 @@ const VERIFY = '/x-api/user/public/login/verify';
 const BEGIN = '/x-api/user/public/login/begin';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { confirmDevice, giveBoth } from './login.ts';
 import { messageTo } from './messages.ts';
 import { openProduct, type Product } from './product.ts';
@@ -11,7 +11,7 @@ const SWITCH = '/x-api/user/private/trade/switch';
 const DEMO = ['demo@example.com', 'correct horse battery'] as const;
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);

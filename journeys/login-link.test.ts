@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { accountField, codeField, heading, openLogin, press, register } from './login.ts';
 import { messageTo } from './messages.ts';
 import { createPerson } from './person.ts';
@@ -12,7 +12,7 @@ const EMAIL = 'linked@mail.example';
 const TITLE = said('loginLink.title', { brand: 'Gatehouse', site: said('site.global') });
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from './browser.ts';
 import {
   accountField,
   codeField,
@@ -24,7 +24,7 @@ const VERIFY = '/user/public/login/verify';
 const DASHBOARD = '**/en/dashboard';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {

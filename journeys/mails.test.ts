@@ -1,8 +1,8 @@
 import { pseudoLocale } from '@gatehouse/rules/site/locale';
 import { mailText } from '@gatehouse/words/mail';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { freePort, openProduct, type Product } from './product.ts';
 
@@ -20,7 +20,7 @@ const kinds = [
 ] as const;
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

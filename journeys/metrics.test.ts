@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY, consentTo } from '../packages/rules/src/consent/consent.ts';
-import { complaintsOf, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gatehouse-metrics-'));
 
 type Event = { kind: string; name?: string; path?: string };
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let collector: Server;
 /** What the brand's own logger and analytics sink were sent. */

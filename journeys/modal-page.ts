@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { complaintsOf, hydrated, openBrowser } from './browser.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { type CodePeer, openCodePeer } from './code-peer.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 /** The product before an API that answers what it is told, and a browser. */
-export type Stage = { readonly peer: CodePeer; readonly product: Product; readonly browser: Browser };
+export type Stage = { readonly peer: CodePeer; readonly product: Product; readonly browser: OwnBrowser };
 
 export async function openStage(): Promise<Stage & { readonly close: () => Promise<void> }> {
   const peer = await openCodePeer();

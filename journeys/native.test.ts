@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 
 const APP = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 GatehouseApp/7.2';
@@ -10,7 +10,7 @@ type Heard = { calls: [method: string, address: string][]; followed: string[] };
 type Doubled = { heard: Heard; GatehouseNative?: object };
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, openBrowser } from './browser.ts';
+import { expectAccessible, type OwnBrowser, openBrowser } from './browser.ts';
 import { freePort, openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { brandFile, field, finish, heading, newDevice, openForm, places, type Variant } from './sign-up.ts';
 
 const place = places.global;
 
-let browser: Browser;
+let browser: OwnBrowser;
 let product: Product | undefined;
 let page: Page;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hydrated, openBrowser } from './browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { type MemberPeer, openMemberPeer } from './member-peer.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -13,7 +13,7 @@ const success = (result: object) => ({ ret_code: 0, ret_msg: '', result });
 
 let peer: MemberPeer;
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -14,7 +14,7 @@ const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="${fill}" d="M0 0h90v30H0zM8 8v14h74V8z"/></svg>`;
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-own-brand-'));
 beforeAll(async () => {
   const BRAND_FILE = join(folder, 'brand.json');

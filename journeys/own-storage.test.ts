@@ -1,14 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownStores } from '../apps/web/platform/storage/own-storage.ts';
 import { defaultBrand } from '../packages/brand/src/default-brand.ts';
-import { hydrated, openBrowser } from './browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 });

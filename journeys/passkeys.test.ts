@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from './account-page.ts';
-import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import {
   ACCOUNT_PAGE,
   type Authenticator,
@@ -15,7 +15,7 @@ import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -8,7 +8,7 @@ const PHONE = { width: 320, height: 640 };
 const METER = '**/assets/password-meter-*.js';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];

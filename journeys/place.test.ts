@@ -2,9 +2,8 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mmdb } from '@gatehouse/web/server/visitor/mmdb-fixture';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hydrated, openBrowser } from './browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -29,7 +28,7 @@ async function register(product: Product, headers: Record<string, string>): Prom
 
 describe('as it starts in development', () => {
   let product: Product;
-  let browser: Browser;
+  let browser: OwnBrowser;
   beforeAll(async () => {
     [product, browser] = await Promise.all([openProduct(), openBrowser()]);
   });

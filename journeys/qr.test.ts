@@ -1,8 +1,16 @@
 import jsQR from 'jsqr';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember, typeCode, unproven } from './account-page.ts';
-import { beenHere, complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
+import {
+  beenHere,
+  complaintsOf,
+  expectAccessible,
+  expectReadable,
+  hydrated,
+  type OwnBrowser,
+  openBrowser,
+} from './browser.ts';
 import { demoSwitch } from './login.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -13,7 +21,7 @@ const PHONE = { width: 390, height: 844 };
 const COMPUTER = { width: 1280, height: 1200 };
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let computer: BrowserContext;
 let phone: BrowserContext;
 let screen: Page;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import {
@@ -26,7 +26,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 const own = devices(() => browser);
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from './account-page.ts';
-import { expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { accountField, giveBoth, PASSWORD, passwordField, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 

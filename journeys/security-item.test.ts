@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { totpCode, totpStep } from '../apps/identity/verification/totp/totp-code.ts';
-import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from './browser.ts';
 import type { Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -31,7 +31,7 @@ const PAGE = '/en/app/user/security-item-find';
 const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-lost-'));
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 const own = devices(() => browser);
 
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_IDLE_MS } from '@gatehouse/rules/session/session';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD } from './account-page.ts';
-import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -15,7 +15,7 @@ const ACCOUNT = '/en/app/user/account-info';
 const GO_THERE = said('wall.go', { host: 'nl.localhost' });
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 

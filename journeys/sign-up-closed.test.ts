@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -9,7 +9,7 @@ const REFERENCE = /GH-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 const ENTITY = 'Gatehouse International (demo) Ltd';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
 

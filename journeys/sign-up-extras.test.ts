@@ -1,6 +1,6 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { beenHere, complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { beenHere, complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 import { arrived, field, finish, heading, newDevice, openForm, password, places, sendTo } from './sign-up.ts';
@@ -8,7 +8,7 @@ import { arrived, field, finish, heading, newDevice, openForm, password, places,
 const WIZARD = '**/assets/wizard-*.js';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { expectAccessible, hydrated } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expectAccessible, hydrated, type OwnBrowser } from './browser.ts';
 import type { Product } from './product.ts';
 import { said } from './said.ts';
 
@@ -35,7 +35,7 @@ export function brandFile(run: readonly { readonly place: Place; readonly varian
 }
 
 /** A browser of its own, at home in a place. */
-export async function newDevice(browser: Browser, { from }: Pick<Place, 'from'>): Promise<Page> {
+export async function newDevice(browser: OwnBrowser, { from }: Pick<Place, 'from'>): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, locale: 'en-GB', reducedMotion: 'reduce' },
     extraHTTPHeaders: { 'cf-ipcountry': from },

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, expectReadable, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { type MemberPeer, openMemberPeer } from './member-peer.ts';
 import { createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -9,7 +9,7 @@ import { said } from './said.ts';
 const PASSWORD = 'correct horse battery';
 const goTo = (origin: string) => said('wall.go', { host: new URL(origin).host });
 
-let browser: Browser;
+let browser: OwnBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -133,7 +133,7 @@ describe('with an operator’s own API, and without scripts', () => {
     return context.newPage();
   }
 
-  async function logInAgain(context: Awaited<ReturnType<Browser['newContext']>>): Promise<void> {
+  async function logInAgain(context: Awaited<ReturnType<OwnBrowser['newContext']>>): Promise<void> {
     const value = `a-token-of-the-session-number-${++sessions}`;
     await context.addCookies([{ name: 'b_t_c_k_nl', value, url: product.origin('nl'), httpOnly: true }]);
   }

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hydrated, openBrowser } from './browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -14,7 +13,7 @@ const PSEUDO_LANGUAGE = 'en-XA';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, expectReadable, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from './browser.ts';
 import { demoSwitch } from './login.ts';
 import type { Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
@@ -12,7 +12,7 @@ const SUB_PASSWORD = 'nine slow yellow kites';
 const ACCOUNT = '/en/app/user/account-info';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 const own = devices(() => browser);
 
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from './browser.ts';
 import { demoSwitch } from './login.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -15,7 +15,7 @@ const DEMO = ['demo@example.com', 'correct horse battery'] as const;
 
 let peer: ProviderPeer;
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-providers-'));
 

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, openBrowser } from './browser.ts';
+import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from './browser.ts';
 import { messageTo } from './messages.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
@@ -46,7 +46,7 @@ const runs: readonly (readonly { place: Place; variant: Variant }[])[] = [
   ],
 ];
 
-let browser: Browser;
+let browser: OwnBrowser;
 beforeAll(async () => {
   browser = await openBrowser();
 });

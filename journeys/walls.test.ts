@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultBrand } from '../packages/brand/src/default-brand.ts';
 import { tokenCookieName } from '../packages/rules/src/session/session.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres } from '../scripts/temporary-service.ts';
-import { openBrowser } from './browser.ts';
+import { type OwnBrowser, openBrowser } from './browser.ts';
 import { ask, createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { rawRequest, sendRaw } from './raw.ts';
@@ -14,7 +13,7 @@ const sites = defaultBrand.sites.filter(({ environment }) => environment === 'de
 const hostOf = ({ hosts }: (typeof sites)[number]) => hosts[0] ?? '';
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct(), openBrowser()]);
 });

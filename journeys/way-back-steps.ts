@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { hydrated } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { hydrated, type OwnBrowser } from './browser.ts';
 import { PASSWORD, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
@@ -9,10 +9,10 @@ export const NEW_PASSWORD = 'seven small green boats';
 const WAIT_MS = 30_000;
 
 /** Browsers of their own, each a device; `close` ends all of them. */
-export function devices(browser: () => Browser) {
+export function devices(browser: () => OwnBrowser) {
   const contexts: BrowserContext[] = [];
   return {
-    async open(more: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+    async open(more: Parameters<OwnBrowser['newContext']>[0] = {}): Promise<Page> {
       const context = await browser().newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...more });
       context.setDefaultTimeout(30_000);
       contexts.push(context);

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hydrated, openBrowser } from '../browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from '../browser.ts';
 import { openProduct, type Product } from '../product.ts';
 
 const QUICK_MS = 100;
@@ -16,7 +16,7 @@ const CHANGES = [
 ] as const;
 
 let product: Product;
-let browser: Browser;
+let browser: OwnBrowser;
 let page: Page;
 
 beforeAll(async () => {
