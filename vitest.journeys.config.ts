@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** A busy machine takes its time: what does not come at all fails all the same. */
 const limits = {
-  setupFiles: ['journeys/each-test.ts'],
+  setupFiles: ['journeys/stage/each-test.ts'],
   // A process goes on to the next file with the browser that it has.
   isolate: false,
   testTimeout: 180_000,
@@ -12,12 +12,12 @@ const limits = {
 
 export default defineConfig({
   test: {
-    globalSetup: 'journeys/first-start.ts',
+    globalSetup: 'journeys/stage/first-start.ts',
     projects: [
       {
         test: {
           name: 'journeys',
-          include: ['journeys/*.test.ts'],
+          include: ['journeys/!(measured)/*.test.ts'],
           ...limits,
           // Each file has a product of its own. They wait for messages and timers: two would leave a processor idle.
           maxWorkers: 3,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { loginBegin } from '@gatehouse/contract/login/login';
 import { resetBegin } from '@gatehouse/contract/recovery/account-recovery';
 import { lockBegin } from '@gatehouse/contract/recovery/ban';
-import { createPerson, type Person } from '../journeys/person.ts';
-import { openProduct, type Product } from '../journeys/product.ts';
+import { createPerson, type Person } from '../journeys/stage/person.ts';
+import { openProduct, type Product } from '../journeys/stage/product.ts';
 
 const SAMPLES = 500;
 /** Each gets a share of the mails that one mailbox may have in a day. */

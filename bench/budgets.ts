@@ -3,9 +3,9 @@
  * request as a browser makes it, until the network has been quiet for 2 s.
  */
 import { randomUUID } from 'node:crypto';
-import { launchChromium } from '../journeys/chromium.ts';
-import { createPerson } from '../journeys/person.ts';
-import { openProduct, type Product } from '../journeys/product.ts';
+import { launchChromium } from '../journeys/stage/chromium.ts';
+import { createPerson } from '../journeys/stage/person.ts';
+import { openProduct, type Product } from '../journeys/stage/product.ts';
 import { builtManifest } from './built.ts';
 import { budgetsBrokenBy } from './byte-budgets.ts';
 import { firstLoadOf } from './first-load.ts';

@@ -13,7 +13,7 @@ import { qrStatus } from '@gatehouse/contract/login/qr';
 import { openDb } from '@gatehouse/identity/store';
 import { deviceCookieName } from '@gatehouse/rules/session/session';
 import { globalSite } from '@gatehouse/rules/site/site-of';
-import { openProduct } from '../journeys/product.ts';
+import { openProduct } from '../journeys/stage/product.ts';
 
 /** Memory of one process while so many browsers wait for their QR code to be scanned, in MB (10^6 bytes). */
 export type WaitersRow = {

@@ -1,4 +1,4 @@
-import { type RollingRestart, rollingRestart } from '../journeys/rolling.ts';
+import { type RollingRestart, rollingRestart } from '../journeys/stage/rolling.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres, temporaryRedis } from '../scripts/temporary-service.ts';
 

@@ -5,7 +5,7 @@ import { loadBrand } from '@gatehouse/brand/load-brand';
 import { createHasher } from '@gatehouse/identity/kernel/password-hash';
 import { tokenCookieName } from '@gatehouse/rules/session/session';
 import { globalSite } from '@gatehouse/rules/site/site-of';
-import { openProduct, type Product } from '../journeys/product.ts';
+import { openProduct, type Product } from '../journeys/stage/product.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { temporaryPostgres } from '../scripts/temporary-service.ts';
 import { addAccounts, tokenOf } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { RollingRestart } from '../journeys/rolling.ts';
+import type { RollingRestart } from '../journeys/stage/rolling.ts';
 import { type FirstLoad, totalsByKind } from './first-load.ts';
 import type { FloodRow } from './flood.ts';
 import type { GrowthRow } from './growth.ts';

@@ -18,6 +18,7 @@ const STEPS: readonly Step[] = [
   // What only tests use is unused, too (decision 37).
   { name: 'used by tests alone', command: [KNIP, '--no-progress', '--production', '--config', 'knip.production.json'] },
   { name: 'format, lint, sizes', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
+  { name: 'folder sizes', command: ['scripts/folder-sizes.ts'] },
   { name: 'layers and loops', command: [CRUISER, '--config', 'dependency-cruiser.config.mjs', ...FOLDERS] },
   { name: 'generated docs', command: ['scripts/docs.ts', '--check'] },
   { name: 'trace', command: ['scripts/trace.ts', '--check'] },

@@ -5,7 +5,7 @@ import { tokensOf } from './trace-tokens.ts';
 /** Where tests of the running product are (decision 37). */
 const JOURNEYS = 'journeys/';
 /** What starts the product as a process of its own. */
-const OPENS = { file: 'journeys/product.ts', name: 'openProduct' };
+const OPENS = { file: 'journeys/stage/product.ts', name: 'openProduct' };
 
 /** The test files that start the running product: below `journeys/`, and by `openProduct`, also through a module beside them. */
 export function productTests(sources: readonly SourceFile[]): ReadonlySet<string> {

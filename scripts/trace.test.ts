@@ -105,7 +105,7 @@ describe('the report', () => {
     { file: 'packages/a.test.ts', source: `test('[${'AAA-01'}] x')` },
     {
       file: 'journeys/a.test.ts',
-      source: `import { openProduct } from './product.ts';\ntest('[${'AAA-02'}] x', () => expect(1))`,
+      source: `import { openProduct } from './stage/product.ts';\ntest('[${'AAA-02'}] x', () => expect(1))`,
     },
   ];
   test('counts, and lists what has no test', () => {
@@ -137,14 +137,14 @@ describe('the report', () => {
 });
 
 describe('tests of the running product', () => {
-  const opens = `import { openProduct } from './product.ts';\n`;
+  const opens = `import { openProduct } from './stage/product.ts';\n`;
   const files = [
     { file: 'journeys/direct.test.ts', source: opens },
     { file: 'journeys/place.ts', source: opens },
     { file: 'journeys/through.test.ts', source: `import { place } from './place.ts';` },
     { file: 'journeys/unit.test.ts', source: `import { rule } from '../packages/rules/src/rule.ts';` },
-    { file: 'journeys/types.test.ts', source: `import { type openProduct } from './product.ts';` },
-    { file: 'packages/a.test.ts', source: `import { openProduct } from '../journeys/product.ts';` },
+    { file: 'journeys/types.test.ts', source: `import { type openProduct } from './stage/product.ts';` },
+    { file: 'packages/a.test.ts', source: `import { openProduct } from '../journeys/stage/product.ts';` },
   ];
   test('are below journeys, and start the product themselves or through a module beside them', () => {
     expect([...productTests(files)].sort()).toEqual(['journeys/direct.test.ts', 'journeys/through.test.ts']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hydrated, type OwnBrowser, openBrowser } from '../browser.ts';
-import { openProduct, type Product } from '../product.ts';
+import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 
 const QUICK_MS = 100;
 const MOST_ROUNDS = 12;

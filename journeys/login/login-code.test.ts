@@ -1,0 +1,351 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beenHere, complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  accountField,
+  codeField,
+  codeSentTo,
+  giveBoth,
+  heading,
+  openLogin,
+  passwordField,
+  press,
+  register,
+} from '../stage/login.ts';
+import { messageTo } from '../stage/messages.ts';
+import { createPerson } from '../stage/person.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+const EMAIL = 'coded@mail.example';
+const VERIFY = '/x-api/user/public/login/verify';
+const BEGIN = '/x-api/user/public/login/begin';
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  await register(createPerson(product.port), product, EMAIL);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+});
+afterEach(() => context.close());
+
+async function askForCode(account: string): Promise<void> {
+  await accountField(page).fill(account);
+  await press(page, said('login.code'));
+}
+
+const arrived = (where: string) => page.waitForURL(where);
+
+test('[LOGIN-02] Back in the browser leads from the code to the form as it was, also after a reload, and then off the page', async () => {
+  await page.goto(`${product.origin()}/en/terms-service/privacyPolicy`);
+  await openLogin(page, product.origin());
+  for (const reload of [false, true]) {
+    await askForCode(EMAIL);
+    await heading(page, said('login.mail.title'));
+    if (reload) {
+      await page.reload();
+      await heading(page, said('login.mail.title'));
+    }
+    await page.goBack();
+    await accountField(page).waitFor();
+    if (!reload) expect(await accountField(page).inputValue()).toBe(EMAIL);
+    expect(new URL(page.url()).pathname).toBe('/en/login');
+  }
+  // The button on the page takes the entry along.
+  await askForCode(EMAIL);
+  await heading(page, said('login.mail.title'));
+  await press(page, said('shell.back'));
+  await accountField(page).waitFor();
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ login: 'form' });
+  await page.goBack();
+  await page.waitForURL('**/en/terms-service/privacyPolicy');
+});
+
+test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typed; a used one is worth nothing elsewhere, or once the session is over', async () => {
+  await openLogin(page, product.origin());
+  await askForCode(EMAIL);
+  await heading(page, said('login.mail.title'));
+  const code = await codeSentTo(page, product, EMAIL);
+  // In development, where the mail is.
+  await page.getByRole('link', { name: said('dev.mailbox.link') }).waitFor();
+  await expectAccessible(page);
+  const wrong = code === '000000' ? '111111' : '000000';
+  await codeField(page).fill(wrong);
+  await page.getByText(said('proof.triesLeft', { left: 4 })).waitFor();
+  expect(await codeField(page).inputValue()).toBe(wrong);
+  expect(await codeField(page).getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page);
+  const proof = page.waitForRequest((request) => request.url().endsWith(VERIFY));
+  // Typed behind the wrong one, without emptying the field first.
+  await codeField(page).press('End');
+  await codeField(page).pressSequentially(code);
+  const sent = await proof;
+  await arrived('**/en/dashboard');
+  const stranger = await browser.newContext();
+  expect(await replayed(sent, stranger)).toBe(700_081);
+  await stranger.close();
+  // To the browser that logged in it brings the same session, and not one more.
+  expect(await replayed(sent)).toBe(0);
+  expect(await openSessions()).toBe(1);
+  await context.request.post(`${product.origin()}/x-api/logout`, { headers: OWN });
+  expect(await replayed(sent)).toBe(700_081);
+  expect(complaints).toEqual([]);
+});
+
+const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** The same proof once more, from the same browser or another one. */
+async function replayed(sent: Request, from: BrowserContext = context): Promise<number> {
+  const answer = await from.request.post(sent.url(), { headers: OWN, data: sent.postDataJSON() });
+  return ((await answer.json()) as { ret_code: number }).ret_code;
+}
+
+async function openSessions(): Promise<number> {
+  const answer = await context.request.get(`${product.origin()}/x-api/user/private/session/list`, { headers: OWN });
+  const { result } = (await answer.json()) as { result: { sessions: { opened_by: string }[] } };
+  return result.sessions.filter(({ opened_by }) => opened_by === 'code').length;
+}
+
+test('[LOGIN-02] the skip link leaves the code where it is, and Back after the login leads to the page before it', async () => {
+  await page.goto(`${product.origin()}/en/terms-service/privacyPolicy`);
+  await openLogin(page, product.origin());
+  await askForCode(EMAIL);
+  await heading(page, said('login.mail.title'));
+  const code = await codeSentTo(page, product, EMAIL);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+  await page.waitForURL('**/en/login#main');
+  await heading(page, said('login.mail.title'));
+  await page.goBack();
+  await heading(page, said('login.mail.title'));
+  await codeField(page).fill(code);
+  await arrived('**/en/dashboard');
+  await page.goBack();
+  await page.waitForURL('**/en/terms-service/privacyPolicy');
+});
+
+test('[LOGIN-02] [LOGIN-11] every attempt carries a tx-id of its own, announced before', async () => {
+  const ids: Record<string, string[]> = {};
+  page.on('request', (request) => {
+    const id = request.headers()['tx-id'];
+    const { pathname } = new URL(request.url());
+    if (id) ids[pathname] = [...(ids[pathname] ?? []), id];
+  });
+  await openLogin(page, product.origin());
+  await askForCode(EMAIL);
+  await codeField(page).fill(await codeSentTo(page, product, EMAIL));
+  await arrived('**/en/dashboard');
+  expect(ids[BEGIN]).toHaveLength(1);
+  expect(ids['/x-api/user/public/risk/default-intercept']).toEqual(ids[BEGIN]);
+  expect(ids[VERIFY]).toHaveLength(1);
+  expect(ids[VERIFY]).not.toEqual(ids[BEGIN]);
+});
+
+test('[LOGIN-02] an address without an account gets the same screen, and a mail that says so', async () => {
+  await openLogin(page, product.origin());
+  await askForCode('nobody@mail.example');
+  await heading(page, said('login.mail.title'));
+  await codeField(page).fill('123456');
+  await page.getByText(said('proof.triesLeft', { left: 4 })).waitFor();
+  expect((await messageTo(product, 'nobody@mail.example')).code).toBe('');
+});
+
+test('[LOGIN-02] what cannot be sent there is said beside the field, and nothing is sent', async () => {
+  await openLogin(page, product.origin());
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/login/begin') && sent.push(request.url()));
+  for (const [account, way, words] of [
+    ['', 'login.code', said('form.account.empty')],
+    ['nobody', 'login.code', said('form.account.invalid')],
+    ['+31 6 12345678', 'login.link', said('login.link.address')],
+  ] as const) {
+    await accountField(page).fill(account);
+    await press(page, said(way));
+    await page.getByText(words).waitFor();
+    expect(await accountField(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test('[LOGIN-02] back from the code the form is as it was left; the password then logs in', async () => {
+  await openLogin(page, product.origin());
+  await accountField(page).fill('demo@example.com');
+  await passwordField(page).fill('correct horse battery');
+  await press(page, said('login.code'));
+  await codeField(page).waitFor();
+  await press(page, said('shell.back'));
+  expect([await accountField(page).inputValue(), await passwordField(page).inputValue()]).toEqual([
+    'demo@example.com',
+    'correct horse battery',
+  ]);
+  await press(page, said('login.submit'));
+  await arrived('**/en/dashboard');
+});
+
+test('[LOGIN-02] pressed before the scripts came, a code is sent all the same', async () => {
+  await beenHere(page, product.origin());
+  const held: (() => void)[] = [];
+  let holding = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (holding) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`${product.origin()}/en/login`, { waitUntil: 'commit' });
+  await accountField(page).pressSequentially(EMAIL);
+  await press(page, said('login.code'));
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  holding = false;
+  for (const release of held) release();
+  await codeField(page).waitFor();
+});
+
+describe('a code that cannot become right', () => {
+  const answers = (ret_code: number, result: object = {}) =>
+    page.route(`**${VERIFY}`, (route) => route.fulfill({ json: { ret_code, ret_msg: 'no', result } }));
+
+  async function giveCode(): Promise<void> {
+    await openLogin(page, product.origin());
+    await askForCode('demo@example.com');
+    await page.getByText(said('proof.email.ask', { to: '' }).trim()).waitFor();
+    await codeField(page).fill('123456');
+  }
+
+  test.each([
+    [700_011, {}, 'error.700011'],
+    [700_012, {}, 'error.700012'],
+    [700_010, { tries_left: 0 }, 'error.700012'],
+  ] as const)('[LOGIN-02] %i %j asks for another one', async (code, result, words) => {
+    await answers(code, result);
+    await giveCode();
+    await page.getByText(said(words)).waitFor();
+    await expectAccessible(page);
+  });
+
+  test.each([
+    [700_081, 'proof.over.expired.title'],
+    [700_082, 'proof.over.used.title'],
+    [700_084, 'proof.over.elsewhere.title'],
+  ] as const)('[LOGIN-02] %i: the check is over, and starts again at the form', async (code, title) => {
+    await answers(code);
+    await giveCode();
+    await heading(page, said(title));
+    await expectAccessible(page);
+    await press(page, said('proof.over.action'));
+    expect(await accountField(page).inputValue()).toBe('demo@example.com');
+  });
+
+  test('[LOGIN-02] [HTTP-12] offline it says so, keeps the code, and works when the network is back', async () => {
+    await openLogin(page, product.origin());
+    await askForCode('demo@example.com');
+    const code = await codeSentTo(page, product, 'demo@example.com');
+    // What the form fetches ahead comes while there is a network.
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    await context.setOffline(true);
+    await codeField(page).fill(code);
+    await page.getByRole('alert').getByText(said('error.offline')).waitFor();
+    expect(await codeField(page).inputValue()).toBe(code);
+    // Once is enough.
+    expect(await page.getByText(said('shell.offline.title'), { exact: true }).isVisible()).toBe(false);
+    await context.setOffline(false);
+    await press(page, said('proof.submit'));
+    await arrived('**/en/dashboard');
+  });
+});
+
+test('[LOGIN-02] another code that cannot be sent gives no code again; it may be asked for at once', async () => {
+  await openLogin(page, product.origin());
+  await askForCode(EMAIL);
+  const code = await codeSentTo(page, product, EMAIL);
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== code).slice(0, 5);
+  for (const [index, one] of wrong.entries()) {
+    await codeField(page).fill(one);
+    if (index < 4) await page.getByText(said('proof.triesLeft', { left: 4 - index })).waitFor();
+  }
+  const another = page.getByRole('button', { name: said('proof.resendNow') });
+  await another.waitFor();
+  const given: string[] = [];
+  page.on('request', (request) => request.url().endsWith(VERIFY) && given.push(request.url()));
+  await context.setOffline(true);
+  await another.click();
+  await page.getByRole('alert').getByText(said('error.offline')).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
+  expect(given).toEqual([]);
+  await context.setOffline(false);
+  await press(page, said('proof.resend'));
+  const [before = ''] = said('proof.again', { to: '|' }).split('|');
+  await page.getByText(before).waitFor();
+  await codeField(page).fill(await codeSentTo(page, product, EMAIL));
+  await arrived('**/en/dashboard');
+});
+
+test('[LOGIN-02] a limit says how long it lasts, and counts down', async () => {
+  await page.route('**/x-api/login', (route) =>
+    route.fulfill({ json: { ret_code: 31_018, ret_msg: 'no', result: { retry_after: 65 } } }),
+  );
+  await openLogin(page, product.origin());
+  await giveBoth(page, 'demo@example.com', 'correct horse battery');
+  const notice = page.getByRole('alert').filter({ hasText: said('error.31018') });
+  await notice.waitFor();
+  await expectAccessible(page);
+  const shown = async () =>
+    /(\d+):(\d\d)/
+      .exec((await notice.textContent()) ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  const [minutes = 0, seconds = 0] = await shown();
+  expect(minutes * 60 + seconds).toBeGreaterThan(50);
+  await page.waitForTimeout(2_100);
+  const [laterMinutes = 0, laterSeconds = 0] = await shown();
+  expect(laterMinutes * 60 + laterSeconds).toBeLessThan(minutes * 60 + seconds);
+});
+
+describe('where a login by code leads', () => {
+  const PHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+  test.each([
+    [
+      '[REDIR-01] an allowed redirect_url',
+      '',
+      '/en/login?redirect_url=%2Fen%2Fdownload%3Fa%3D1',
+      undefined,
+      '/en/download?a=1',
+    ],
+    ['[REDIR-02] a foreign one', '', '/en/login?redirect_url=https%3A%2F%2Fevil.example', undefined, '/en/dashboard'],
+    ['[REDIR-04] one back to a login page', '', '/en/login?redirect_url=%2Fen%2Flogin', undefined, '/en/dashboard'],
+    ['[REDIR-05] a mobile device, where the brand has no downloads', '', '/en/login', PHONE, '/en'],
+    ['[REDIR-07] the Turkish site', 'tr', '/en-TR/tr-login', undefined, '/en-TR'],
+    ['[REDIR-07] an explore host', 'explore', '/en/login', undefined, '/en'],
+    ['[REDIR-08] a site without a dashboard', 'nl', '/en-NL/login', undefined, '/en-NL/user/accounts/auth/personal'],
+    ['[REDIR-09] a China host', 'cn', '/en/login', undefined, '/en'],
+  ])('%s', async (_, host, path, userAgent, place) => {
+    await context.close();
+    context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...(userAgent ? { userAgent } : {}),
+    });
+    context.setDefaultTimeout(30_000);
+    page = await context.newPage();
+    const email = `to.${host || 'global'}.${Math.random().toString(36).slice(2, 8)}@mail.example`;
+    await register(createPerson(product.port), product, email);
+    await openLogin(page, product.origin(host), path);
+    await askForCode(email);
+    await codeField(page).fill(await codeSentTo(page, product, email));
+    await page.waitForURL(product.origin(host) + place);
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { accountField, codeField, heading, openLogin, press, register } from '../stage/login.ts';
+import { messageTo } from '../stage/messages.ts';
+import { createPerson } from '../stage/person.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+const EMAIL = 'linked@mail.example';
+const TITLE = said('loginLink.title', { brand: 'Gatehouse', site: said('site.global') });
+
+let product: Product;
+let browser: OwnBrowser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** A browser of its own, in which nobody has been logged in. */
+async function newBrowser(): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  contexts.push(context);
+  return context.newPage();
+}
+
+async function newAccount(): Promise<string> {
+  const email = `${randomUUID().slice(0, 8)}.${EMAIL}`;
+  await register(createPerson(product.port), product, email);
+  return email;
+}
+
+/** Asks for a link; answers what the mail says. */
+async function askForLink(page: Page, email: string, query = ''): Promise<string> {
+  await openLogin(page, product.origin(), `/en/login${query}`);
+  await accountField(page).fill(email);
+  await press(page, said('login.link'));
+  await page.getByText(said('proof.email_link.ask', { to: '' }).trim()).waitFor();
+  const { link } = await messageTo(product, email);
+  expect(link).toMatch(/\/en\/login-link\?trx=[\w-]{36}#[\w-]{43}$/);
+  return link;
+}
+
+async function open(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await hydrated(page);
+}
+
+test('[LOGIN-02] [REDIR-01] opened in the same browser, one press logs in, and the tab that waited goes where it was going', async () => {
+  const waiting = await newBrowser();
+  const complaints = complaintsOf(waiting);
+  const link = await askForLink(waiting, await newAccount(), '?redirect_url=%2Fen%2Fdownload%3Fa%3D1');
+  await expectAccessible(waiting);
+  const tab = await waiting.context().newPage();
+  const complaintsOfTab = complaintsOf(tab);
+  await open(tab, link);
+  await heading(tab, TITLE);
+  expect(tab.url()).not.toContain('#');
+  await expectAccessible(tab);
+  await press(tab, said('loginLink.confirm'));
+  await tab.waitForURL('**/en/dashboard');
+  await waiting.waitForURL('**/en/download?a=1');
+  expect([complaints, complaintsOfTab]).toEqual([[], []]);
+});
+
+test('[LOGIN-02] opened by somebody who is logged in, its token does not stay in the address', async () => {
+  const waiting = await newBrowser();
+  const link = await askForLink(waiting, await newAccount());
+  await open(waiting, link);
+  await press(waiting, said('loginLink.confirm'));
+  await waiting.waitForURL('**/en/dashboard');
+  await waiting.goto(link);
+  await waiting.waitForURL((address) => address.pathname === '/en/dashboard');
+  expect(await waiting.evaluate(() => location.hash)).toBe('');
+});
+
+test('[LOGIN-02] opening it alone uses nothing, however often; then it logs in once', async () => {
+  const waiting = await newBrowser();
+  const link = await askForLink(waiting, await newAccount());
+  for (let times = 0; times < 2; times++) expect((await fetch(link)).status).toBe(200);
+  const scanner = await newBrowser();
+  await open(scanner, link);
+  await heading(scanner, said('loginLink.device.title'));
+  const [first, second] = await Promise.all([newBrowser(), newBrowser()]);
+  await open(first, link);
+  await open(second, link);
+  await press(first, said('loginLink.confirm.device'));
+  await heading(first, said('loginLink.arrived.title'));
+  await press(second, said('loginLink.confirm.device'));
+  await heading(second, said('loginLink.used.title'));
+  await expectAccessible(second);
+});
+
+test('[LOGIN-02] [AFF-07] a link as earlier versions mailed it opens; beside an id of ours, uuid is a partner’s', async () => {
+  const waiting = await newBrowser();
+  const link = await askForLink(waiting, await newAccount());
+  const partners = await waiting.context().newPage();
+  await open(partners, link.replace('#', `&uuid=${randomUUID()}#`));
+  await heading(partners, TITLE);
+  expect(new URL(partners.url()).searchParams.has('uuid')).toBe(true);
+  const tab = await waiting.context().newPage();
+  await open(tab, link.replace('?trx=', '?from=mail&uuid='));
+  await heading(tab, TITLE);
+  expect(tab.url()).toBe(link.replace('?trx=', '?from=mail&trx=').replace(/#.*/, ''));
+  await press(tab, said('loginLink.confirm'));
+  await tab.waitForURL('**/en/dashboard');
+});
+
+test('[LOGIN-02] another device says that it would be the one, and afterwards who is logged in; the first one is told', async () => {
+  const waiting = await newBrowser();
+  const email = await newAccount();
+  const link = await askForLink(waiting, email);
+  const phone = await newBrowser();
+  await open(phone, link);
+  await heading(phone, said('loginLink.device.title'));
+  expect(await phone.getByRole('main').textContent()).not.toContain('@');
+  await expectAccessible(phone);
+  await press(phone, said('loginLink.confirm.device'));
+  await heading(phone, said('loginLink.arrived.title'));
+  await phone.getByRole('main').getByText('@mail.example').waitFor();
+  await expectAccessible(phone);
+  await heading(waiting, said('proof.over.elsewhere.title'));
+  expect((await waiting.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
+  await press(phone, said('loginLink.goOn'));
+  await phone.waitForURL('**/en/dashboard');
+});
+
+test('[LOGIN-02] whoever was sent a link of somebody else leaves that account at once', async () => {
+  const attacker = await newBrowser();
+  const link = await askForLink(attacker, await newAccount());
+  const victim = await newBrowser();
+  await open(victim, link);
+  await press(victim, said('loginLink.confirm.device'));
+  await heading(victim, said('loginLink.arrived.title'));
+  await press(victim, said('shell.logOut'));
+  await victim.waitForURL('**/en/login');
+  expect((await victim.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
+});
+
+test('[LOGIN-02] the code of the same mail does as well, typed where it began', async () => {
+  const waiting = await newBrowser();
+  const email = await newAccount();
+  const link = await askForLink(waiting, email);
+  await press(waiting, said('proof.email_link.type'));
+  await codeField(waiting).fill((await messageTo(product, email)).code);
+  await waiting.waitForURL('**/en/dashboard');
+  const tab = await newBrowser();
+  await open(tab, link);
+  await press(tab, said('loginLink.confirm.device'));
+  await heading(tab, said('loginLink.used.title'));
+});
+
+test('[LOGIN-02] a link with another token logs nobody in', async () => {
+  const first = await newBrowser();
+  const email = await newAccount();
+  const [address = '', token = ''] = (await askForLink(first, email)).split('#');
+  const changed = `${address}#${token.slice(1)}${token[0] === 'A' ? 'B' : 'A'}`;
+  const other = await newBrowser();
+  await open(other, changed);
+  await press(other, said('loginLink.confirm.device'));
+  await heading(other, said('loginLink.over.title'));
+});
+
+test.each([
+  ['without its token', (link: string) => link.split('#')[0] ?? '', 'loginLink.broken.title'],
+  ['with half of its token', (link: string) => link.slice(0, -20), 'loginLink.broken.title'],
+  ['of no challenge', (link: string) => link.replace(/trx=[\w-]+/, 'trx=x'), 'loginLink.broken.title'],
+] as const)('[LOGIN-02] a link %s says that it is not complete', async (_, change, title) => {
+  const page = await newBrowser();
+  const link = await askForLink(page, 'demo@example.com');
+  const tab = await newBrowser();
+  await open(tab, change(link));
+  await heading(tab, said(title));
+  await expectAccessible(tab);
+  await tab
+    .getByRole('main')
+    .getByRole('link', { name: said('loginLink.again') })
+    .click();
+  await tab.waitForURL((url) => url.pathname === '/en/login');
+});

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contextOf, newMember, openPage } from '../stage/account-page.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  ACCOUNT_PAGE,
+  type Authenticator,
+  authenticatorOf,
+  loggedOut,
+  logInAgain,
+  press,
+  recoveryCodesOn,
+} from '../stage/factor-steps.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let device: Authenticator;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+afterEach(async () => {
+  await context?.close();
+  expect(complaints).toEqual([]);
+});
+
+async function member() {
+  const { person, email } = await newMember(product);
+  context = await contextOf(browser, person);
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+  device = await authenticatorOf(page);
+  return { person, email };
+}
+
+/** Adds a passkey on the account page. */
+async function addPasskey(): Promise<void> {
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await press(page, said('factors.add.passkey'));
+  expect(await recoveryCodesOn(page)).toHaveLength(10);
+  // The card says so at once, with the codes still on the screen.
+  await section()
+    .getByText(said('factors.recovery.left', { left: 10 }))
+    .waitFor();
+  expect(await recoveryCodesOn(page)).toHaveLength(10);
+  await press(page, said('factorsForm.codes.kept'));
+  await page.getByText(said('factorsForm.passkey.done')).waitFor();
+}
+
+const isLoggedIn = async () => (await context.cookies()).some(({ name }) => name.startsWith('b_t_c_k'));
+const left = () => page.waitForURL((url) => !url.pathname.endsWith('/login'));
+const section = () => page.locator('#factors');
+
+async function loginPage(subdomain?: string): Promise<void> {
+  await loggedOut(context);
+  await page.goto(`${product.origin(subdomain)}/en${subdomain ? '-EU' : ''}/login`);
+  await hydrated(page);
+}
+
+test('a passkey is added, renamed, used to log in without a password, and removed', async () => {
+  await member();
+  await addPasskey();
+  expect(await device.count()).toBe(1);
+  await expectAccessible(page, '#factors');
+  await section()
+    .getByRole('button', { name: /^Rename the passkey/ })
+    .click();
+  await page.getByLabel(said('factorsForm.rename.name'), { exact: true }).fill('Key on my ring');
+  await press(page, said('factorsForm.rename.save'));
+  await page.getByText(said('factors.passkey.renamed')).waitFor();
+  await section().getByText('Key on my ring').waitFor();
+  await section()
+    .getByText(new RegExp(said('factors.passkey.never')))
+    .waitFor();
+  await loginPage();
+  await press(page, said('login.passkey'));
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await section()
+    .getByText(/Last used/)
+    .waitFor();
+  await press(page, said('factors.passkey.remove.spoken', { name: 'Key on my ring' }));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('factors.passkey.remove'), exact: true })
+    .click();
+  await page.getByText(said('factors.passkey.removed')).waitFor();
+  await loginPage();
+  await press(page, said('login.passkey'));
+  await page.getByText(said('login.passkey.unknown')).waitFor();
+  expect(await isLoggedIn()).toBe(false);
+});
+
+test('the browser offers it in the field of the account, and that logs in', async () => {
+  await member();
+  await addPasskey();
+  await loginPage();
+  await page.mouse.move(10, 10);
+  await page.getByLabel(said('form.account'), { exact: true }).click();
+  // The virtual device picks the one passkey that is offered, as somebody would from the list.
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+});
+
+test('as the second factor it follows the password', async () => {
+  const { email } = await member();
+  await addPasskey();
+  // Nobody is at the device until the password has been sent.
+  const presence = (enabled: boolean) =>
+    device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled });
+  await presence(false);
+  await logInAgain(page, product, email);
+  await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
+  expect(await isLoggedIn()).toBe(false);
+  await presence(true);
+  await press(page, said('proof.passkey.submit'));
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+});
+
+test('a device that cannot tell who is there logs nobody in; a recovery code still does', async () => {
+  const { email } = await member();
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await press(page, said('factors.add.passkey'));
+  const [code = ''] = await recoveryCodesOn(page);
+  await press(page, said('factorsForm.codes.kept'));
+  await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
+  await logInAgain(page, product, email);
+  // The form has a button of the same name, which is there until this one has come.
+  await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
+  await press(page, said('proof.passkey.submit'));
+  await page.getByText(said('proof.passkey.dismissed')).waitFor();
+  expect(await isLoggedIn()).toBe(false);
+  await press(page, said('proof.other'));
+  await press(page, said('proof.way.recovery'));
+  await page.getByLabel(said('proof.recovery.label'), { exact: true }).fill(code);
+  await press(page, said('proof.submit'));
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+});
+
+test('the same device makes no second one', async () => {
+  await member();
+  await addPasskey();
+  await press(page, said('factors.add.passkey'));
+  await page.getByText(said('factorsForm.passkey.exists')).waitFor();
+  expect(await device.count()).toBe(1);
+});
+
+test('who dismisses the browser’s question can try again', async () => {
+  await member();
+  await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
+  await device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled: false });
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await press(page, said('factors.add.passkey'));
+  await page.getByText(said('factorsForm.passkey.waiting')).waitFor();
+  await section()
+    .getByRole('button', { name: said('shell.cancel'), exact: true })
+    .click();
+  await page.getByRole('button', { name: said('factors.add.passkey'), exact: true }).waitFor();
+  expect(await device.count()).toBe(0);
+});
+
+test('the passkey of one site is not offered to another, and opens nothing there', async () => {
+  const { email } = await member();
+  await addPasskey();
+  await loginPage('eu');
+  await press(page, said('login.passkey'));
+  await page.getByText(said('login.passkey.dismissed')).waitFor();
+  expect(await isLoggedIn()).toBe(false);
+  expect(await device.count()).toBe(1);
+  expect(email).toContain('@');
+});

@@ -1,0 +1,317 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { demoSwitch } from '../stage/login.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+import { newDevice, newestAccount, type Place, places } from '../stage/sign-up.ts';
+
+const name = { name: 'Peer' };
+const DEMO = ['demo@example.com', 'correct horse battery'] as const;
+
+let peer: ProviderPeer;
+let product: Product;
+let browser: OwnBrowser;
+let page: Page;
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-providers-'));
+
+beforeAll(async () => {
+  peer = await openProviderPeer();
+  const file = join(folder, 'providers.json');
+  const doubted = { ...peer.entry, id: 'doubted', name: 'Doubted', email_trusted: false, sites: ['GLOBAL'] };
+  writeFileSync(file, JSON.stringify([peer.entry, doubted]));
+  const STEERING_FILE = join(folder, 'steering.json');
+  writeFileSync(STEERING_FILE, JSON.stringify({ sites: { KAZ: { login_page_config: { mode: 'new' } } } }));
+  const opening = openProduct({ OIDC_PROVIDERS_FILE: file, STEERING_FILE });
+  [product, browser] = await Promise.all([opening, openBrowser()]);
+});
+afterEach(async () => {
+  peer.health.misdeed = undefined;
+  await page?.context().close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  await peer?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const button = (text: string) => page.getByRole('button', { name: text, exact: true });
+const heading = (text: string) => page.getByRole('heading', { name: text, exact: true, level: 1 });
+
+async function open({ host, lang, from }: Place, path: string): Promise<string[]> {
+  page = await newDevice(browser, { from });
+  const complaints = complaintsOf(page);
+  await page.goto(`${product.origin(host)}/${lang}${path}`);
+  await hydrated(page);
+  return complaints;
+}
+
+/** Presses the provider's button here, and one of its own there. Undefined: cancels. */
+async function signIn(subject: string | undefined, provider = 'Peer'): Promise<void> {
+  await button(said('thirdParty.button.continue', { name: provider })).click();
+  await page.waitForURL(`${peer.issuer}/**`);
+  await page.getByRole('button', { name: subject ?? 'Cancel', exact: true }).click();
+}
+
+async function logIn([account, password]: readonly [string, string]): Promise<void> {
+  await page.getByRole('textbox', { name: said('form.account'), exact: true }).fill(account);
+  await page.getByLabel(said('login.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs in with it afterwards', async () => {
+  peer.knows('ada', { email: 'ada.l@example.com', email_verified: true });
+  const complaints = await open(places.global, '/register?ref=GH2026');
+  await signIn('ada');
+  await heading(said('register.title')).waitFor();
+  await page.getByText('ad***@example.com').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/third-party/register');
+  await expectAccessible(page);
+  const announced = page.waitForRequest((request) => request.url().endsWith('/risk/default-intercept'));
+  const registered = page.waitForRequest((request) => request.url().endsWith('/third-party/register'));
+  await button(said('register.password.submit')).click();
+  // LOGIN-11
+  expect((await announced).postDataJSON()).toEqual({
+    sence: '31004',
+    ext_info: { page: 'third-party-register', ms_on_page: expect.any(Number), automated: true },
+  });
+  expect((await registered).headers()['tx-id']).toBe((await announced).headers()['tx-id']);
+  await page.waitForURL('**/en/dashboard?newUser=true');
+  const account = await newestAccount(product);
+  expect(JSON.stringify(account)).toContain('GH2026');
+  expect(complaints).toEqual([]);
+
+  await page.context().clearCookies({ name: 'b_t_c_k' });
+  await page.goto(`${product.origin()}/en/login`);
+  await hydrated(page);
+  await expectAccessible(page);
+  // The provider still knows this browser: it asks nothing.
+  await button(said('thirdParty.button.continue', name)).click();
+  await page.waitForURL('**/en/dashboard');
+  expect(complaints).toEqual([]);
+
+  await page.context().clearCookies({ name: 'b_t_c_k' });
+  await page.goto(`${product.origin()}/en/login?demoAccount=true`);
+  await hydrated(page);
+  // LOGIN-13
+  const switched = demoSwitch(page);
+  await button(said('thirdParty.button.continue', name)).click();
+  expect((await switched).postDataJSON()).toEqual({ env: 1 });
+  await page.waitForURL('**/en/dashboard');
+});
+
+test('[SIGNUP-12] on EU the consent to news is asked, and a code where the address is not trusted', async () => {
+  peer.knows('eva', { email: 'eva@example.com', email_verified: false });
+  const complaints = await open(places.europe, '/login');
+  await signIn('eva');
+  await heading(said('thirdParty.new.title', { brand: 'Gatehouse' })).waitFor();
+  await expectAccessible(page);
+  expect(new URL(page.url()).search).toBe('');
+  await button(said('thirdParty.new.register')).click();
+  await page.waitForURL('**/en-EU/third-party/register');
+  const consent = page.getByRole('checkbox', { name: said('register.euSubscription') });
+  expect(await consent.isChecked()).toBe(false);
+  await consent.check();
+  await button(said('register.password.submit')).click();
+  const code = page.getByRole('textbox', { name: said('form.code') });
+  await code.waitFor();
+  await expectAccessible(page);
+  await code.fill(await product.codeFor('eva@example.com'));
+  await page.waitForURL((url) => url.pathname === '/en-EU/user/accounts/auth/personal');
+  expect(complaints).toEqual([]);
+});
+
+test('[SIGNUP-08] a partner hears of an account that is opened through a provider, and no partner of another one', async () => {
+  peer.knows('partner', { email: 'partner@example.com', email_verified: true });
+  peer.knows('alone', { email: 'alone@example.com', email_verified: true });
+  const told: [object, object][] = [];
+  const openAccount = async (path: string, subject: string) => {
+    const complaints = await open(places.global, path);
+    await page.route('**/cabital/post-register', async (route) => {
+      const response = await route.fetch();
+      told.push([route.request().postDataJSON(), await response.json()]);
+      await route.fulfill({ response });
+    });
+    await signIn(subject);
+    await button(said('register.password.submit')).click();
+    await page.waitForURL('**/en/dashboard**');
+    expect(complaints).toEqual([]);
+  };
+  await openAccount('/register?register_channel=cabital', 'partner');
+  const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const partnersWord = [{ channel: 'cabital', uuid, status: 'registered' }, { ret_code: 0 }];
+  await expect.poll(() => told).toMatchObject([partnersWord]);
+  await page.context().close();
+  await openAccount('/register', 'alone');
+  expect(told).toHaveLength(1);
+});
+
+test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its owner has logged in, and where they wanted to go is kept', async () => {
+  peer.knows('demo at the peer', { email: DEMO[0], email_verified: true });
+  const complaints = await open(places.global, '/login?demoAccount=true&redirect_url=%2Fen%2Fdownload');
+  await signIn('demo at the peer');
+  await button(said('thirdParty.new.register')).click();
+  await button(said('register.password.submit')).click();
+  await heading(said('thirdParty.taken.title')).waitFor();
+  await expectAccessible(page);
+  await button(said('thirdParty.new.link')).click();
+  await page.waitForURL('**/en/login?redirect_url=**');
+  await hydrated(page);
+  await logIn(DEMO);
+  await heading(said('thirdParty.link.question', name)).waitFor();
+  await expectAccessible(page);
+  await button(said('thirdParty.link.submit', name)).click();
+  const switched = demoSwitch(page);
+  await button(said('thirdParty.link.goOn')).click();
+  expect((await switched).postDataJSON()).toEqual({ env: 1 });
+  await page.waitForURL('**/en/download');
+
+  await page.context().clearCookies({ name: 'b_t_c_k' });
+  await page.goto(`${product.origin()}/en/login`);
+  await hydrated(page);
+  await button(said('thirdParty.button.continue', name)).click();
+  await page.waitForURL('**/en/dashboard');
+  expect(complaints).toEqual([]);
+});
+
+test('[LOGIN-02] [LOGIN-06] from a device that is new a code is asked for, on the page that the provider sends back to', async () => {
+  peer.knows('traveller', { email: 'traveller@example.com', email_verified: true });
+  await open(places.global, '/register');
+  await signIn('traveller');
+  await button(said('register.password.submit')).click();
+  await page.waitForURL('**/en/dashboard**');
+  await page.context().close();
+
+  const complaints = await open(places.global, '/login');
+  await signIn('traveller');
+  await heading(said('login.device.title')).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: said('form.code') }).fill(await product.codeFor('traveller@example.com'));
+  await page.waitForURL('**/en/dashboard');
+  expect(complaints).toEqual([]);
+});
+
+test('[LOGIN-06] who cancels at the provider hears so, and may try again or log in another way', async () => {
+  const complaints = await open(places.global, '/login?redirect_url=%2Fen%2Fdownload');
+  await signIn(undefined);
+  await heading(said('thirdParty.ended')).waitFor();
+  await page.getByText(said('error.700122')).waitFor();
+  await expectAccessible(page);
+  const other = page.getByRole('link', { name: said('thirdParty.otherWay') });
+  expect(await other.getAttribute('href')).toBe('/en/login?redirect_url=%2Fen%2Fdownload');
+  await button(said('thirdParty.again', name)).click();
+  await page.waitForURL(`${peer.issuer}/**`);
+  // Back without an answer: the page has none to repeat.
+  await page.goBack();
+  await page.reload();
+  await heading(said('thirdParty.nothing.title')).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('[LOGIN-06] with the provider down the login page says so, beside the button, and the other ways work', async () => {
+  await open(places.global, '/login');
+  // Metadata may be kept from before: the way there and the way back fail alike.
+  await signIn('ada');
+  await page.waitForURL('**/third-party/**');
+  peer.health.misdeed = 'down';
+  await page.goto(`${product.origin()}/en/login`);
+  await hydrated(page);
+  await button(said('thirdParty.button.continue', { name: 'Doubted' })).click();
+  await page.getByText(said('error.700124')).waitFor();
+  await expectAccessible(page);
+  await logIn(DEMO);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+});
+
+test('[REDIR-01] [REDIR-02] where the login page was asked to lead survives the way there and back; a foreign address does not', async () => {
+  peer.knows('walker', { email: 'walker@example.com', email_verified: true });
+  await open(places.global, '/register');
+  await signIn('walker');
+  await button(said('register.password.submit')).click();
+  await page.waitForURL('**/en/dashboard**');
+  const targets = [
+    ['/en/download?a=1#c', '/en/download?a=1#c'],
+    [`${product.origin('hk')}/zh-HK/download`, `${product.origin('hk')}/zh-HK/download`],
+    ['https://evil.example/', '/en/dashboard'],
+    ['javascript:alert(1)', '/en'],
+    ['/en/oauth-authorized', '/en/dashboard'],
+  ] as const;
+  for (const [target, lands] of targets) {
+    await page.context().clearCookies({ name: 'b_t_c_k' });
+    await page.goto(`${product.origin()}/en/login?redirect_url=${encodeURIComponent(target)}`);
+    await hydrated(page);
+    await button(said('thirdParty.button.continue', name)).click();
+    await page.waitForURL(new URL(lands, product.origin()).href);
+  }
+});
+
+test('[LOGIN-06] whoever left in one language comes back in it, whatever the browser asks for', async () => {
+  peer.knows('linguist', { email: 'linguist@example.com', email_verified: true });
+  const complaints = await open({ ...places.global, lang: 'es-ES' }, '/login?ref=GH2026');
+  await page.locator('#third-party-peer button').click();
+  await page.waitForURL(`${peer.issuer}/**`);
+  await page.getByRole('button', { name: 'linguist', exact: true }).click();
+  await page.waitForURL('**/es-ES/third-party/callback?ref=GH2026');
+  await page.locator('main h1[tabindex]').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('[LOGIN-06] an answer that another browser began logs nobody in', async () => {
+  await open(places.global, '/login');
+  let begun = '';
+  await page.route(`${peer.issuer}/**`, (route) => {
+    begun = route.request().url();
+    return route.abort();
+  });
+  await button(said('thirdParty.button.continue', name)).click();
+  await expect.poll(() => begun).toContain('state=');
+  await page.context().close();
+
+  const answer = new URLSearchParams(await peer.signIn(begun, 'walker'));
+  page = await newDevice(browser, places.global);
+  await page.goto(`${product.origin()}/third-party/callback?${answer}`);
+  await heading(said('thirdParty.ended')).waitFor();
+  await page.getByText(said('error.700121')).waitFor();
+  expect(page.url()).not.toMatch(/code=|state=/);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('b_t_c_k');
+  await page.getByRole('link', { name: said('thirdParty.otherWay') }).click();
+  await page.waitForURL('**/en/login');
+});
+
+test('[LOGIN-06] [COMP-08] without providers of its own, or where compliance hides them, a site shows no buttons', async () => {
+  await open({ ...places.global, from: 'XX' }, '/login');
+  expect(await page.getByRole('button', { name: /Peer/ }).count()).toBe(0);
+  await page.goto(`${product.origin('eu')}/en-EU/login`);
+  await hydrated(page);
+  expect(await page.getByRole('button', { name: /Doubted/ }).count()).toBe(0);
+});
+
+test('[LOGIN-08] in the new mode third parties come first, then account and password; Back leads to the third parties', async () => {
+  const complaints = await open({ ...places.global, host: 'kz', lang: 'en-KAZ', from: 'KZ' }, '/login');
+  const account = page.getByRole('textbox', { name: said('form.account'), exact: true });
+  const peerButton = button(said('thirdParty.button.continue', { name: 'Peer' }));
+  await peerButton.waitFor();
+  expect(await account.isVisible()).toBe(false);
+  expect(await button(said('login.thirdParty.back')).count()).toBe(0);
+  await expectAccessible(page);
+  await button(said('login.thirdParty.account')).click();
+  await account.waitFor();
+  expect(await account.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await peerButton.isVisible()).toBe(false);
+  await account.fill(DEMO[0]);
+  await expectAccessible(page);
+  await button(said('login.thirdParty.back')).click();
+  await peerButton.waitFor();
+  expect(await account.isVisible()).toBe(false);
+  await button(said('login.thirdParty.account')).click();
+  expect(await account.inputValue()).toBe(DEMO[0]);
+  await button(said('login.thirdParty.back')).click();
+  await peerButton.click();
+  await page.waitForURL(`${peer.issuer}/**`);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,240 @@
+import jsQR from 'jsqr';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contextOf, newMember, openPage, PASSWORD, typeCode } from '../stage/account-page.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  ACCOUNT_PAGE,
+  appCode,
+  keyOnPage,
+  loggedOut,
+  logInAgain,
+  press,
+  recoveryCodesOn,
+  setUpApp,
+  typeAppCode,
+} from '../stage/factor-steps.ts';
+import { messageTo } from '../stage/messages.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+// The package is CommonJS: its function is the default of the default.
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+afterEach(async () => {
+  await context?.close();
+  expect(complaints).toEqual([]);
+});
+
+async function member() {
+  const { person, email } = await newMember(product);
+  context = await contextOf(browser, person, { permissions: ['clipboard-read', 'clipboard-write'] });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+  return { person, email };
+}
+
+const isLoggedIn = async () => (await context.cookies()).some(({ name }) => name.startsWith('b_t_c_k'));
+const left = () => page.waitForURL((url) => !url.pathname.endsWith('/login'));
+
+/** What a phone's camera reads of the drawing. */
+async function readQr(): Promise<string | undefined> {
+  const { data, width } = await page.locator('#factors svg[role="img"]').evaluate(async (svg) => {
+    const picture = new Image();
+    const text = new XMLSerializer().serializeToString(svg);
+    picture.src = `data:image/svg+xml,${encodeURIComponent(text.replace('width="100%"', 'width="400" height="400"'))}`;
+    await picture.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(picture, 0, 0);
+    return { data: [...(drawing?.getImageData(0, 0, 400, 400).data ?? [])], width: 400 };
+  });
+  return jsQR(Uint8ClampedArray.from(data), width, width)?.data;
+}
+
+test('an app is set up by its QR code or key, with recovery codes shown once', async () => {
+  const { person } = await member();
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await press(page, said('factors.app.setUp.spoken'));
+  const secret = await keyOnPage(page);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  const read = new URL((await readQr()) ?? 'none:');
+  expect(read.protocol).toBe('otpauth:');
+  expect(read.searchParams.get('secret')).toBe(secret);
+  expect(read.searchParams.get('issuer')).toBe('Gatehouse');
+  await press(page, said('factorsForm.app.key.copy'));
+  await page.getByRole('button', { name: said('factorsForm.app.key.copied') }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expectAccessible(page, '#factors');
+  await typeAppCode(page, appCode(secret, 20));
+  await page.getByText(said('factorsForm.app.code.wrong')).waitFor();
+  expect((await person.call('/user/private/info')).result.has_google2fa).toBe(false);
+  await typeAppCode(page, appCode(secret));
+  const codes = await recoveryCodesOn(page);
+  expect(codes).toHaveLength(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expectAccessible(page, '#factors');
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, said('factorsForm.codes.download'))]);
+  expect(file.suggestedFilename()).toBe('gatehouse-recovery-codes.txt');
+  await press(page, said('factorsForm.codes.kept'));
+  await page.getByText(said('factorsForm.app.done')).waitFor();
+  await page.getByText(said('factors.recovery.left', { left: 10 })).waitFor();
+  expect(await page.locator('main').textContent()).not.toContain(codes[0]);
+  expect((await person.call('/user/private/info')).result.has_google2fa).toBe(true);
+  await expectAccessible(page, '#factors');
+});
+
+test('[LOGIN-02] the login asks for its code: not one that was used, not one of ten minutes ago, once', async () => {
+  const { email } = await member();
+  const { secret } = await setUpApp(page, product);
+  await logInAgain(page, product, email);
+  await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
+  await typeCode(page, appCode(secret, -20));
+  await page.locator('[aria-invalid="true"]').waitFor();
+  await typeCode(page, appCode(secret, 20));
+  await page.locator('[aria-invalid="true"]').waitFor();
+  expect(await isLoggedIn()).toBe(false);
+  const code = appCode(secret);
+  await typeCode(page, code);
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+  await logInAgain(page, product, email);
+  await typeCode(page, code);
+  await page.locator('[aria-invalid="true"]').waitFor();
+  expect(await isLoggedIn()).toBe(false);
+  await typeCode(page, appCode(secret, 1));
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+});
+
+test('[LOGIN-02] without the app a recovery code logs in, once', async () => {
+  const { email } = await member();
+  const { codes } = await setUpApp(page, product);
+  const useCode = async (code: string) => {
+    await logInAgain(page, product, email);
+    await press(page, said('proof.other'));
+    await press(page, said('proof.way.recovery'));
+    await page.getByLabel(said('proof.recovery.label'), { exact: true }).fill(code);
+    await press(page, said('proof.submit'));
+  };
+  await useCode((codes[0] ?? '').toLowerCase().replaceAll('-', ' '));
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await page.getByText(said('factors.recovery.left', { left: 9 })).waitFor();
+  await useCode(codes[0] ?? '');
+  await page.getByText(said('proof.recovery.wrong')).waitFor();
+  expect(await isLoggedIn()).toBe(false);
+});
+
+test('new recovery codes take the place of the old; taken away, the app asks no more', async () => {
+  const { email } = await member();
+  const { codes } = await setUpApp(page, product);
+  await press(page, said('factors.recovery.make'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('factors.recovery.make'), exact: true })
+    .click();
+  const made = await recoveryCodesOn(page);
+  expect(made).toHaveLength(10);
+  expect(made).not.toContain(codes[0]);
+  // Whoever presses on before the list has come anew is heard.
+  await page.route('**/user/private/factor/list', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  await press(page, said('factorsForm.codes.kept'));
+  await press(page, said('factors.app.remove.spoken'));
+  const question = page.getByRole('dialog');
+  await question.getByText(said('factors.last')).waitFor();
+  await expectAccessible(page, 'dialog[open]');
+  await question.getByRole('button', { name: said('factors.app.remove'), exact: true }).click();
+  await page.getByText(said('factors.app.removed')).waitFor();
+  expect(await page.getByText(said('factors.recovery')).count()).toBe(0);
+  await logInAgain(page, product, email);
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+});
+
+test('[ERR-07] who has lost the app takes it away by a code and the password', async () => {
+  const { email } = await member();
+  await setUpApp(page, product);
+  await press(page, said('factors.app.lost'));
+  await page.getByText(said('factorsForm.lost.title')).waitFor();
+  const { code } = await messageTo(product, email);
+  const field = page.getByLabel(said('form.code'), { exact: true });
+  const password = page.getByLabel(said('form.password'), { exact: true });
+  await field.fill(`${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`);
+  await password.fill(PASSWORD);
+  await press(page, said('factorsForm.lost.confirm'));
+  await page.getByText(said('proof.triesLeft.sent', { left: 4 })).waitFor();
+  await expectAccessible(page, '#factors');
+  await field.fill(code);
+  await password.fill('wrong');
+  await press(page, said('factorsForm.lost.confirm'));
+  await page.getByText(said('proof.password.wrong')).waitFor();
+  await expectAccessible(page, '#factors');
+  await password.fill(PASSWORD);
+  await press(page, said('factorsForm.lost.confirm'));
+  await page.getByText(/^The authenticator app is removed\. Withdrawals wait until/).waitFor();
+  await press(page, said('factors.app.setUp.spoken'));
+  await keyOnPage(page);
+});
+
+test('[ERR-07] asked for again within a minute it says so', async () => {
+  await member();
+  await setUpApp(page, product);
+  await press(page, said('factors.app.lost'));
+  await page.getByText(said('factorsForm.lost.title')).waitFor();
+  await page
+    .locator('#factors')
+    .getByRole('button', { name: said('shell.cancel'), exact: true })
+    .click();
+  await press(page, said('factors.app.lost'));
+  await page.getByText(said('error.35300')).waitFor();
+});
+
+test('a session that has proved nothing is asked who is there first', async () => {
+  const { person } = await member();
+  await setUpApp(page, product);
+  const { result } = await person.call('/user/private/quick_token', {});
+  await loggedOut(context);
+  expect((await person.call('/user/public/quick_login', { quick_token: result.quick_token })).ret_code).toBe(0);
+  await context.addCookies(person.forBrowser());
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await press(page, said('factors.recovery.make'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('factors.recovery.make'), exact: true })
+    .click();
+  await page.getByRole('heading', { name: said('stepUp.title') }).waitFor();
+});
+
+test('it can be read at every width, in the dark, and from right to left', async () => {
+  await member();
+  for (const [language, width, colorScheme] of [
+    ['en', 320, 'dark'],
+    ['ar-SA', 320, 'light'],
+    ['ar-SA', 1440, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, `${product.origin()}/${language}/app/user/account-info`);
+    await page.locator('#factors li button').first().click();
+    await keyOnPage(page);
+    await expectReadable(page, '#factors');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

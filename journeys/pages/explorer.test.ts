@@ -1,0 +1,231 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  complaintsOf,
+  expectAccessible,
+  expectReadable,
+  hydrated,
+  type OwnBrowser,
+  openBrowser,
+} from '../stage/browser.ts';
+import { focusOf, tabTo } from '../stage/keys.ts';
+import { ask } from '../stage/person.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+
+const PATH = '/dev/explorer';
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+});
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function open(query = '', origin = product.origin()): Promise<void> {
+  await page.goto(`${origin}${PATH}${query}`);
+  await hydrated(page);
+}
+
+const answer = (id: string) => page.locator(`#answer-${id}`);
+const plain = async (of: Locator) => ((await of.textContent()) ?? '').replace(/\s+/g, ' ');
+const textOf = (id: string) => plain(answer(id).locator('summary'));
+
+describe('[COMP-09] the jurisdiction explorer', () => {
+  test('by keyboard alone: choose, see what changed, open the reasons', async () => {
+    await open();
+    await tabTo(page, 'Page');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('/register');
+    await tabTo(page, 'Country');
+    await page.keyboard.type('Germ');
+    await page.keyboard.press('Enter');
+    expect(await textOf('dialogs')).toContain('a notice to residents of the EEA was None');
+    expect(await plain(page.locator('main'))).toMatch(/\d+ of \d+ answers changed/);
+    await tabTo(page, /^Sees/);
+    await page.keyboard.press('Enter');
+    expect((await focusOf(page)).visible).toBe(true);
+    expect(await answer('dialogs').getAttribute('open')).toBe('');
+    await expect.poll(() => plain(answer('dialogs'))).toMatch(/mainSiteEuResidenceConfirm.*REGION-05/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answer('dialogs').getAttribute('open')).toBeNull();
+  });
+
+  test('the address is the state: a reload, another browser and the way back give the same', async () => {
+    await open();
+    await page.getByLabel('Host', { exact: true }).fill('kz.localhost');
+    await page.getByLabel('Country', { exact: true }).selectOption('KZ');
+    const shared = page.url();
+    expect(shared).toContain('?host=kz.localhost&country=KZ');
+    await page.reload();
+    await hydrated(page);
+    expect(await textOf('redirects')).toContain('/kk-KAZ/login');
+    const elsewhere = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await elsewhere.goto(shared);
+    await hydrated(elsewhere);
+    expect(await plain(elsewhere.locator('main'))).toBe(await plain(page.locator('main')));
+    await elsewhere.context().close();
+    await page.getByLabel('Country', { exact: true }).selectOption('CN');
+    expect(await textOf('sign-up')).toContain('banned');
+    await page.goBack();
+    expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('KZ');
+    expect(await textOf('sign-up')).toContain('Open');
+  });
+
+  test('presets are links to whole questions', async () => {
+    await open();
+    await page.getByRole('link', { name: 'Ontario sign-up' }).click();
+    expect(await textOf('dialogs')).toContain('sign-up is closed here');
+    await page.getByRole('link', { name: 'Netherlands user on GLOBAL' }).click();
+    expect(await textOf('site-jump')).toContain('Yes, to NLD, without a choice');
+    expect(await page.getByRole('link', { name: 'Netherlands user on GLOBAL' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    await page.getByRole('link', { name: 'Start again' }).click();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('[REGION-08] beside what the product does stands what the specification’s words alone would do', async () => {
+    await open('?host=eu.localhost&page=/dashboard&kycLevel=1&kycCountry=DE&account=1042');
+    expect(await textOf('site-jump')).toContain('No');
+    expect(await textOf('site-jump-words')).toContain('Yes, to GLOBAL');
+    expect(await plain(answer('site-jump-words'))).toContain('decision 12');
+    await open('?host=localhost&page=/dashboard&kycLevel=1&kycCountry=NL&account=1042');
+    for (const id of ['site-jump', 'site-jump-words'])
+      expect(await textOf(id)).toContain('Yes, to NLD, without a choice');
+    expect(await plain(answer('site-jump-words'))).not.toContain('decision 12');
+  });
+
+  test('broken, huge and hostile values fall back with a note', async () => {
+    await open(`?country=%3Cb%3E&host=${'a'.repeat(5_000)}&view=nothing&who=me&device=%00`);
+    const notes = await plain(page.locator('main'));
+    for (const said of ['Country:', 'Host: 5000 characters', 'no view “nothing”', 'no field “who”', 'Device:']) {
+      expect(notes).toContain(said);
+    }
+    expect(await textOf('site')).toContain('GLOBAL');
+  });
+
+  test('[COMP-05] the matrix: one element over all sites and countries, walked by arrow keys', async () => {
+    await open('?view=matrix&subject=redeemAmount&rows=each');
+    await tabTo(page, /^hide, GLOBAL, Country not known/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect((await focusOf(page)).name).toBe('30: show (30), EU, Austria');
+    expect((await focusOf(page)).visible).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toMatch(/host=eu\.localhost.*country=AT/);
+    await page.getByRole('heading', { name: 'EU, Austria' }).waitFor();
+    await page.keyboard.press('Control+End');
+    expect((await focusOf(page)).name).toMatch(/TESTNET/);
+    expect((await focusOf(page)).visible).toBe(true);
+    const head = await page.locator('thead th').first().boundingBox();
+    const scroll = await page.locator('table').locator('..').boundingBox();
+    expect(Math.abs((head?.y ?? 0) - (scroll?.y ?? 0))).toBeLessThan(3);
+  });
+
+  test('[COMP-02] [COMP-09] compare: a pasted config is checked item by item, then shows what changes for whom', async () => {
+    await open('?view=compare');
+    const box = page.getByLabel('Compliance config, JSON');
+    await box.fill('{"version":"2","items":[{"element":"redeemAmount","action":"maybe","priority":0}]}');
+    await page.getByText('item 1 (redeemAmount), action: must be "show" or "hide"').waitFor();
+    await page.getByRole('button', { name: 'Start from the running one' }).click();
+    await page.getByText('Nothing changes').waitFor();
+    const running = JSON.parse(await box.inputValue());
+    const items = [...running.items, { element: 'blogLink', action: 'hide', priority: 900, siteId: 'EU', rc: 'DE' }];
+    await box.fill(JSON.stringify({ ...running, items }));
+    await page.getByText('1 element changes, in one way.').waitFor();
+    const row = page.getByRole('region', { name: 'blogLink' });
+    expect(await plain(row)).toMatch(/show → becomes .*hide ?EU · Germany · everybody/);
+    const shared = page.url();
+    expect(shared).toContain('#config=');
+    await page.goto('about:blank');
+    await page.goto(shared);
+    await page.getByText('1 element changes, in one way.').waitFor();
+    await page.getByLabel('After').selectOption('testnet');
+    await page.getByRole('region', { name: 'redeemAmount' }).waitFor();
+  });
+
+  test('the target box says what the redirect engine does, and why', async () => {
+    await open('?view=target');
+    await page.getByLabel(/redirect_url/).fill('https://evil.example/');
+    expect(await textOf('target')).toContain('Not followed');
+    expect(await textOf('target-login')).toContain('/en/dashboard');
+    await page.getByRole('button', { name: 'javascript:alert(1)', exact: true }).click();
+    expect(await textOf('target')).toContain('Becomes the root');
+    await answer('target').locator('summary').click();
+    await expect.poll(() => plain(answer('target')), { timeout: 30_000 }).toContain('REDIR-03');
+  });
+
+  test.each([
+    '',
+    '?country=DE&page=/register',
+    '?view=matrix',
+    '?view=compare&with=testnet',
+    '?view=target&target=//a&country=1',
+  ])('%s: axe finds nothing in light and dark, and nothing overflows', async (view) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(view);
+    if (view === '') await page.getByRole('button', { name: 'Open all' }).click();
+    await expectAccessible(page);
+    for (const [width, colorScheme] of [
+      [320, 'light'],
+      [320, 'dark'],
+      [768, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expectReadable(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${view} ${width}`,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('on a phone the situation is behind a button, and opens in place', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open('?country=DE');
+    const toggle = page.getByRole('button', { name: /^Situation/ });
+    expect(await plain(toggle)).toContain('Germany');
+    expect(await page.getByLabel('Host', { exact: true }).isVisible()).toBe(false);
+    await toggle.click();
+    await page.getByLabel('Host', { exact: true }).fill('eu.localhost');
+    expect(await textOf('site')).toContain('EU');
+  });
+});
+
+test('[SITE-10] in production only the operator’s port has the explorer, and nothing else of the product', async () => {
+  const production = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' });
+  try {
+    for (const path of [PATH, `${PATH}?view=matrix`, `/en${PATH}`, `${PATH}/config`]) {
+      expect([302, 404], path).toContain((await ask(production.port, path)).status);
+    }
+    expect((await ask(production.port, `/en${PATH}`)).status).toBe(404);
+    const { status, headers } = await ask(production.managementPort, PATH);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    for (const path of ['/', '/en/login', '/en', '/dev/mailbox', '/dev/gallery', '/x-api/login']) {
+      expect((await ask(production.managementPort, path)).status, path).toBe(404);
+    }
+    await open('?host=eu.localhost&country=DE', `http://localhost:${production.managementPort}`);
+    await page.getByLabel('Country', { exact: true }).selectOption('GB');
+    expect(await textOf('element-redeemAmount')).toContain('hide');
+  } finally {
+    await production.close();
+  }
+});

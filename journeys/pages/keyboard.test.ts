@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { focusOf, tabTo } from '../stage/keys.ts';
+import { createPerson } from '../stage/person.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+const PASSWORD = 'four quiet words here';
+const ACCOUNT_MENU = new RegExp(`^${said('shell.account.menu')}`);
+const END_FIREFOX = said('account.sessions.ofOther', { device: 'Firefox on Windows' });
+const ENDED = said('account.sessions.signedOut', { count: 1 });
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+const places = [
+  { name: 'global', host: '', lang: 'en', reads: 'en-GB', from: 'BR', language: 'English', other: 'Polski' },
+  { name: 'ARE', host: 'ae', lang: 'ar-ARE', reads: 'ar-AE', from: 'AE', language: 'العربية', other: 'English' },
+] as const;
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, reads, from, language, other }) => {
+  const email = `keys@${name.toLowerCase()}.example`;
+  const site = () => `${product.origin(host)}/${lang}`;
+
+  beforeEach(async () => {
+    context = await browser.newContext({
+      ...{ viewport: { width: 1024, height: 768 }, locale: reads, reducedMotion: 'reduce' },
+      extraHTTPHeaders: { 'cf-ipcountry': from },
+    });
+    page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    complaints = complaintsOf(page);
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(path: string): Promise<void> {
+    await page.goto(site() + path);
+    await hydrated(page);
+  }
+
+  test('[SIGNUP-04] [LOGIN-01] [SESS-06] register, log out by the account menu, log in', async () => {
+    await open('/register');
+    await tabTo(page, said('form.email'));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(said('form.code'), { exact: true }).waitFor();
+    expect((await focusOf(page)).name).toBe(said('form.code'));
+    await page.keyboard.type(await product.codeFor(email));
+    await page.getByLabel(said('form.password'), { exact: true }).waitFor();
+    expect((await focusOf(page)).name).toBe(said('form.password'));
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, said('shell.password.show'));
+    await page.keyboard.press('Space');
+    expect(await page.getByLabel(said('form.password'), { exact: true }).getAttribute('type')).toBe('text');
+    await tabTo(page, said('register.password.submit'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard/);
+    await hydrated(page);
+    await logOutByMenu();
+    await page.waitForURL(`${site()}/login`);
+    await hydrated(page);
+    await tabTo(page, said('form.account'));
+    await page.keyboard.type(email);
+    await tabTo(page, said('form.password'));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard/);
+  });
+
+  async function logOutByMenu(): Promise<void> {
+    await tabTo(page, ACCOUNT_MENU);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    expect((await focusOf(page)).inPopover).toBe(true);
+    await page.keyboard.press('Escape');
+    expect((await focusOf(page)).name).toMatch(ACCOUNT_MENU);
+    await page.keyboard.press('ArrowUp');
+    expect((await focusOf(page)).name).toBe(said('shell.logOut'));
+    await page.keyboard.press('Enter');
+  }
+
+  test('the order is the one that is read, starts with a way past the header, and nothing is a trap', async () => {
+    await open('/login');
+    const stops = await tabTo(page, said('shell.footer.help'));
+    expect(stops).toEqual([
+      said('shell.skipToContent'),
+      said('shell.home', { brand: 'Gatehouse' }),
+      said('shell.language.current', { language }),
+      said('shell.theme'),
+      said('shell.createAccount'),
+      ...[said('form.account'), said('form.password'), said('shell.password.show'), said('login.forgot')],
+      ...[said('login.submit'), said('login.passkey'), said('login.code'), said('login.link')],
+      ...[said('login.register'), said('login.subAccount')],
+      ...[said('shell.footer.country'), said('shell.footer.help')],
+    ]);
+    const back = await tabTo(page, said('shell.skipToContent'), 'Shift+Tab');
+    expect(back).toEqual(stops.slice(0, -1).reverse());
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect((await focusOf(page)).name).toBe(said('form.account'));
+  });
+
+  test('[LANG-12] [LANG-13] the language menu: arrows, letters, Escape, Enter', async () => {
+    await open('/login?source=commit_login');
+    await tabTo(page, said('shell.language.current', { language }));
+    await page.keyboard.press('ArrowDown');
+    expect(await focusOf(page)).toMatchObject({ name: language, inPopover: true, visible: true });
+    await page.keyboard.press('Home');
+    const first = (await focusOf(page)).name;
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    expect((await focusOf(page)).name).toBe(first);
+    await page.keyboard.press('Escape');
+    expect(await focusOf(page)).toMatchObject({ name: said('shell.language.current', { language }), inPopover: false });
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect((await focusOf(page)).inPopover).toBe(true);
+    await page.keyboard.press('Home');
+    while ((await focusOf(page)).name !== other) await page.keyboard.press(other[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith(`/${lang}/`));
+    expect(new URL(page.url()).search).toBe('?source=commit_login');
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+  });
+
+  test('a dialog takes the focus, keeps it, and gives it back', async () => {
+    const person = createPerson(product.port, { host: host ? `${host}.localhost` : 'localhost' });
+    const elsewhere = createPerson(product.port, { userAgent: FIREFOX });
+    // A demo account: no device is new to it.
+    const demo = ['verified@example.com', 'correct horse battery'] as const;
+    await Promise.all([person.logIn(...demo), elsewhere.logIn(...demo)]);
+    await context.addCookies(person.forBrowser());
+    await open('/app/user/account-info');
+    await tabTo(page, END_FIREFOX);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    for (let step = 0; step < 7; step += 1) {
+      const focus = await focusOf(page);
+      // Past the last button the browser's own bar has its turn; the page behind never has.
+      expect(focus.inDialog || focus.name === '', focus.name).toBe(true);
+      await page.keyboard.press(step % 2 ? 'Shift+Tab' : 'Tab');
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect((await focusOf(page)).name).toBe(END_FIREFOX);
+    expect((await elsewhere.call('/user/private/info')).ret_code).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, said('account.sessions.signOut'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: ENDED }).waitFor();
+    expect((await focusOf(page)).name).toBe(ENDED);
+    expect((await elsewhere.call('/user/private/info')).ret_code).toBe(10_006);
+  });
+});

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  complaintsOf,
+  expectAccessible,
+  expectReadable,
+  hydrated,
+  type OwnBrowser,
+  openBrowser,
+} from '../stage/browser.ts';
+import { ask, createPerson } from '../stage/person.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register?ui=0',
+  '/register?ui=1',
+  '/register?ui=2',
+  '/email-code-verify',
+  '/terms-service/privacyPolicy',
+  '/terms-service/cookiePolicy',
+  '/help-center/s/webform',
+  '/download',
+  '/no/such/page',
+];
+const PERSONAL = [
+  '/dashboard?newUser=true',
+  '/app/user/account-info',
+  '/user/accounts/auth/personal',
+  '/',
+  '/no/such/page',
+];
+/** SHELL-03 */
+const WITHOUT_HEADER = ['/email-code-verify'];
+const NARROWEST_PX = 320;
+
+const places = [
+  { name: 'left to right', host: 'localhost', lang: 'en', reads: 'en-GB', from: 'BR', dir: 'ltr' },
+  { name: 'right to left', host: 'ae.localhost', lang: 'ar-ARE', reads: 'ar-AE', from: 'AE', dir: 'rtl' },
+] as const;
+
+let product: Product;
+let browser: OwnBrowser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+describe.each(places)('$name', ({ host, lang, reads, from, dir }) => {
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let elsewhere: string[];
+
+  beforeEach(async () => {
+    context = await browser.newContext({
+      ...{ locale: reads, reducedMotion: 'reduce' },
+      extraHTTPHeaders: { 'cf-ipcountry': from },
+    });
+    page = await context.newPage();
+    complaints = complaintsOf(page);
+    elsewhere = [];
+    page.on('request', (request) => {
+      const { protocol, host: asked } = new URL(request.url());
+      if (protocol !== 'data:' && asked !== `${host}:${product.port}`) elsewhere.push(request.url());
+    });
+  });
+  afterEach(() => context.close());
+
+  /** One shell around each page, at its address with a language and, by way of a redirect, without one. */
+  async function expectShell(path: string): Promise<void> {
+    expect(await page.getByRole('main').count()).toBe(1);
+    expect(await page.getByRole('contentinfo').count()).toBe(1);
+    expect(await page.getByRole('banner').count()).toBe(WITHOUT_HEADER.includes(path) ? 0 : 1);
+    const headers = { 'accept-language': reads, 'cf-ipcountry': from };
+    const bare = await ask(product.port, path, { host: `${host}:${product.port}`, headers });
+    const withLanguage = path === '/' ? `/${lang}` : `/${lang}${path}`;
+    expect([bare.status, bare.headers.location]).toEqual([302, withLanguage]);
+  }
+
+  async function look(path: string): Promise<void> {
+    const answer = await page.goto(`http://${host}:${product.port}/${lang}${path}`);
+    const missing = path === '/no/such/page';
+    expect(answer?.status()).toBe(missing ? 404 : 200);
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    await expectShell(path);
+    expect(await page.title()).not.toBe('');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadable(page);
+    await page.setViewportSize({ width: NARROWEST_PX, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBeLessThanOrEqual(
+      NARROWEST_PX,
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectReadable(page);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    // A page that is not there is told by its status, and Chromium notes that.
+    expect(complaints.filter((complaint) => !(missing && complaint.includes('404')))).toEqual([]);
+    expect(elsewhere, 'nothing from another host').toEqual([]);
+  }
+
+  test.each(PUBLIC)(
+    '[SHELL-01] [SHELL-03] [LANG-12] %s: accessible in light and dark, calm, at home, never wider than the screen',
+    look,
+  );
+
+  test.each(PERSONAL)('[SHELL-01] [SESS-08] [LANG-12] %s of somebody logged in: the same', async (path) => {
+    const person = createPerson(product.port, { host });
+    await person.logIn('demo@example.com', 'correct horse battery');
+    await context.addCookies(person.forBrowser());
+    await look(path);
+    expect(await page.content()).toContain('de***@example.com');
+  });
+});

@@ -1,0 +1,396 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { authenticatorOf, setUpApp } from '../stage/factor-steps.ts';
+import { messageTo } from '../stage/messages.ts';
+import { createPerson, type Person } from '../stage/person.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+const PASSWORD = 'correct horse battery';
+const TOAST_MS = 2_000;
+const DAY_MS = 86_400_000;
+const LOCK = '/en/app/user/auto-ban-account';
+const UNBLOCK = '/en/self-unblock';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-ban-'));
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let made = 0;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct({ DATA_DIR: dataDir }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+/** Writes to the store of the running product: how time is moved, and what an operator does. */
+function change(email: string, set: Record<string, string | number | null>): void {
+  const db = new Sqlite(join(dataDir, 'identity.sqlite'));
+  const columns = Object.keys(set).map((column) => `${column} = @${column}`);
+  db.prepare(`update account set ${columns.join(', ')} where email_key = @email`).run({ ...set, email });
+  db.close();
+}
+
+/** Somebody with an account, and a session. New devices need no code: this is about locks. */
+async function member(): Promise<{ email: string; person: Person }> {
+  const email = `ban-${++made}@journey.example`;
+  const person = createPerson(product.port);
+  const uuid = await person.begin(email);
+  await person.verify(uuid, await product.codeFor(email));
+  await person.setPassword(uuid, PASSWORD);
+  change(email, { device_check: 0 });
+  return { email, person };
+}
+
+async function open(path: string, site?: string): Promise<void> {
+  await page.goto(product.origin(site) + path);
+  await hydrated(page);
+}
+const title = (text: string) => page.getByRole('heading', { level: 1, name: text });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Says whose account it is, and enters the code that comes. */
+async function verify(email: string): Promise<void> {
+  const before = (await product.mails()).length;
+  await page.getByLabel(said('form.account'), { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await enterCode(email, before);
+}
+
+const mailAfter = (count: number) =>
+  expect.poll(async () => (await product.mails()).length, { timeout: 30_000 }).toBeGreaterThan(count);
+
+async function enterCode(email: string, mailsBefore: number): Promise<void> {
+  await mailAfter(mailsBefore);
+  const { code } = await messageTo(product, email);
+  await page.locator('input[autocomplete="one-time-code"]').fill(code);
+  await page.keyboard.press('Enter');
+}
+
+async function logIn(email: string, path = '/en/login', site?: string): Promise<void> {
+  await open(path, site);
+  await page.locator('input[name=account]').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test('[BAN-01] [BAN-03] [SHELL-10] locked without a session: every session ends, a login is told until when, in UTC', async () => {
+  const { email, person } = await member();
+  await open(LOCK);
+  await expectAccessible(page);
+  await verify(email);
+  await title(said('lock.confirm.title', { name: 'ba***@journey.example' })).waitFor();
+  await expectAccessible(page);
+  expect((await person.call('/user/private/info')).ret_code).toBe(0);
+  await press(said('lock.confirm.submit'));
+  await title(said('lock.done.title')).waitFor();
+  await expectAccessible(page);
+  expect((await person.call('/user/private/info')).ret_code).toBe(10_006);
+
+  await logIn(email);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(said('modal.account-locked.title')).waitFor();
+  const told = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
+  const until = Date.parse(told.replace(' UTC', 'Z').replace(' ', 'T'));
+  expect(Math.abs(until - Date.now() - DAY_MS)).toBeLessThan(60_000);
+  expect((await dialog.boundingBox())?.width).toBe(480);
+  await expectAccessible(page);
+  const kept = (await context.cookies()).find(({ name }) => name === 'self_unbind_token');
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('self_unbind_token');
+  await press(said('modal.dismiss'));
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/en/login');
+});
+
+test('[BAN-02] over 24 hours a login leads to the page that unlocks, and then it works', async () => {
+  const { email } = await member();
+  change(email, { banned_at: Date.now() - DAY_MS - 5000, ban_kind: 'self' });
+  await logIn(email);
+  await page.waitForURL(`**${UNBLOCK}?fromScene=login`);
+  await hydrated(page);
+  await page.getByText(said('unblock.start.open')).waitFor();
+  expect(await page.locator('input[name=account]').count()).toBe(0);
+  await expectAccessible(page);
+  const before = (await product.mails()).length;
+  await press(said('unblock.start.submit'));
+  await enterCode(email, before);
+  await title(said('unblock.ready.title')).waitFor();
+  await expectAccessible(page);
+  await press(said('unblock.ready.submit'));
+  await title(said('unblock.done.title')).waitFor();
+  await expectAccessible(page);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('self_unbind_token');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: said('unblock.logIn'), exact: true })
+    .click();
+  await page.waitForURL('**/en/login');
+  await logIn(email);
+  await page.waitForURL('**/en/dashboard');
+});
+
+test('[BAN-02] on the Turkish site, and the other one, the toast of the code shows instead, and its page leads to support', async () => {
+  const { email } = await member();
+  change(email, { banned_at: Date.now() - DAY_MS - 5000, ban_kind: 'self' });
+  await logIn(email, '/en-TR/tr-login', 'tr');
+  await page.getByText(said('error.31003')).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en-TR/tr-login');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  for (const [site, language] of [
+    ['tr', 'en-TR'],
+    ['hk', 'en-HK'],
+  ]) {
+    await open(`/${language}/self-unblock?fromScene=login`, site);
+    await title(said('unblock.byUs.title')).waitFor();
+    await expectAccessible(page);
+  }
+});
+
+test('[BAN-04] within 24 hours the page counts down, and offers to unlock by itself when they are over', async () => {
+  const { email } = await member();
+  const banned_at = Date.now() - DAY_MS + 60 * 60_000;
+  change(email, { banned_at, ban_kind: 'self' });
+  await page.clock.install();
+  await open(UNBLOCK);
+  await verify(email);
+  await title(said('unblock.wait.title')).waitFor();
+  const utc = new Date(Math.ceil((banned_at + DAY_MS) / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  await page.getByText(said('unblock.utc', { time: utc })).waitFor();
+  await page.getByText(said('unblock.left.hours', { hours: 1, minutes: 0 })).waitFor();
+  await expectAccessible(page);
+  // The hour is over for the store and for the page's clock alike.
+  change(email, { banned_at: Date.now() - DAY_MS - 1_000 });
+  await page.clock.fastForward(60 * 60_000);
+  await title(said('unblock.ready.title')).waitFor();
+  await press(said('unblock.ready.submit'));
+  await title(said('unblock.done.title')).waitFor();
+});
+
+test('[BAN-05] without a proof nothing is told: a name without an account gets the same screens, and no code fits', async () => {
+  await open(UNBLOCK);
+  const before = (await product.mails()).length;
+  await page.getByLabel(said('form.account'), { exact: true }).fill('nobody@journey.example');
+  await page.keyboard.press('Enter');
+  await mailAfter(before);
+  await page.locator('input[autocomplete="one-time-code"]').fill('123456');
+  await page.keyboard.press('Enter');
+  await page.locator('input[aria-invalid=true]').waitFor();
+  await open(`${UNBLOCK}?fromScene=login`);
+  await page.getByLabel(said('form.account'), { exact: true }).waitFor();
+});
+
+test('[BAN-02] [BAN-04] what an operator locked is not for the owner to lift, and a login shows the toast', async () => {
+  const { email } = await member();
+  change(email, { banned_at: Date.now() - DAY_MS - 5000, ban_kind: 'operator' });
+  await logIn(email);
+  await page.getByText(said('error.31003')).first().waitFor();
+  await open(`${UNBLOCK}?fromScene=login`);
+  await title(said('unblock.byUs.title')).waitFor();
+  await expectAccessible(page);
+  change(email, { banned_at: null, ban_kind: '' });
+  await page.reload();
+  await title(said('unblock.free.title')).waitFor();
+});
+
+/** The dialog of BAN-03, after which the page is as it was. */
+async function toldUntilWhen(): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(said('modal.account-locked.title')).waitFor();
+  expect(await dialog.textContent()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+  await press(said('modal.dismiss'));
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByText('31003').count()).toBe(0);
+}
+
+test('[BAN-01] [BAN-03] a login to a sub-account of a locked account is told until when', async () => {
+  const { email, person } = await member();
+  const { result } = await person.call('/user/private/sub-account/create', {
+    name: 'desk',
+    ...(await person.locked(PASSWORD)),
+  });
+  const [sub] = (result as unknown as { sub_accounts: { login_name: string }[] }).sub_accounts;
+  change(email, { banned_at: Date.now(), ban_kind: 'self' });
+  await open('/en/app/user/sub-account-login');
+  await page.getByLabel(said('subLogin.name'), { exact: true }).fill(sub?.login_name ?? '');
+  await page.getByLabel(said('subLogin.password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await toldUntilWhen();
+});
+
+test('[BAN-01] [BAN-03] a registration whose account another device has made, and which is locked by then, is told until when', async () => {
+  const email = 'ban-wizard@journey.example';
+  await open('/en/register');
+  const before = (await product.mails()).length;
+  await page.getByLabel(said('form.email'), { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await enterCode(email, before);
+  const password = page.getByLabel(said('form.password'), { exact: true });
+  await password.waitFor();
+  const elsewhere = createPerson(product.port);
+  const sent = (await product.mails()).length;
+  const uuid = await elsewhere.begin(email);
+  await mailAfter(sent);
+  await elsewhere.verify(uuid, await product.codeFor(email));
+  expect((await elsewhere.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  change(email, { banned_at: Date.now(), ban_kind: 'self' });
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await toldUntilWhen();
+});
+
+test('whoever is logged in locks without typing a name, and is out, in every tab', async () => {
+  const { email, person } = await member();
+  await context.addCookies(person.forBrowser());
+  const other = await context.newPage();
+  await other.goto(`${product.origin()}/en/dashboard`);
+  await hydrated(other);
+  await open(LOCK);
+  expect(await page.locator('input[name=account]').count()).toBe(0);
+  const before = (await product.mails()).length;
+  await press(said('lock.start.submit'));
+  await enterCode(email, before);
+  await page.getByText(said('lock.confirm.sessions', { sessions: 1 })).waitFor();
+  await press(said('lock.confirm.submit'));
+  await title(said('lock.done.title')).waitFor();
+  await other.waitForURL('**/en/login**');
+  await page.goto(`${product.origin()}/en/dashboard`);
+  await page.waitForURL('**/en/login**');
+});
+
+test('[SHELL-10] whoever thinks better of it goes back, and nothing is locked', async () => {
+  const cancel = page.getByRole('link', { name: said('shell.cancel'), exact: true });
+  await open(LOCK);
+  await cancel.click();
+  await page.waitForURL('**/en/login');
+  const { person } = await member();
+  await context.addCookies(person.forBrowser());
+  await open(LOCK);
+  await cancel.click();
+  await page.waitForURL('**/en/app/user/account-info');
+  expect((await person.call('/user/private/info')).ret_code).toBe(0);
+});
+
+test('[ERR-04] a terminated account is told so, in a toast of 2 s, after the right password alone', async () => {
+  const { email } = await member();
+  change(email, { status: 2 });
+  await open('/en/login');
+  await page.locator('input[name=account]').fill(email);
+  await page.locator('input[name=password]').fill('wrong password');
+  await page.keyboard.press('Enter');
+  await page.locator('input[aria-invalid=true]').waitFor();
+  expect(await page.getByText(said('error.40029')).count()).toBe(0);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const toast = page.locator('[popover=manual] p');
+  await toast.waitFor();
+  const since = Date.now();
+  expect(await toast.allTextContents()).toEqual(['This account has been terminated.']);
+  expect(await page.getByRole('main').getByText(said('error.40029')).count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await toast.waitFor({ state: 'detached' });
+  expect(Date.now() - since).toBeLessThan(TOAST_MS * 2);
+  expect(await page.locator('input[name=account]').inputValue()).toBe(email);
+});
+
+test('[BAN-03] on a narrow screen, from right to left and in the dark, nothing overflows', async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of ['/ar-SA/app/user/auto-ban-account', '/ar-SA/self-unblock']) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+  }
+});
+
+test('[SIGNUP-10] an account that is still being created: a login is told so, and leads back home', async () => {
+  const { email } = await member();
+  change(email, { status: 3 });
+  await logIn(email);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(said('modal.account-in-progress.title')).waitFor();
+  await page.getByText(said('error.700070')).first().waitFor();
+  await expectAccessible(page);
+  await press(said('modal.home'));
+  await page.waitForURL('**/en');
+  change(email, { status: 1 });
+  await logIn(email);
+  await page.waitForURL('**/en/dashboard');
+});
+
+test.each([
+  { site: '', language: 'en', login: '/login', tab: true },
+  { site: 'tr', language: 'tr-TUR', login: '/tr-login', tab: false },
+])(
+  '[SIGNUP-11] an account whose identity is asked for adds nothing before that is verified (site: $site)',
+  async ({ site, language, login, tab }) => {
+    const { email } = await member();
+    change(email, { status: 4 });
+    await logIn(email, `/${language}${login}`, site);
+    await page.waitForURL((url) => !url.pathname.endsWith(login));
+    await open(`/${language}/app/user/account-info`, site);
+    await press(said('subAccounts.add'));
+    await page.getByLabel(said('subAccounts.form.name'), { exact: true }).fill('desk');
+    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).fill('nine slow yellow kites');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog').filter({ hasText: said('modal.verify-identity.title') });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await press(said('modal.verify-identity.dismiss'));
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).press('Enter');
+    await dialog.waitFor();
+    const opened = tab ? context.waitForEvent('page') : Promise.resolve(page);
+    await press(said('modal.verify-identity'));
+    const there = await opened;
+    await there.waitForURL(`**/${language}/user/accounts/auth/personal`);
+    await hydrated(there);
+    expect(context.pages()).toHaveLength(tab ? 2 : 1);
+    change(email, { kyc_person_level: 1 });
+    await open(`/${language}/app/user/account-info`, site);
+    await press(said('subAccounts.add'));
+    await page.getByLabel(said('subAccounts.form.name'), { exact: true }).fill('desk');
+    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).fill('nine slow yellow kites');
+    await page.keyboard.press('Enter');
+    await page.getByText(said('subAccounts.news.created')).waitFor();
+  },
+);
+
+test('[SIGNUP-11] an account whose identity is asked for is bound to no other person, and secures itself as any other does', async () => {
+  const [{ email, person }, other] = [await member(), await member()];
+  change(email, { status: 4 });
+  const bind_uid = `${(await other.person.call('/user/private/info')).result?.id}`;
+  const bind = () => person.call('/user/private/one_people_bind/set', { bind_uid });
+  expect((await bind()).ret_code).toBe(700_071);
+  await context.addCookies(person.forBrowser());
+  const device = await authenticatorOf(page);
+  expect((await setUpApp(page, product)).codes).toHaveLength(10);
+  await press(said('factors.add.passkey'));
+  await page.getByText(said('factorsForm.passkey.done')).waitFor();
+  expect(await device.count()).toBe(1);
+  const phishing = await person.call('/user/private/account/anti-phishing', { anti_phishing_code: 'blue heron' });
+  const named = await person.call('/user/private/account/name/begin', { method: 'email' });
+  expect([phishing.ret_code, named.ret_code]).toEqual([0, 0]);
+  change(email, { kyc_person_level: 1 });
+  expect((await bind()).ret_code).toBe(0);
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { messageTo } from '../stage/messages.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+import {
+  brandFile,
+  field,
+  finish,
+  heading,
+  newDevice,
+  openForm,
+  password,
+  places,
+  press,
+  sendTo,
+} from '../stage/sign-up.ts';
+
+const place = places.global;
+const variant = 'newLink';
+
+let product: Product;
+let browser: OwnBrowser;
+let page: Page;
+beforeAll(async () => {
+  const file = brandFile([{ place, variant }]);
+  [product, browser] = await Promise.all([openProduct({ BRAND_FILE: file }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+afterEach(() => page?.context().close());
+
+/** As far as the mail; its link. */
+async function begin(address: string): Promise<string> {
+  page = await newDevice(browser, place);
+  await openForm(page, product, place);
+  await sendTo(page, variant, address);
+  return (await messageTo(product, address)).link;
+}
+
+async function openedOnAnotherDevice(link: string): Promise<Page> {
+  const device = await newDevice(browser, place);
+  await device.goto(link);
+  await heading(device, 'verify.confirm.title');
+  return device;
+}
+
+test('[SIGNUP-06] [ROUTE-08] opened on another device it goes on there, the first page says so, and a third one comes too late', async () => {
+  const link = await begin('other@device.example');
+  const device = await openedOnAnotherDevice(link);
+  await device.getByText(/^o.*\*.*@device\.example$/).waitFor();
+  await expectAccessible(device);
+  expect(device.url()).not.toContain('#');
+  await press(device, 'verify.confirm.submit');
+  await password(device).waitFor();
+  await heading(page, 'proof.lapsed.elsewhere.title');
+  await expectAccessible(page);
+  const third = await openedOnAnotherDevice(link);
+  await press(third, 'verify.confirm.submit');
+  await heading(third, 'verify.elsewhere.title');
+  await expectAccessible(third);
+  await finish(device, variant);
+  await Promise.all([device, third].map((one) => one.context().close()));
+});
+
+test('[SIGNUP-06] whoever only fetches or opens the link uses nothing up, and no page gives the token away', async () => {
+  const link = await begin('scanned@mail.example');
+  for (const method of ['GET', 'HEAD', 'POST']) await fetch(link, { method }).catch(() => undefined);
+  const scanner = await openedOnAnotherDevice(link);
+  await scanner.waitForTimeout(500);
+  await scanner.context().close();
+  const { hash } = new URL(link);
+  const tab = await page.context().newPage();
+  const asked: string[] = [];
+  tab.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())));
+  await tab.goto(link);
+  await heading(tab, 'verify.confirm.title');
+  expect(tab.url()).toBe(link.replace(hash, ''));
+  expect(
+    await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+  ).not.toContain(hash.slice(1));
+  await press(tab, 'verify.confirm.submit');
+  await press(tab, 'verify.confirmed.here');
+  expect(asked.slice(1).join()).not.toContain(hash.slice(1));
+  await finish(tab, variant);
+});
+
+test('[SIGNUP-06] [AFF-07] a link as earlier versions mailed it opens, and uuid without a token stays a partner’s value', async () => {
+  const link = (await begin('earlier@mail.example')).replace('?trx=', '?uuid=');
+  const tab = await page.context().newPage();
+  const withoutToken = link.replace(/#.*/, '');
+  await tab.goto(withoutToken);
+  await heading(tab, 'verify.unknown.title');
+  expect(tab.url()).toBe(withoutToken);
+  await tab.goto('about:blank');
+  await tab.goto(link);
+  await heading(tab, 'verify.confirm.title');
+  expect(tab.url()).toBe(withoutToken.replace('uuid', 'trx'));
+  await press(tab, 'verify.confirm.submit');
+  await press(tab, 'verify.confirmed.here');
+  await finish(tab, variant);
+});
+
+test('[SIGNUP-05] [SIGNUP-06] reloads at each step keep it, with its wait; the code of the same mail does as well', async () => {
+  const address = 'reload@link.example';
+  await begin(address);
+  await page.reload();
+  await page.getByText(said('register.link.text')).waitFor();
+  await page.getByText(address).waitFor();
+  const again = page.getByRole('button', { name: /\d+ second/ });
+  expect(await again.getAttribute('aria-disabled')).toBe('true');
+  await press(page, 'proof.email_link.type');
+  await expectAccessible(page);
+  await field(page, 'form.code').fill((await messageTo(product, address)).code);
+  await password(page).waitFor();
+  await page.reload();
+  await page.getByText(said('register.recalled')).waitFor();
+  await finish(page, variant);
+  expect((await product.mails()).filter(({ to }) => to === address)).toHaveLength(1);
+});
+
+test('[SIGNUP-06] a link to an address with an account says so in both tabs once it is confirmed, and not before', async () => {
+  const link = await begin('demo@example.com');
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await heading(tab, 'verify.confirm.title');
+  await press(tab, 'verify.confirm.submit');
+  await page.bringToFront();
+  for (const here of [tab, page]) {
+    await heading(here, 'verify.registered.title');
+    await expectAccessible(here);
+    const way = here.getByRole('link', { name: said('verify.action.logIn') });
+    expect(await way.getAttribute('href')).toBe('/en/login?source=commit_login');
+  }
+});
+
+test('[SIGNUP-06] a link that is incomplete says what to do', async () => {
+  const link = await begin('cut@short.example');
+  const { hash } = new URL(link);
+  const device = await openedOnAnotherDevice(link.replace(hash, `#${'x'.repeat(43)}`));
+  await press(device, 'verify.confirm.submit');
+  await heading(device, 'verify.replaced.title');
+  await expectAccessible(device);
+  await device.context().close();
+});

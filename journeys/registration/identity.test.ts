@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contextOf, newMember, openPage, unproven } from '../stage/account-page.ts';
+import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import type { Person } from '../stage/person.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+const PATH = 'user/accounts/auth/personal';
+
+let browser: OwnBrowser;
+let product: Product;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  await context?.close();
+  expect(complaints).toEqual([]);
+});
+
+async function identity(person: Person, host?: string, language = 'en'): Promise<void> {
+  context = await contextOf(browser, person);
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+  await openPage(page, `${product.origin(host)}/${language}/${PATH}`);
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (name: string) => page.getByLabel(name, { exact: true });
+
+async function fillIn({ country = 'BR', name = 'Ada Lovelace', birth = '1985-12-10', number = 'XR 4815162' } = {}) {
+  await field(said('identity.birth')).fill(birth);
+  await field(said('identity.country')).selectOption(country);
+  await field(said('identity.name')).fill(name);
+  await field(said('identity.document')).selectOption('passport');
+  await field(said('identity.number')).fill(number);
+}
+
+describe('where somebody looks at what is handed in', () => {
+  beforeAll(async () => {
+    product = await openProduct({ KYC_AUTO_APPROVE: 'false' });
+  });
+  afterAll(() => product?.close());
+
+  test('who is new is welcomed, and every missing thing is said beside its field', async () => {
+    const { person } = await newMember(product, 'eu.localhost');
+    await identity(person, 'eu', 'en-EU');
+    // Their account is new, but they have looked around since.
+    expect(await page.getByText(said('identity.welcome.text')).count()).toBe(0);
+    const address = page.url();
+    await page.goto(address, { referer: address.replace(PATH, 'register') });
+    await page.getByText(said('identity.welcome.text')).waitFor();
+    await press(said('identity.submit'));
+    for (const name of ['country', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const)
+      await page.getByText(said(`identity.wrong.${name}.empty`)).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('date_of_birth');
+    await expectAccessible(page);
+  });
+
+  test('what is handed in stands there masked and cannot be handed in twice', async () => {
+    const { person } = await newMember(product);
+    await identity(person);
+    await fillIn();
+    await press(said('identity.submit'));
+    await page
+      .getByRole('status')
+      .filter({ hasText: said('identity.looking') })
+      .waitFor();
+    const text = await page.locator('main').textContent();
+    expect(text).not.toContain('Lovelace');
+    expect(text).not.toContain('4815162');
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText(said('identity.looking')).waitFor();
+    expect(await page.getByRole('button', { name: said('identity.submit') }).count()).toBe(0);
+  });
+
+  test('too young, or living where nobody may have an account: the field says so, and nothing is lost', async () => {
+    const { person } = await newMember(product);
+    await identity(person);
+    const year = new Date().getUTCFullYear();
+    await fillIn();
+    await field(said('identity.birth')).fill(`${year - 10}-01-01`);
+    await page.getByText(said('identity.wrong.date_of_birth.young', { years: 18 })).waitFor();
+    expect(await field(said('identity.name')).inputValue()).toBe('Ada Lovelace');
+    await fillIn({ country: 'US' });
+    await press(said('identity.submit'));
+    await page.getByText(said('identity.wrong.country.closed')).waitFor();
+    await fillIn({ country: 'CA' });
+    await press(said('identity.submit'));
+    const part = field(said('identity.subdivision'));
+    await part.waitFor();
+    // The browser's own note on the answer that names the missing field.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+    await part.fill('on');
+    await press(said('identity.submit'));
+    await page.getByText(said('identity.wrong.subdivision.closed')).waitFor();
+    await part.fill('QC');
+    await press(said('identity.submit'));
+    await page
+      .getByRole('status')
+      .filter({ hasText: said('identity.looking') })
+      .waitFor();
+  });
+
+  test('a session that has proved nothing is asked who is there before anything is handed in', async () => {
+    const { person } = await newMember(product);
+    await unproven(person);
+    await identity(person);
+    await fillIn();
+    await press(said('identity.submit'));
+    const dialog = page.getByRole('dialog', { name: said('stepUp.title') });
+    await dialog.getByText(said('stepUp.action.identity')).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await field(said('identity.name')).inputValue()).toBe('Ada Lovelace');
+    expect((await person.call('/user/private/kyc/status')).result.state).toBe('none');
+  });
+
+  test('it can be read at every width, in the dark, and from right to left', async () => {
+    const { person } = await newMember(product);
+    await identity(person);
+    for (const [language, width, colorScheme] of [
+      ['en', 320, 'dark'],
+      ['ar-SA', 768, 'light'],
+      ['ar-SA', 1440, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, `${product.origin()}/${language}/${PATH}`);
+      await expectReadable(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('where whatever is complete is right', () => {
+  beforeAll(async () => {
+    product = await openProduct({ KYC_AUTO_APPROVE: 'true' });
+  });
+  afterAll(() => product?.close());
+
+  test('a verified identity is said to be, here and on the account page', async () => {
+    const { person } = await newMember(product);
+    await identity(person);
+    await fillIn();
+    await press(said('identity.submit'));
+    await page.getByText(said('identity.done'), { exact: true }).waitFor({ timeout: 30_000 });
+    await openPage(page, `${product.origin()}/en/app/user/account-info`);
+    await page.locator('#about').getByText(said('account.identity.verified')).waitFor();
+  });
+
+  test('[REGION-08] verified as a resident of the Netherlands, the wall leads to the site that serves them', async () => {
+    const { person } = await newMember(product);
+    await identity(person);
+    await fillIn({ country: 'NL' });
+    await press(said('identity.submit'));
+    await page.waitForURL(/\/en\/compliance-wall/, { timeout: 30_000 });
+    await page.getByRole('heading', { name: said('wall.title') }).waitFor();
+  });
+});

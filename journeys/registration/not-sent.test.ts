@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { freePort, openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+import { brandFile, field, finish, heading, newDevice, openForm, places, type Variant } from '../stage/sign-up.ts';
+
+const place = places.global;
+
+let browser: OwnBrowser;
+let product: Product | undefined;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  await page?.context().close();
+  await product?.close();
+});
+
+const retry = () => page.getByRole('main').getByRole('button', { name: said('shell.retry') });
+
+async function begin(variant: Variant, variables: Record<string, string>): Promise<void> {
+  product = await openProduct({ BRAND_FILE: brandFile([{ place, variant }]), ...variables });
+  page = await newDevice(browser, place);
+  await openForm(page, product, place);
+}
+
+test.each(['newCode', 'oldLink'] as const)(
+  '[SIGNUP-04] [SIGNUP-05] %s: with the mail server down the person is told, and nothing is lost',
+  async (variant) => {
+    await begin(variant, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    await field(page, 'form.email').fill('nobody@hears.example');
+    if (variant.startsWith('old'))
+      await page.getByLabel(said('form.password'), { exact: true }).fill('four quiet words');
+    await page.keyboard.press('Enter');
+    await heading(page, 'register.notSent.title');
+    await expectAccessible(page);
+    const told = page.getByRole('alert').filter({ hasText: said('register.notSent.title') });
+    await told.waitFor();
+    const tried = page.waitForResponse(/\/register\/send\/verify\/item/);
+    await page.route(/\/register\/send\/verify\/item/, async (route) => {
+      // While it is tried nothing is announced, and the screen stays.
+      await heading(page, 'register.notSent.title');
+      expect(await told.count()).toBe(0);
+      await route.continue();
+    });
+    await retry().click();
+    await tried;
+    await told.waitFor();
+    expect(new URL(page.url()).searchParams.get('trx')).toMatch(/^[\da-f-]{36}$/);
+    await page.reload();
+    const isLink = variant.endsWith('Link');
+    await (isLink ? heading(page, 'proof.lapsed.expired.title') : page.getByText(said('proof.lapsed')).waitFor());
+    await page.getByText('nobody@hears.example').waitFor();
+    await expectAccessible(page);
+  },
+);
+
+/** A gateway for text messages that is down until it is told otherwise. */
+async function openGateway() {
+  const sent: string[] = [];
+  const state = { down: true };
+  const server: Server = createServer((asked, answer) => {
+    let body = '';
+    asked.on('data', (part) => {
+      body += part;
+    });
+    asked.on('end', () => {
+      if (!state.down) sent.push(body);
+      answer.writeHead(state.down ? 503 : 200).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { sent, state, url: `http://127.0.0.1:${port}/sms`, close: () => server.close() };
+}
+
+test('[SIGNUP-01] [SIGNUP-04] with the gateway for messages down, trying again later goes on to the account', async () => {
+  const gateway = await openGateway();
+  await begin('newCode', { SMS_URL: gateway.url });
+  await page.getByRole('radio', { name: said('register.method.mobile') }).check();
+  await field(page, 'register.method.mobile.label').fill(place.mobile);
+  await page.keyboard.press('Enter');
+  await heading(page, 'register.notSent.title');
+  gateway.state.down = false;
+  await retry().click();
+  await heading(page, 'register.sms.title');
+  const code = /#(\d{6})/.exec(gateway.sent.join())?.[1] ?? '';
+  await field(page, 'form.code').fill(code);
+  await finish(page, 'newCode');
+  gateway.close();
+});

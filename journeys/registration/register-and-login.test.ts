@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { confirmDevice, giveBoth } from '../stage/login.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+
+const PASSWORD = 'four quiet words here';
+
+type Place = {
+  name: string;
+  host: string;
+  lang: string;
+  /** What the visitor's browser asks for. */
+  reads: string;
+  /** Where their connection comes from: nothing is asked about residence. */
+  from: string;
+  register: string;
+  login: string;
+  arrives: string;
+  later: string;
+};
+
+const places: readonly Place[] = [
+  {
+    name: 'global',
+    host: '',
+    lang: 'en',
+    reads: 'en-GB',
+    from: 'GB',
+    register: '/register',
+    login: '/login',
+    arrives: '/en/dashboard?newUser=true',
+    later: '/en/dashboard',
+  },
+  {
+    name: 'TUR',
+    host: 'tr',
+    lang: 'tr-TUR',
+    reads: 'tr-TR',
+    from: 'TR',
+    register: '/tr-register',
+    login: '/tr-login',
+    arrives: '/tr-TUR',
+    later: '/tr-TUR',
+  },
+  {
+    name: 'EU',
+    host: 'eu',
+    lang: 'en-EU',
+    reads: 'en-IE',
+    from: 'IE',
+    register: '/register',
+    login: '/login',
+    arrives: '/en-EU/user/accounts/auth/personal',
+    later: '/en-EU/dashboard',
+  },
+  {
+    name: 'ARE',
+    host: 'ae',
+    lang: 'ar-ARE',
+    reads: 'ar-AE',
+    from: 'AE',
+    register: '/register',
+    login: '/login',
+    arrives: '/ar-ARE/dashboard?newUser=true',
+    later: '/ar-ARE/dashboard',
+  },
+];
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+async function openPage({ reads: locale, from }: Pick<Place, 'reads' | 'from'>): Promise<void> {
+  context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, locale, reducedMotion: 'reduce' },
+    extraHTTPHeaders: { 'cf-ipcountry': from },
+  });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+}
+afterEach(() => context.close());
+
+async function register({ host, lang, register }: Place, address: string): Promise<void> {
+  await page.goto(`${product.origin(host)}/${lang}${register}`);
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(address));
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function logIn({ host, lang, login }: Place, address: string, query = ''): Promise<void> {
+  await page.goto(`${product.origin(host)}/${lang}${login}${query}`);
+  await hydrated(page);
+  await giveBoth(page, address, PASSWORD);
+}
+
+/** From a browser that the account has not been in before. */
+async function logInNewly(place: Place, address: string, query = ''): Promise<void> {
+  await logIn(place, address, query);
+  await confirmDevice(page, product, address);
+}
+
+async function arrivesAt(address: string): Promise<void> {
+  await page.waitForURL(address, { timeout: 30_000 });
+}
+
+async function logOut({ host, lang, login }: Place): Promise<void> {
+  await page.goto(`${product.origin(host)}/${lang}/dashboard`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await arrivesAt(`${product.origin(host)}/${lang}${login}`);
+}
+
+describe.each(places)('on $name', (place) => {
+  beforeEach(() => openPage(place));
+  const address = `traveller@${place.name.toLowerCase()}.example`;
+
+  test('[SIGNUP-04] [REDIR-01] [REDIR-05] [REDIR-06] [REDIR-07] [SESS-06] [LOGIN-01] register, arrive, log out, log in again', async () => {
+    await register(place, address);
+    await arrivesAt(product.origin(place.host) + place.arrives);
+    await hydrated(page);
+    await page.getByText('Your account is ready').first().waitFor();
+    await expectAccessible(page);
+    await logOut(place);
+    await logIn(place, address);
+    await arrivesAt(product.origin(place.host) + place.later);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an allowed path of the same site',
+      () => `/${place.lang}/download?x=1#y`,
+      () => `${product.origin(place.host)}/${place.lang}/download?x=1#y`,
+    ],
+    [
+      'an allowed other site',
+      () => `${product.origin('hk')}/zh-HK/terms-service/privacyPolicy`,
+      () => `${product.origin('hk')}/zh-HK/terms-service/privacyPolicy`,
+    ],
+    ['a foreign site', () => 'https://evil.example/login', () => product.origin(place.host) + place.later],
+    ['a script', () => 'javascript:alert(document.domain)', () => `${product.origin(place.host)}/${place.lang}`],
+    ['something unparseable', () => 'http://[::', () => `${product.origin(place.host)}/${place.lang}`],
+  ])('[REDIR-01] [REDIR-02] [REDIR-03] logging in with redirect_url = %s', async (_title, target, arrival) => {
+    await logInNewly(place, address, `?redirect_url=${encodeURIComponent(target())}`);
+    await arrivesAt(arrival());
+    expect(complaints).toEqual([]);
+  });
+
+  test('[REDIR-01] [REDIR-03] [REDIR-04] whoever is logged in already is sent on by the server', async () => {
+    await logInNewly(place, address);
+    await arrivesAt(product.origin(place.host) + place.later);
+    for (const path of [place.login, place.register]) {
+      await page.goto(
+        `${product.origin(place.host)}/${place.lang}${path}?redirect_url=${encodeURIComponent('//evil.example')}`,
+      );
+      expect(page.url()).toBe(product.origin(place.host) + place.later);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { totpCode, totpStep } from '../../apps/identity/verification/totp/totp-code.ts';
+import { openPage, PASSWORD } from './account-page.ts';
+import { hydrated } from './browser.ts';
+import { isOfDevice } from './person.ts';
+import type { Product } from './product.ts';
+import { said } from './said.ts';
+
+export const ACCOUNT_PAGE = '/en/app/user/account-info';
+
+const STEP_MS = 30_000;
+const AT_LEAST_MS = 8_000;
+
+/** The code that an app shows now, or so many steps of 30 s away. */
+export const appCode = (secret: string, off = 0) => totpCode(secret, totpStep(Date.now()) + off);
+
+/** Presses a button by its words. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Sets up an app on the account page; answers its key and the recovery codes, which have been confirmed. */
+export async function setUpApp(page: Page, product: Product): Promise<{ secret: string; codes: string[] }> {
+  await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await press(page, said('factors.app.setUp.spoken'));
+  const secret = await keyOnPage(page);
+  // One step early, so that the present one and the next are left for logging in; not at its very end, where it is two.
+  await untilStepHasTime(page);
+  await typeAppCode(page, appCode(secret, -1));
+  const codes = await recoveryCodesOn(page);
+  await press(page, said('factorsForm.codes.kept'));
+  await page.getByText(said('factorsForm.app.done')).waitFor();
+  return { secret, codes };
+}
+
+async function untilStepHasTime(page: Page): Promise<void> {
+  const leftMs = STEP_MS - (Date.now() % STEP_MS);
+  if (leftMs < AT_LEAST_MS) await page.waitForTimeout(leftMs + 100);
+}
+
+/** The key in letters, as somebody would type it into an app. */
+export async function keyOnPage(page: Page): Promise<string> {
+  const key = page.locator('#factors code').first();
+  await key.waitFor();
+  return ((await key.textContent()) ?? '').replace(/\s/g, '');
+}
+
+export const typeAppCode = (page: Page, code: string) =>
+  page.getByLabel(said('factorsForm.app.code'), { exact: true }).fill(code);
+
+export async function recoveryCodesOn(page: Page): Promise<string[]> {
+  await page.getByText(said('factorsForm.codes.title')).waitFor();
+  return page.locator('#factors ol code').allTextContents();
+}
+
+/** Logs out, and stands before the login form with account and password sent. */
+export async function logInAgain(page: Page, product: Product, email: string): Promise<void> {
+  await loggedOut(page.context());
+  await page.goto(`${product.origin()}/en/login`);
+  await hydrated(page);
+  await page.getByLabel(said('form.account'), { exact: true }).fill(email);
+  await page.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);
+  await press(page, said('login.submit'));
+}
+
+/** The device stays: its cookies are no part of the session. */
+export async function loggedOut(context: BrowserContext): Promise<void> {
+  const cookies = (await context.cookies()).filter(({ name }) => isOfDevice(name));
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}
+
+export type Authenticator = {
+  readonly cdp: CDPSession;
+  readonly id: string;
+  /** How many passkeys it holds. */
+  readonly count: () => Promise<number>;
+};
+
+/** A phone or laptop that makes passkeys and knows its person, in the browser of this page. */
+export async function authenticatorOf(page: Page): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const credentials = () => cdp.send('WebAuthn.getCredentials', { authenticatorId: id });
+  return { cdp, id, count: async () => (await credentials()).credentials.length };
+}
