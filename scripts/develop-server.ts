@@ -40,6 +40,8 @@ export type DevelopServer = {
 export function developServer({ folder, invoke, onOpen, onProblem }: DevelopServerOptions): DevelopServer {
   let serving: Running | undefined;
   let coming: Running | undefined;
+  /** Has loaded the packages and waits for the next change. */
+  let spare: Running | undefined;
   let isClosing = false;
   let isAgain = false;
   let port = Promise.withResolvers<number | undefined>();
@@ -50,7 +52,9 @@ export function developServer({ folder, invoke, onOpen, onProblem }: DevelopServ
     if (isClosing) return;
     coming?.child.kill('SIGKILL');
     if (!serving) awaitPort();
-    coming = run();
+    coming = spare ?? run();
+    spare = undefined;
+    coming.tell({ type: 'load' });
   }
 
   /** Who already waits goes on waiting. */
@@ -102,6 +106,8 @@ export function developServer({ folder, invoke, onOpen, onProblem }: DevelopServ
       port.resolve(message.port);
       isAgain = true;
       onOpen(message.problem);
+      spare ??= run();
+      spare.tell({ type: 'prepare', packages: message.packages });
     }
   }
 
@@ -116,6 +122,7 @@ export function developServer({ folder, invoke, onOpen, onProblem }: DevelopServ
   }
 
   function ended(running: Running, errors: string): void {
+    if (running === spare) spare = undefined;
     for (const answer of taken.values()) answer(undefined);
     if (isClosing || (running !== serving && running !== coming)) return;
     if (running === serving) serving = undefined;
@@ -146,6 +153,7 @@ export function developServer({ folder, invoke, onOpen, onProblem }: DevelopServ
       isClosing = true;
       port.resolve(undefined);
       coming?.child.kill('SIGKILL');
+      spare?.child.kill('SIGKILL');
       if (serving) await stopped(serving);
     },
   };

@@ -17,6 +17,8 @@ export type FromServer =
       readonly type: 'open';
       readonly port: number;
       readonly sources: readonly string[];
+      /** The modules of packages that the sources import, as URLs. */
+      readonly packages: readonly string[];
       readonly problem: Problem | undefined;
     }
   | { readonly type: 'taken'; readonly id: number; readonly problem: Problem | undefined };
@@ -24,26 +26,35 @@ export type FromServer =
 /** What this process is told. */
 export type ToServer =
   | { readonly type: 'invoked'; readonly id: number; readonly answer: { result: unknown } | { error: unknown } }
+  | { readonly type: 'prepare'; readonly packages: readonly string[] }
+  | { readonly type: 'load' }
   | { readonly type: 'open' }
   | { readonly type: 'take'; readonly id: number; readonly files: readonly string[] };
 
 const [folder = '', again] = process.argv.slice(2);
 const sources = new Set<string>();
+const packages = new Set<string>();
+const isOfPackage = (url: string) => url.includes('/node_modules/');
 module.registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    if (found.url.startsWith('file:') && !found.url.includes('/node_modules/')) sources.add(fileURLToPath(found.url));
+    if (!found.url.startsWith('file:')) return found;
+    if (!isOfPackage(found.url)) sources.add(fileURLToPath(found.url));
+    else if (context.parentURL && !isOfPackage(context.parentURL)) packages.add(found.url);
     return found;
   },
 });
 
 const answers = new Map<number, (answer: { result: unknown } | { error: unknown }) => void>();
 let asked = 0;
+const mayLoad = Promise.withResolvers<void>();
 const mayOpen = Promise.withResolvers<void>();
 let onTake: (message: ToServer & { readonly type: 'take' }) => void = () => {};
 
 process.on('message', (message: ToServer) => {
-  if (message.type === 'open') mayOpen.resolve();
+  if (message.type === 'prepare') void prepare(message.packages);
+  else if (message.type === 'load') mayLoad.resolve();
+  else if (message.type === 'open') mayOpen.resolve();
   else if (message.type === 'take') onTake(message);
   else answers.get(message.id)?.(message.answer);
 });
@@ -80,6 +91,12 @@ function problemOf(error: unknown): Problem {
   };
 }
 
+/** Loads what does not change when a source is saved. What fails here fails again, and is reported, where a source imports it. */
+async function prepare(urls: readonly string[]): Promise<void> {
+  for (const url of urls) await import(url).catch(() => undefined);
+}
+
+await mayLoad.promise;
 const loading = import('@gatehouse/web/server/document/development-bundle');
 const { start } = await import('./main.ts');
 const { openGatehouse } = await import('./gatehouse.ts');
@@ -97,7 +114,7 @@ start({
     const trustProxy = [...environment.trustProxy, 'loopback'];
     const gatehouse = await openGatehouse({ ...environment, trustProxy, port: 0 }, brand, bundle);
     const { port } = gatehouse.web.server.address() as { port: number };
-    tell({ type: 'open', port, sources: [...sources], problem: await first });
+    tell({ type: 'open', port, sources: [...sources], packages: [...packages], problem: await first });
     // The next one, which may come before this one ends, is to find its scripts compiled.
     module.flushCompileCache();
     return gatehouse;
