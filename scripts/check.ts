@@ -15,7 +15,7 @@ const STEPS: readonly Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'types of rules', command: ['node_modules/typescript/bin/tsc', '-p', 'packages/rules'] },
   { name: 'unused code', command: [KNIP, '--no-progress'] },
-  // What only tests use is unused, too (decision 37).
+  // What only tests use is unused, too (decision 33).
   { name: 'used by tests alone', command: [KNIP, '--no-progress', '--production', '--config', 'knip.production.json'] },
   { name: 'format, lint, sizes', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
   { name: 'folder sizes', command: ['scripts/folder-sizes.ts'] },

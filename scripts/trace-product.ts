@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type SourceFile, testsIn } from './trace-reading.ts';
 import { tokensOf } from './trace-tokens.ts';
 
-/** Where tests of the running product are (decision 37). */
+/** Where tests of the running product are (decision 33). */
 const JOURNEYS = 'journeys/';
 /** What starts the product as a process of its own. */
 const OPENS = { file: 'journeys/stage/product.ts', name: 'openProduct' };

@@ -1,6 +1,6 @@
 /**
  * `npm run trace`: joins docs/requirements.md with the rules that carry its ids, the tests of the rule alone that name them, and
- * the tests of the running product (decision 37). Without options it prints a summary, with `--full` the files of every id, with
+ * the tests of the running product (decision 33). Without options it prints a summary, with `--full` the files of every id, with
  * `--check` one line. Fails on unknown and unproved ids, and on tests that expect nothing.
  */
 import { globSync, readFileSync } from 'node:fs';

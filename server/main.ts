@@ -81,7 +81,7 @@ if (import.meta.main) start();
 /** Usually nothing of the start is under way by then. */
 const SETTLED_MS = 3_000;
 
-/** What a start leaves behind goes once it is over: V8 itself would keep it until the heap is full (decision 41). */
+/** What a start leaves behind goes once it is over: V8 itself would keep it until the heap is full (decision 37). */
 export function collectAfterStart(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');

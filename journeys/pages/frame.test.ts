@@ -105,7 +105,7 @@ test('[LANG-02] [LANG-12] [LANG-13] the language menu keeps query and hash, turn
   await choose('العربية');
   expect(page.url()).toBe(`${product.origin()}/ar-SA/login?source=commit_login&x=%2F#here`);
   const html = page.locator('html');
-  // Its words are still English (decision 36).
+  // Its words are still English (decision 32).
   expect([await html.getAttribute('dir'), await html.getAttribute('lang')]).toEqual(['rtl', 'en-SA']);
   const [brand, menu] = await Promise.all(
     [page.getByRole('banner').getByRole('link').first(), page.getByRole('button', { name: /^Language: / })].map(

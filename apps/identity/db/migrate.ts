@@ -104,7 +104,7 @@ export async function missingMigrations(db: Db, migrations: Migrations): Promise
 }
 
 /**
- * Those of a later version that shares the store during an upgrade: it only adds to what this version uses (decision 40),
+ * Those of a later version that shares the store during an upgrade: it only adds to what this version uses (decision 36),
  * so this one starts beside it. Kysely would call them lost.
  */
 async function laterMigrations(db: Db, migrations: Migrations): Promise<Record<string, Migration>> {

@@ -84,7 +84,7 @@ export type LimitName = keyof typeof defaultLimits;
 export function isLimitName(name: string | undefined): name is LimitName {
   return name !== undefined && Object.hasOwn(defaultLimits, name);
 }
-/** Decision 44: limits of the version before. Its settings still start this one, and do nothing; to be dropped with the next version. */
+/** Decision 40: limits of the version before. Its settings still start this one, and do nothing; to be dropped with the next version. */
 const FORMER_LIMITS: readonly string[] = [
   ...['codeFailuresByAddress', 'codeFailuresByDevice'],
   ...['codeFailuresByRecipient', 'codeFailuresByRecipientInADay'],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { onPostgres } from '../../db/statements.ts';
 
 /**
- * Decision 44. The version before keeps how a registration is proved in the registration itself, and runs beside this one during an
+ * Decision 40. The version before keeps how a registration is proved in the registration itself, and runs beside this one during an
  * upgrade: the store copies what either of them writes to where the other one reads it. To be dropped with the next version.
  */
 export async function shareProofs(db: Kysely<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ import { register } from './account-calls.ts';
 import { linkNews, verifiedBy } from './proof-answers.ts';
 import type { Begun } from './registration-state.ts';
 
-/** Decision 35: `verify/result` is only shared while it is under way. */
+/** Decision 31: `verify/result` is only shared while it is under way. */
 const RESULT_SHARED = { cache: { ttlMs: 0 } } as const;
 
 /** SIGNUP-04, SIGNUP-06: what a registration is proven by. In the old variants the code goes beside the password (SIGNUP-02). */

@@ -13,7 +13,7 @@ import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
 
-/** SIGNUP-04, decision 35: in memory alone. */
+/** SIGNUP-04, decision 31: in memory alone. */
 const RECALL_TTL_MS = 10_000;
 const recallKept = { cache: { ttlMs: RECALL_TTL_MS } } as const;
 
