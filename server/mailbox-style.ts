@@ -1,4 +1,4 @@
-/** The mailbox's look, in the tokens of the product's pages (LOOK), which it does not load. */
+/** The mailbox's look, in the tokens of the product's pages, which it does not load. */
 export const MAILBOX_STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#f9fafc,#0d1015);--card:light-dark(#fff,#14181f);--ink:light-dark(#161c28,#eceef2);
 --grey:light-dark(#565c68,#a6acb8);--line:light-dark(#dfe2e8,#2b303a);--edge:light-dark(#7d838f,#757c89);

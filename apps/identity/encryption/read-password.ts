@@ -12,7 +12,7 @@ export const TIMESTAMP_WINDOW_MS = 5 * 60_000;
 export type EncryptedPassword = { readonly encrypt_password: string; readonly encrypt_timestamp: string };
 
 /**
- * LOGIN-03, DESIGN 4.5: the password out of `password|timestamp`, normalised. The password may hold `|` itself.
+ * LOGIN-03: the password out of `password|timestamp`, normalised. The password may hold `|` itself.
  * @param from whose turn the decryption waits for
  * @throws {Refusal} passwordUnreadable, timestampOutOfWindow, busy
  */

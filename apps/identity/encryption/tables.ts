@@ -14,7 +14,7 @@ export type EncryptionKeyTable = {
   accepted_until: number | null;
 };
 
-/** LOGIN-03, DESIGN 4.5: a timestamp is taken once by a subject. The id is the SHA-256 of both. */
+/** LOGIN-03: a timestamp is taken once by a subject. The id is the SHA-256 of both. */
 export type UsedTimestampTable = { id: string; expires_at: number };
 
 /** Secrets of the service itself, by name, wrapped (see envelope-encryption.ts): what is hashed or signed with them outlives a rotation. */

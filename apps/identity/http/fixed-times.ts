@@ -5,7 +5,7 @@ const STEP_MS = 200;
 
 /**
  * Answers, or refuses, at a multiple of 200 ms after the call came: the time tells nothing of what was found, as long as the
- * work of the cases is alike. For answers about a name that somebody has typed (DESIGN 4.4).
+ * work of the cases is alike. For answers about a name that somebody has typed.
  * @throws what the work throws
  */
 export async function atFixedTimes<T>(work: () => Promise<T>): Promise<T> {

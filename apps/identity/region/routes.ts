@@ -21,7 +21,7 @@ export function regionRoutes(app: FastifyInstance, services: Services): void {
   const { brand } = services;
   const hosts = [...allowedOrigins(brand)];
   publicRoute(app, services, regulationInfo, undefined, async (_input, { place }) => {
-    // To call an unknown country "not restricted" would be to take it for one outside the EEA (DESIGN 4.10).
+    // To call an unknown country "not restricted" would be to take it for one outside the EEA.
     if (place.country === undefined) throw new Refusal('countryUnknown');
     return { result: { restrictOperate: EEA.includes(place.country) } };
   });

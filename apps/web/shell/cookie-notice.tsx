@@ -3,7 +3,7 @@ import { usePage } from './page-context.tsx';
 import { Rich, useMessages } from './words.tsx';
 
 /**
- * SHELL-05, DESIGN 4.8: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`),
+ * SHELL-05: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`),
  * so nothing moves. Both answers look the same on every site. Part of the footer, which only the server renders: the
  * early script hears the answers, so that they count from the first paint on.
  */

@@ -1,7 +1,7 @@
 import { usePage } from './page-context.tsx';
 import { useMessages } from './words.tsx';
 
-/** SHELL-16, DESIGN 4.8: what pages report to other hosts once analytics are consented to, a sentence for each host. */
+/** SHELL-16: what pages report to other hosts once analytics are consented to, a sentence for each host. */
 export function useReportSinks(): readonly string[] {
   const { t } = useMessages();
   const { brand, site } = usePage();

@@ -13,7 +13,7 @@ export type SealProps = {
   hue?: number;
 };
 
-/** A site's guilloche (LOOK, Signature): the same site, the same seal. */
+/** A site's guilloche: the same site, the same seal. */
 export function Seal({ seal, size, label, hue }: SealProps) {
   const drawn = size === 'small' ? <Small seal={seal} /> : <Woven seal={seal} />;
   return (

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from './default-brand.ts';
 
-// The ledger's words, so that a slip in a site's file shows.
+// Copied from docs/requirements.md, so that a slip in a site's file shows.
 const ledger = {
   GLOBAL:
     'LANG-04 en en id-ID es-ES es-419 es-MX es-AR fil-PH kk-KZ pt-BR pt-PT ru-RU vi-VN uk-UA ar-SA ja-JP zh-MY zh-TW pl-PL ro-RO',

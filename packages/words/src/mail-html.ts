@@ -92,7 +92,7 @@ function darkSheet(hue: number): string {
 </style>`;
 }
 
-/** The two threads that the site's seal has in small, beside its name (LOOK, Signature). */
+/** The two threads that the site's seal has in small, beside its name. */
 function sealSvg(seal: Seal): string {
   const line = sealPath(seal);
   const inner = `scale(.58)rotate(${180 / seal.lobes})`;

@@ -10,7 +10,7 @@ import { askedOf, type NewChallenge, openChallenge } from '../../verification/ch
 
 /** Somebody who has a secret of the account: its own address and number may be used, and be shown masked. */
 export type KnownOwner = { readonly account: AccountRow };
-/** Somebody who has typed a name: the code goes there, whether or not there is an account (DESIGN 4.4). */
+/** Somebody who has typed a name: the code goes there, whether or not there is an account. */
 export type NamedOwner = {
   readonly account: AccountRow | undefined;
   readonly to: LoginName;

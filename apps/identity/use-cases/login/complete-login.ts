@@ -53,7 +53,7 @@ export type LoginOutcome = LoggedIn | { readonly asked: LoginAsked };
 
 /**
  * After the right first factor, before anything is changed: whether this account may log in here, and what is asked for beside.
- * Only now may an answer tell of the account (DESIGN 4.4).
+ * Only now may an answer tell of the account.
  * @throws {Refusal} hongKongUserElsewhere, foreignUserInHongKong (REGION-09), accountTerminated (ERR-04),
  * accountInProgress (SIGNUP-10), accountBanned (BAN-01), attemptRefused (LOGIN-11)
  */

@@ -10,7 +10,7 @@ import { sendChallenge } from '../../verification/send-challenge.ts';
 
 /**
  * SHELL-10: sends the proof of whose the address or number is: a link with a code beside it, or a code. A name without an
- * account is told so by a message as well, in the same time; every answer is the same (DESIGN 4.4).
+ * account is told so by a message as well, in the same time; every answer is the same.
  * @throws {Refusal} invalidField login_name; addressLimit, deviceOrAccountLimit, mailNotSent, smsNotSent
  */
 export async function beginReset(

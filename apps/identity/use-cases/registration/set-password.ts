@@ -90,7 +90,7 @@ async function finish(
 }
 
 /**
- * The code has proved that the address is theirs, so it may be said that there is an account (DESIGN 4.4). The very
+ * The code has proved that the address is theirs, so it may be said that there is an account. The very
  * submission that made the account, come twice, is answered as the first time: its answer may have been lost.
  */
 async function logInAgain(

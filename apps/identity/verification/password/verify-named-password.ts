@@ -16,7 +16,7 @@ export type NamedPassword = {
 
 /**
  * Whose password it is, counted and refused as at login (LOGIN-07): names without an account cost the same work and get the
- * same answers (DESIGN 4.4).
+ * same answers.
  * @param find the account of the key, in the transaction that counts the attempt
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
  * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy

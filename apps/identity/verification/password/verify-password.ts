@@ -27,7 +27,7 @@ export type PasswordProof<Account extends Owned, T> = {
 
 /**
  * Checks a password, counting errors (LOGIN-07). Unknown names and wrong passwords cost the same work and give the same
- * refusal (DESIGN 4.4).
+ * refusal.
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, timestampUsed, busy; what `whenRight` throws
  */
 export async function verifyPassword<Account extends Owned, T>(

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import type { Refused } from './submit-answer.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** LOOK, "Empty, slow, broken" */
+/** After this time a waiting form says that the answer is slow. */
 const SLOW_AFTER_MS = 5000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;

@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from '../storage/storage.ts';
 
 const CHANGED = 'consentchange';
 
-/** DESIGN 4.8: what was answered in this browser; undefined where there is no answer that counts, and on the server. */
+/** SHELL-05: what was answered in this browser; undefined where there is no answer that counts, and on the server. */
 export function getConsent(): ConsentRecord | undefined {
   return readConsent(readLocal(CONSENT_KEY), Date.now()).value;
 }

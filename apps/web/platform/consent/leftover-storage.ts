@@ -11,7 +11,7 @@ export function storesOf(scripts: readonly OutsideScript[], withdrawn: readonly 
   return [...new Set(scripts.filter(goes).flatMap(({ stores }) => stores))].filter((name) => !stays.has(name));
 }
 
-/** DESIGN 4.8: removes cookies of this host and of its parent domains, and storage of this origin, by those names. */
+/** SHELL-05: removes cookies of this host and of its parent domains, and storage of this origin, by those names. */
 export function removeLeftBehind(stores: readonly string[]): void {
   const belongs = (name: string) => stores.some((store) => matches(store, name));
   for (const kind of ['localStorage', 'sessionStorage'] as const) {

@@ -50,8 +50,8 @@ const KEY_TTL_MS = 5 * 60 * 1000;
 const OAEP_BYTES = 66;
 
 /**
- * LOGIN-03: password and timestamp under the environment's public key, RSA-OAEP with SHA-256 over `password|timestamp`
- * (DESIGN 4.5). The timestamp follows the server's clock, so that a device whose clock is wrong can log in too.
+ * LOGIN-03: password and timestamp under the environment's public key, RSA-OAEP with SHA-256 over `password|timestamp`.
+ * The timestamp follows the server's clock, so that a device whose clock is wrong can log in too.
  * @param monotonic milliseconds from any start, unmoved by a change of the device's clock: `performance.now`
  */
 export function createPasswordEncryption(

@@ -41,7 +41,7 @@ export function createSessionExtras(parts: {
   };
 }
 
-/** Only a plain success is one: what merely counts as one brings no result to rely on (DESIGN 4.6). */
+/** Only a plain success is one: what merely counts as one brings no result to rely on. */
 function resultOf<Result>({ ret_code, result }: Envelope<Result>): Result | null {
   return ret_code === codes.success ? (result ?? null) : null;
 }

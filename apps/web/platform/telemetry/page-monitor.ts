@@ -53,7 +53,7 @@ export function startMonitor(page: MonitoredPage, hydratedAt: number): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 }
 
-/** DESIGN 4.8: another host hears of a visitor, its address at least, only with consent. The own path counts in any case. */
+/** SHELL-05: another host hears of a visitor, its address at least, only with consent. The own path counts in any case. */
 function sinksOf({ logger, analytics }: Brand['monitoring']): Sink[] {
   const sinks: Sink[] = [{ url: API_PREFIX + metrics.path, takes: () => true }];
   const allowed = () => mayUse(getConsent(), 'analytics').value;

@@ -1,6 +1,6 @@
 /**
  * One call of the API. `access` says whether the user token goes along (HTTP-09).
- * `ours` marks a path that the specification does not show (DESIGN 4.11).
+ * `ours` marks a path that the specification does not show.
  */
 export type Call<Payload = unknown, Result = unknown> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

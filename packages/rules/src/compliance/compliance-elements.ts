@@ -17,7 +17,7 @@ import {
 /** COMP-08: something that compliance can show or hide. */
 export type ComplianceElement = {
   readonly id: string;
-  /** Hidden unless an item shows it, and hidden while the config or the country is not known (DESIGN 4.10, COMP-06). */
+  /** Hidden unless an item shows it, and hidden while the config or the country is not known (COMP-06). */
   readonly gated: boolean;
   /** One sentence for operators. */
   readonly means: string;

@@ -8,7 +8,7 @@ export const CONSENT_KEY = 'consent';
 /** Everything that can be consented to, in the order in which it is offered. */
 export const consentPurposes: readonly ConsentPurpose[] = ['functional', 'analytics', 'marketing'];
 
-/** DESIGN 4.8: what was answered, when, and to which version of the question. */
+/** SHELL-05: what was answered, when, and to which version of the question. */
 export type ConsentRecord = {
   readonly version: number;
   /** ISO time, in UTC. */
@@ -74,7 +74,7 @@ export function readConsent(text: string | null | undefined, now: number): Decis
   return { value: value === 'none' ? undefined : value, trace };
 }
 
-/** DESIGN 4.8: what is necessary may always be used; anything else only after consent for its purpose. */
+/** SHELL-05: what is necessary may always be used; anything else only after consent for its purpose. */
 export function mayUse(record: ConsentRecord | undefined, purpose: Purpose): Decision<boolean> {
   return decide(uses, { record, purpose });
 }

@@ -37,7 +37,7 @@ const purposes: Readonly<Record<OutsideScript['kind'], Purpose>> = {
   tag: 'marketing',
 };
 
-/** SHELL-11, DESIGN 4.8: whether a site cannot work without a script of this kind, so that it may be called necessary. */
+/** SHELL-11: whether a site cannot work without a script of this kind, so that it may be called necessary. */
 export function mayBeNecessary(kind: OutsideScript['kind']): boolean {
   return purposes[kind] === 'necessary';
 }
@@ -82,7 +82,7 @@ const checks: readonly Rule<OneScript, boolean>[] = [
 ];
 
 /**
- * SHELL-11, DESIGN 4.8: for each of the brand's scripts, in order, whether it loads on this page, how late, and why.
+ * SHELL-11: for each of the brand's scripts, in order, whether it loads on this page, how late, and why.
  * Where the cookie notice is hidden (SHELL-05) nothing can be consented to, so that only an answer given before counts.
  */
 export function scriptsFor(question: ScriptQuestion): Decision<readonly ScriptVerdict[]> {

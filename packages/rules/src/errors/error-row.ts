@@ -14,7 +14,7 @@ export type Answer = {
    * the caller works with. `toast`, `modal`: shown at once. `sign-out`: the session is cleared.
    */
   readonly kind: 'silent' | 'toast' | 'modal' | 'sign-out' | 'pass-on';
-  /** Whether the call's promise gives the data or fails. Neither ever grants a session (DESIGN 4.6). */
+  /** Whether the call's promise gives the data or fails. Neither ever grants a session. */
   readonly settle: 'resolve' | 'reject';
   readonly toast?: {
     readonly ms: number;

@@ -23,7 +23,7 @@ import { knownElements } from './known-elements.ts';
 /** What the explorer knows beside the question: the running product as data. */
 export type ExploreWorld = {
   readonly brand: Brand;
-  /** COMP-01: by environment; absent is missing or broken, which restricts (DESIGN 4.10). */
+  /** COMP-01: by environment; absent is missing or broken, which restricts. */
   readonly compliance: Readonly<Record<string, ComplianceIndex | undefined>>;
   /** LOGIN-12: what the operator steers, by site; absent: nothing. */
   readonly remoteConfig?: Readonly<Record<string, RemoteConfig>>;

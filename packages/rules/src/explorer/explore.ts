@@ -29,7 +29,7 @@ export type Exploration = {
   readonly answers: readonly Answer[];
 };
 
-/** COMP-09, DESIGN 3: everything that the rules decide for one visitor and one address, each with its reasoning. */
+/** COMP-09: everything that the rules decide for one visitor and one address, each with its reasoning. */
 export function explore(world: ExploreWorld, input: ExploreInput): Exploration {
   const facts = exploreFacts(world, input);
   const arrived = arrivedAt(facts);

@@ -23,7 +23,7 @@ export type DestinationInput = {
 
 type Weighed = DestinationInput & { readonly asked?: SafeTarget | undefined; readonly from?: SafeTarget | undefined };
 
-/** The order of REDIR-01, and of DESIGN 4.12 where the specification lists overrides without one. */
+/** The order of REDIR-01. Where the specification lists overrides without an order, the order of this table is ours. */
 const table: readonly Rule<Weighed, string>[] = [
   {
     rule: 'REDIR-01',

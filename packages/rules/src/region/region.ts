@@ -79,7 +79,7 @@ const dialogTable: readonly Rule<Asking, string | null>[] = [
 /**
  * REGION-04 to REGION-07, REGION-10: the case of the error catalogue that asks or tells a visitor of this site about
  * residence, or null. For the EEA the region of the regulation lookup counts, and the country where that had no answer;
- * an unknown country is never taken for elsewhere (DESIGN 4.10).
+ * an unknown country is never taken for elsewhere.
  */
 export function residenceDialog(
   site: { readonly residence?: Residence | undefined },

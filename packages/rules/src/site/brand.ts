@@ -50,7 +50,7 @@ export type LogoFile = { readonly path: string; readonly ratio: number; readonly
  */
 export type BrandSites = Pick<Brand, 'scheme' | 'port' | 'sites' | 'content' | 'hosts' | 'redirectOrigins'>;
 
-/** DESIGN 4.8: what something is for. `necessary` needs no consent. */
+/** SHELL-05: what something is for. `necessary` needs no consent. */
 export type Purpose = 'necessary' | ConsentPurpose;
 export type ConsentPurpose = 'functional' | 'analytics' | 'marketing';
 

@@ -15,7 +15,7 @@ type Step = { readonly shrink: number; readonly turn: number };
 /**
  * The one closed line that a site's guilloche is woven from: it swings `lobes` times between the rim and `depth` of the
  * radius inside it. Deterministic: the same site, the same line. SVG path data of a few hundred bytes, in a square from
- * -256 to 256 (LOOK, Signature).
+ * -256 to 256.
  */
 export function sealPath(seal: Pick<Seal, 'lobes' | 'depth'>): string {
   return line(seal, { shrink: 1, turn: 0 });

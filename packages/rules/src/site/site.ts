@@ -35,14 +35,14 @@ export type Site = {
   };
   readonly loginScene: string;
   readonly destinations: {
-    /** The site has a dashboard page as its default destination (DESIGN 4.12). */
+    /** The site has a dashboard page as its default destination. */
     readonly dashboard: boolean;
     /** REDIR-07: everything goes to the site's home. */
     readonly home: boolean;
     /** REDIR-06: where a new user goes first. */
     readonly newUser?: string;
   };
-  /** DESIGN 4.8: `opt-in` where the law asks for it beyond the notice: no box starts ticked, no analytics on sign-up. */
+  /** SHELL-05: `opt-in` where the law asks for it beyond the notice: no box starts ticked, no analytics on sign-up. */
   readonly consent: 'opt-in' | 'notice';
   /** SHELL-11: `false` where no analytics and no tag script loads on register and sign-up pages, whatever was consented to. */
   readonly signUpAnalytics?: false;
@@ -96,7 +96,7 @@ export type SiteLanguages = {
   readonly otherwise: LocaleCode;
   /** Requirement id that `otherwise` carries, shown in traces. */
   readonly rule: string;
-  /** Whether Accept-Language is matched by base language too, or only exactly (DESIGN 4.2). */
+  /** Whether Accept-Language is matched by base language too, or only exactly. */
   readonly match: 'base' | 'exact';
   /** LANG-06, LANG-11: codes that are never matched by base language and become another. */
   readonly becomes?: Readonly<Record<LocaleCode, LocaleCode>>;

@@ -11,7 +11,7 @@ import { sendChallenge } from '../../../verification/send-challenge.ts';
 
 /**
  * LOGIN-02: a login by code or link begins: it is sent at once. A name without an account is told so by the same message, in
- * the same time, and gets no code that fits; every answer is the same (DESIGN 4.4).
+ * the same time, and gets no code that fits; every answer is the same.
  * @throws {Refusal} invalidField login_name, or item where a number is asked to take a link; addressLimit, deviceOrAccountLimit,
  * mailNotSent, smsNotSent
  */
