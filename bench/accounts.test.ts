@@ -37,7 +37,7 @@ describe.each(testStores)('accounts of the bench on %s', (store) => {
       }
     }));
 
-  test('fail with the words of the store, and with no error that nobody hears', () =>
+  test('fail with the message of the store, and with no unhandled rejection', () =>
     withPlace(async (place) => {
       await addAccounts(place, 1, 'a hash', 'SITE');
       await expect(addAccounts(place, 1, 'a hash', 'SITE')).rejects.toThrow(/unique/i);

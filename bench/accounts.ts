@@ -118,7 +118,7 @@ function intoSqlite(dataDir: string): Insert {
       })();
     },
     finish: async () => {
-      // No statistics, as in the product: with them SQLite compiles a join anew whenever values are bound to it.
+      // No statistics, as in the product: with them SQLite recompiles a join whenever values are bound to it.
       // What was written goes to the disk now, not while calls are timed.
       file.pragma('synchronous = FULL');
       file.pragma('wal_checkpoint(TRUNCATE)');

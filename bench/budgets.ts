@@ -18,7 +18,7 @@ const VISITS_AT_ONCE = 3;
 const PHONE = { viewport: { width: 412, height: 823 } };
 const PASSWORD = 'four quiet words here';
 
-/** The cookies of somebody who has just registered, for a browser context. */
+/** The cookies of a newly registered user, for a browser context. */
 async function cookiesOfUser({ port, codeFor }: Product) {
   const [person, email] = [createPerson(port), `${randomUUID()}@budgets.example`];
   const uuid = await person.begin(email);

@@ -18,7 +18,7 @@ export type ComplianceRate = {
 /** Over many elements, or all items for one. */
 export type Spread = 'many elements' | 'one element';
 
-/** Short and many: most are over before a busy machine gives the processor to somebody else. */
+/** Short and many: most are over before a busy machine switches to another process. */
 const ROUNDS = 400;
 const ANSWERS_IN_A_ROUND = 1_000;
 const SITES = ['', 'ONE', 'TWO', 'THREE'];

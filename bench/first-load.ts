@@ -5,7 +5,7 @@ export type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'other';
 export type Bytes = {
   /** Without compression. */
   readonly raw: number;
-  /** On the wire to a client that takes gzip only; a document comes as gzip to everybody, and is packed here. */
+  /** On the wire to a client that takes gzip only; a document always comes as gzip. */
   readonly gzip: number;
   /** Of a file: on the wire to a browser. Of a document: its text, packed with brotli here. */
   readonly brotli: number;

@@ -34,7 +34,7 @@ export async function loginRound(origin: string, accounts: number, logins: numbe
 }
 
 /**
- * Tries wrong passwords of different people from different addresses, many at once, until it is told to stop.
+ * Tries wrong passwords of different people from different addresses, many at once, until stopped.
  * @returns how to stop; that answers how many were tried
  */
 export async function floodOfWrongLogins(

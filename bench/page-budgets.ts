@@ -5,7 +5,7 @@ export type PageBudget = {
   /** A site of the default brand; absent: the global one. */
   readonly site?: string;
   readonly path: string;
-  /** For somebody who is logged in. */
+  /** For a logged-in user. */
   readonly asUser?: true;
   readonly requests: number;
   readonly js: number;

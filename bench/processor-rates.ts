@@ -11,7 +11,7 @@ export type Running = { readonly origin: string; readonly pid: number };
 export type LoginTimeRow = {
   /** Of all threads of the server. */
   readonly server: number;
-  /** Of that: the thread that answers everybody. */
+  /** Of that: the main thread. */
   readonly main: number;
   /** argon2id and one RSA decryption, and nothing else. */
   readonly bare: number;

@@ -1,6 +1,6 @@
 /**
  * What the cores can do at most: argon2id with the parameters of the product, and with `rsa` one decryption for each, as a login
- * has it; nothing else. A process of its own; is told how many to do, says how many it did in a second.
+ * has it; nothing else. A process of its own: receives a count, returns the rate per second.
  */
 import { constants, generateKeyPairSync, privateDecrypt, publicEncrypt } from 'node:crypto';
 import { KEY_BITS } from '@gatehouse/identity/encryption/key-pair';

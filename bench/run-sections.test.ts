@@ -71,7 +71,7 @@ describe('sections of the bench', () => {
   });
 });
 
-describe('the sections that somebody asks for', () => {
+describe('the requested sections', () => {
   const all = ['pages', 'growth/sqlite', 'growth/postgresql', 'growths'].map(right);
   const names = (only: string | undefined) => chosenSections(all, only).map(({ name }) => name);
 

@@ -45,7 +45,7 @@ export async function runSections(sections: readonly Section[], surroundings: Su
   return report;
 }
 
-/** @throws the first error of a section, of its time, or that nobody else hears while it runs */
+/** @throws the first error of a section, of its time, or an unhandled one while it runs */
 async function unlessStray(run: Promise<void>, onStrayError: Surroundings['onStrayError']): Promise<void> {
   let stop: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;

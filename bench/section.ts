@@ -27,7 +27,7 @@ export function section<Result>(
 }
 
 /**
- * The sections that somebody asked for, by their names or their groups.
+ * The requested sections, by their names or their groups.
  * @param only names with commas between; absent: all
  * @throws {Error} that names the sections, when there is none of a name
  */

@@ -23,7 +23,7 @@ export const COMPILED = {
 };
 
 /**
- * How the product is started, after the path of Node 24; whoever starts it, starts it so. V8 would let the space of new
+ * The arguments that start the product, after the path of Node 24. V8 would let the space of new
  * objects grow to 64 MB on a machine with memory, and keep it (decision 37).
  */
 export const SERVER_COMMAND = ['--max-semi-space-size=8', path.join(root, 'server/start.mjs')];

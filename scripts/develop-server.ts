@@ -30,7 +30,7 @@ export type DevelopServer = {
   readonly port: () => Promise<number | undefined>;
   /** Whether its process runs a file. */
   readonly runs: (file: string) => boolean;
-  /** Lets its views take files in anew. @returns what is wrong with them */
+  /** Reloads the files of its views. @returns what is wrong with them */
   readonly takeIn: (files: readonly string[]) => Promise<Problem | undefined>;
   readonly close: () => Promise<void>;
 };

@@ -51,7 +51,7 @@ const server = developServer({
   // The process has written it itself.
   onProblem: show,
 });
-// A page that comes while something is wrong is told as well.
+// A page that connects while there is an error gets it as well.
 vite.ws.on('connection', () => problem && show(problem));
 
 function isOfServer(file: string): boolean {
@@ -136,5 +136,5 @@ front.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close());
-// Vite gives every source to whoever asks: this machine alone.
+// Vite serves every source file, so only to this machine.
 front.listen(PORT, '127.0.0.1', () => server.restart());

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 
 /**
  * Whether `node_modules` holds what package-lock.json asks for: our stamp says so, or npm's own hidden lock file does
- * (somebody ran npm themselves). Both are written last, so an interrupted installation does not count.
+ * (npm was run by hand). Both are written last, so an interrupted installation does not count.
  * @param {string} root folder of the project
  */
 export function isInstalled(root) {

@@ -14,7 +14,7 @@ type Entry = {
 /** package-lock.json, version 3: its packages by place. */
 export type Lock = { readonly packages: Readonly<Record<string, Entry>> };
 
-/** What npm calls a platform, as it stands in the names of native packages. */
+/** npm's name of a platform, as in the names of native packages. */
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 

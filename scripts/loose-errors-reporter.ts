@@ -5,7 +5,7 @@ import type { Reporter } from 'vitest/node';
 export const LOOSE_ERRORS_FILE = 'LOOSE_ERRORS_FILE';
 
 /**
- * A Vitest reporter: writes down errors that belong to no test, such as a rejection that nobody handled. They fail a run, and
+ * A Vitest reporter: writes down errors that belong to no test, such as an unhandled rejection. They fail a run, and
  * the JSON report does not know of them.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a reporter's file by its default.

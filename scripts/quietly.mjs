@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Runs a program without showing its output. When this process is told to stop, the program is stopped first.
+ * Runs a program without showing its output. When this process gets a stop signal, it stops the program first.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: Record<string, string | undefined> }} options

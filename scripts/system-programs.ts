@@ -25,7 +25,7 @@ export const PROGRAMS = {
       'install Chromium or Chrome, or run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH',
     find: () =>
       given(process.env.CHROMIUM_PATH) ??
-      // The same engine without a browser's windows, which nobody sees here: a fifth of the tests' time.
+      // The same engine without windows: a fifth of the tests' time.
       onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
       given('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome') ??
       given(chromium.executablePath()),
@@ -100,7 +100,7 @@ function install(programs: readonly Program[]): void {
   const canBeRoot = asRoot.length === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
   if (!onPath('apt-get') || !canBeRoot) return;
   process.stdout.write(`Installing ${programs.map(({ name }) => name).join(', ')} with apt-get …\n`);
-  // RUNLEVEL=1 keeps the packages from starting services that nobody asked for.
+  // RUNLEVEL=1 keeps the packages from starting services.
   const command = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get'];
   apt([...command, 'update', '-qq']);
   apt([...command, 'install', '-y', '-qq', '--no-install-recommends', ...programs.map((program) => program.package)]);

@@ -57,7 +57,7 @@ test('totals add up, and the summary has one form', () => {
   expect(summaryOf({ passed: 0, failed: 1, skipped: 4 })).toBe('0 passed, 1 failed, 4 skipped');
 });
 
-test('what failed is told in a few lines, with what its pages showed', () => {
+test('a failure is reported in a few lines, with what its pages showed', () => {
   const failed = {
     status: 'failed',
     fullName: ' one goes out',

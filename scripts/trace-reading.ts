@@ -12,7 +12,7 @@ const wholeId = new RegExp(`^${idPattern}$`);
 /**
  * Reads the ledger: one bullet may hold several requirements of one family, each at its beginning or after a full stop.
  * An id elsewhere in a bullet only points at another requirement.
- * @throws {Error} when an id stands twice
+ * @throws {Error} when an id occurs twice
  */
 export function requirementsOf(ledger: string): Requirement[] {
   const found = new Map<string, Requirement>();
@@ -42,7 +42,7 @@ export type TestCall = {
 
 /**
  * The tests and groups of a source, but for those that never run (`.skip`, `.todo`), may not run (`.skipIf`, `.runIf`) or must
- * fail (`.fails`), and what stands in them. A group in which no test runs does not count.
+ * fail (`.fails`), and their contents. A group in which no test runs does not count.
  */
 export function testsIn(source: string): TestCall[] {
   const tokens = tokensOf(source).filter(({ kind }) => kind !== 'comment');

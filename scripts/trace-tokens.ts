@@ -1,7 +1,7 @@
 /** A piece of TypeScript: enough of it to find titles and comments without a compiler. */
 export type Token = {
   readonly kind: 'comment' | 'text' | 'word' | 'sign';
-  /** Of a text, what stands between its quotes; of a comment, all of it. */
+  /** Of a string, the part between its quotes; of a comment, all of it. */
   readonly text: string;
 };
 

@@ -24,7 +24,7 @@ describe('the ledger', () => {
       { id: 'BBB-01', text: 'Last.' },
     ]);
   });
-  test('an id that stands twice is refused', () => {
+  test('an id that occurs twice is refused', () => {
     expect(() => requirementsOf('- AAA-01 One.\n- AAA-01 Again.')).toThrow('AAA-01 stands twice');
   });
 });

@@ -32,7 +32,7 @@ test('[AFF-07] the operator has it as CSV and as JSON lines, of the days that ar
   await identity.close();
 });
 
-test('[AFF-07] an export ends a minute ago and says where, so that the next one from there misses nobody', async () => {
+test('[AFF-07] an export ends a minute ago and says where, so that the next one from there misses no one', async () => {
   const identity = await openTestIdentity('SQLite');
   const server = Fastify();
   await server.register(attributionPages, { identity: identity.app });

@@ -15,7 +15,7 @@ export type Portrait = {
   readonly length: number;
 };
 
-/** A portrait as PNG (RFC 2083), drawn here: nobody's picture, and no licence to look after. */
+/** A portrait as PNG (RFC 2083), drawn here: no real person's picture, and no licence to observe. */
 export function drawPortrait(portrait: Portrait): Buffer {
   const rows = Buffer.alloc((SIZE * 3 + 1) * SIZE);
   for (let y = 0; y < SIZE; y += 1) {

@@ -1,6 +1,6 @@
 /**
  * The server's process of `npm run dev`, which starts it (`scripts/develop.ts`): the product from its sources, with views from
- * the Vite of that process. It loads everything, and opens when it is told to: until then the one before it serves on.
+ * the Vite of that process. It loads everything and opens on a message; until then the process before it keeps serving.
  */
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** An error as Vite's overlay shows it. */
 export type Problem = { readonly message: string; readonly stack: string; readonly [detail: string]: unknown };
 
-/** What this process tells. */
+/** Messages that this process sends. */
 export type FromServer =
   | { readonly type: 'invoke'; readonly id: number; readonly data: unknown }
   | { readonly type: 'loaded' }
@@ -23,7 +23,7 @@ export type FromServer =
     }
   | { readonly type: 'taken'; readonly id: number; readonly problem: Problem | undefined };
 
-/** What this process is told. */
+/** Messages that this process receives. */
 export type ToServer =
   | { readonly type: 'invoked'; readonly id: number; readonly answer: { result: unknown } | { error: unknown } }
   | { readonly type: 'prepare'; readonly packages: readonly string[] }

@@ -66,7 +66,7 @@ class DispatchedResponse extends ServerResponse {
   }
 
   override end(body?: unknown): this {
-    // What `writableEnded` tells Fastify.
+    // The value of `writableEnded` for Fastify.
     this.finished = true;
     const sent = this.req.method === 'HEAD' ? '' : (body ?? '');
     this.#done({ status: this.statusCode, headers: this.#headers, body: sent as string | Buffer });

@@ -27,7 +27,7 @@ test('[LOGIN-05] a call that waits is answered when there is news', async () => 
   await identity.close();
 });
 
-test('a call that nobody waits for any more ends', async () => {
+test('a call whose client has gone ends', async () => {
   const { identity, ask, call } = await opened();
   const answer = ask();
   setTimeout(() => call.abort(), 100);

@@ -130,7 +130,7 @@ test('SMS go to a gateway that may ask for user and password; countries may have
   });
 });
 
-test('identities are verified unseen in development alone, and there only as long as nobody says no', () => {
+test('identities are verified unseen in development alone, and there only unless switched off', () => {
   expect(readEnvironment({}).kycAutoApprove).toBe(true);
   expect(readEnvironment({ KYC_AUTO_APPROVE: 'false' }).kycAutoApprove).toBe(false);
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };

@@ -24,7 +24,7 @@ export type Environment = {
   readonly apiOrigin: string | undefined;
   readonly brandFile: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** An HTTP gateway for text messages; absent in production: nobody registers by mobile. */
+  /** An HTTP gateway for text messages; absent in production: no registration by mobile. */
   readonly smsUrl: string | undefined;
   /** LOGIN-11: the operator's own risk helper; absent: ours alone. */
   readonly riskUrl: string | undefined;
@@ -36,7 +36,7 @@ export type Environment = {
   readonly securityEventsMs: number;
   /** Whether identities are verified without anybody looking at them: for trying the product out. */
   readonly kycAutoApprove: boolean;
-  /** What operators show who decide about identities; absent: nobody can. */
+  /** The bearer token of operators who decide about identities; absent: no access. */
   readonly identityDeskToken: string | undefined;
   readonly translationOrigin: string | undefined;
   /** A JSON file that steers the pages, for the embedded API; absent: nothing is steered. */

@@ -47,7 +47,7 @@ export type Gatehouse = {
   readonly close: () => Promise<void>;
 };
 
-/** Mail from an address of nobody is refused or lost, and answers to it too. */
+/** Mail from an address that does not exist is refused or lost, and so are replies. */
 function warnOfDemoBrand({ development }: Environment, brand: Brand, logger: FastifyBaseLogger): void {
   const { email } = brand.support;
   if (!development && email.endsWith('.example'))

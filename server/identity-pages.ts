@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 type Options = {
   readonly identity: FastifyInstance | undefined;
-  /** What an operator shows; absent: nobody sees or decides anything. */
+  /** The operator's bearer token; absent: no access. */
   readonly token: string | undefined;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };

@@ -23,7 +23,7 @@ type One = { Params: { id: string }; Querystring: Query };
 export async function mailboxPages(server: FastifyInstance, { mailbox, sent, brand }: MailboxPagesOptions) {
   const { china, explore } = brand.hosts;
   const isOwnHost = ownHosts([...brand.sites.flatMap(({ hosts }) => hosts), ...china, ...explore]);
-  // Codes are for whoever sits at this machine, not for its network.
+  // Codes are for users of this machine, not for its network.
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isOwnHost(request.headers.host, undefined))

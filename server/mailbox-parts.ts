@@ -46,7 +46,7 @@ export function rowsOf(messages: readonly MailboxMessage[], openId?: string): st
     .join('');
 }
 
-/** In the time of this machine, which is the reader's: nobody else may open the mailbox. */
+/** In the time of this machine, which is the reader's: only this machine may open the mailbox. */
 export function timeOf(sentAt: number): string {
   const date = new Date(sentAt);
   const isToday = date.toDateString() === new Date().toDateString();

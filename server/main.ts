@@ -31,7 +31,7 @@ async function main({ open = openGatehouse, say = welcome }: StartOptions): Prom
   stopOnSignals(stop);
   stopOnUnexpected(stop, logger);
   collectAfterStart();
-  // Last: whoever reads it may stop the process at once.
+  // Last: the reader of this line may stop the process at once.
   process.stdout.write(say(environment, brand));
 }
 

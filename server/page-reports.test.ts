@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createManagement } from './management.ts';
 import { createPageReports } from './page-reports.ts';
 
-test('[SHELL-16] [HTTP-13] what pages report stands on the operator’s port', async () => {
+test('[SHELL-16] [HTTP-13] reports of pages are on the operator’s port', async () => {
   const reports = createPageReports();
   const { server } = createManagement(async () => [], reports.metrics);
   const events: MetricEvent[] = [

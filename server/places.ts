@@ -8,7 +8,7 @@ export type Places = { readonly placeOf: PlaceOf; readonly close: () => void };
 type Settings = Pick<Environment, 'trustProxy' | 'geoHeader' | 'geoRegionHeader' | 'geoFile'>;
 
 /**
- * REGION-03: what tells where visitors are, from the environment.
+ * REGION-03: the source of visitors' locations, from the environment.
  * @throws {EnvironmentError} naming GEO_FILE when it is missing or not of the format
  */
 export async function openPlaces(

@@ -83,7 +83,7 @@ test.skipIf(!binary)('limits are shared through a cluster', async () => {
   client.disconnect();
 });
 
-/** A cluster without one of its parts answers pings: it counts as away until it is whole, and is told of once. */
+/** A cluster without one of its parts answers pings: it counts as unavailable until it is complete, and is reported once. */
 async function expectAwayWhileApart(url: string, node: RedisClient): Promise<void> {
   const told: string[] = [];
   const limits = createLimits(url, {}, (error) => told.push(error.message));

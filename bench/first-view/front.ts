@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
 
-/** What a front stands before: files by their path, or the origin of a running server. */
+/** The upstream of a front: files by their path, or the origin of a running server. */
 export type Source = { readonly files: ReadonlyMap<string, StoredFile> } | { readonly origin: string };
 export type StoredFile = { readonly type: string; readonly body: Buffer };
 export type Front = { readonly origin: string; readonly close: () => void };
@@ -30,7 +30,7 @@ const OF_THE_CONNECTION = [
 ];
 
 /**
- * A proxy as it stands before a site on the internet: HTTP/2 over TLS with brotli, so that a page that is served and one that is a file
+ * A reverse proxy as in front of a public site: HTTP/2 over TLS with brotli, so that a page that is served and one that is a file
  * come over the same transport.
  */
 export async function openFront(source: Source, certificate: Certificate): Promise<Front> {

@@ -47,7 +47,7 @@ export async function loadQuietly(target: Target, weighs = false): Promise<Paint
   });
 }
 
-/** Loads a page while somebody types: a real key press every 40 ms from the beginning, with the field focused as soon as it is there. */
+/** Loads a page while a user types: a real key press every 40 ms from the beginning, with the field focused as soon as it is there. */
 export async function loadWhileTyping(target: Target): Promise<Typed> {
   return withPhone(target, true, async (phone) => {
     await phone.page.goto(target.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });

@@ -51,8 +51,8 @@ function extProblem(element: string, ext: string): string | undefined {
 }
 
 /**
- * COMP-02: reads the text of a compliance file. Keys that nobody knows are refused: a misspelt condition would let an
- * item apply to everybody.
+ * COMP-02: reads the text of a compliance file. Unknown keys are refused: a misspelt condition would let an
+ * item apply to every visitor.
  * @param source what the message calls it
  * @throws {ComplianceError} when it is not JSON, or not a config
  */

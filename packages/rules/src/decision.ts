@@ -1,18 +1,18 @@
-/** One line of reasoning: a check that was looked at, and what came of it. */
+/** One line of a trace: a check and its outcome. */
 export type Step = {
   /** Requirement ids that the check carries, for instance `LANG-07`. */
   readonly rule: string;
   /** The check in plain words. */
   readonly check: string;
   readonly outcome: 'won' | 'passed over' | 'noted';
-  /** What the check saw, without personal data. */
+  /** The input of the check, without personal data. */
   readonly detail?: string;
 };
 
-/** A value together with the reasoning that led to it; both come from the same code. */
+/** A value with the trace of the checks that led to it; both come from the same code. */
 export type Decision<T> = { readonly value: T; readonly trace: readonly Step[] };
 
-/** A named check of an ordered table: it answers, or passes the question on with `undefined`. */
+/** A named check of an ordered table: it returns a value, or `undefined` to leave it to the next check. */
 export type Rule<Input, Value> = {
   readonly rule: string;
   readonly check: string;
@@ -20,8 +20,8 @@ export type Rule<Input, Value> = {
 };
 
 /**
- * Asks the checks in order; the first that answers wins.
- * @throws {Error} when no check answers: the last row of a table must always answer.
+ * Runs the checks in order; the first that returns a value wins.
+ * @throws {Error} when no check returns a value: the last row of a table must always return one.
  */
 export function decide<Input, Value>(table: readonly Rule<Input, Value>[], input: Input): Decision<Value> {
   const trace: Step[] = [];

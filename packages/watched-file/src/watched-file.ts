@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 /** What a file says, kept up to date. */
 export type WatchedFile<T> = {
   readonly value: () => T;
-  /** Stops looking for changes. */
+  /** Stops watching. */
   readonly close: () => void;
 };
 
 export type WatchedFileOptions<T> = {
   /** Reads and checks the file. Throws when it cannot be used. */
   readonly read: (path: string) => Promise<T>;
-  /** Told why a changed file was not taken; the value before stays. */
+  /** Receives the error of a changed file that was refused; the earlier value stays. */
   readonly onError: (error: unknown) => void;
   readonly everyMs: number;
 };

@@ -3,7 +3,7 @@ import type { CompiledChoices } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { english, type LanguageRow, languages, type Messages, type WordFile } from './languages.ts';
 
-/** What is wrong with one message of one language: the build fails on any of these (LANG-18). */
+/** An error in one message of one language; the build fails on any (LANG-18). */
 export type Problem = { readonly locale: string; readonly file: string; readonly id: string; readonly what: string };
 
 const wordFiles = Object.keys(english) as WordFile[];
@@ -47,7 +47,7 @@ function fileProblems(locale: string, row: LanguageRow, file: WordFile): Problem
 }
 
 /**
- * What is wrong with a message, compared with the English one.
+ * The errors of a message, compared with the English one.
  *
  * @param tag BCP 47, for the plural forms that the language needs
  */

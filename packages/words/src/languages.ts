@@ -9,12 +9,12 @@ import { sms } from './en/sms.ts';
 /** ICU messages by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** What a translator fills: the pages' namespaces, the mails' and the text messages'. */
+/** The files of a translation: the pages' namespaces, mails and text messages. */
 export type WordFile = Namespace | 'mail' | 'sms';
 
 /** One language: where it takes what it does not say itself, and its own words once they exist. */
 export type LanguageRow = {
-  /** The code whose words count where this one has none. English inherits from nobody. */
+  /** The code whose words count where this one has none. English inherits from no language. */
   readonly inherits?: LocaleCode;
   /** Has every word of its own: a missing one fails the build (LANG-18). Variants say only what differs. */
   readonly complete: boolean;

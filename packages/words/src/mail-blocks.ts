@@ -3,7 +3,7 @@ export type MailBlock =
   | { readonly kind: 'heading' | 'subheading' | 'text' | 'code' | 'footer'; readonly text: string }
   /** Short lines that belong together. */
   | { readonly kind: 'facts'; readonly lines: readonly string[] }
-  /** `button` is what to press, `address` writes out where it leads for those who would rather see it; `link` is checked. */
+  /** `button` is the link's button, `address` its URL as text; `link` is validated. */
   | { readonly kind: 'button' | 'address'; readonly text: string; readonly link: string };
 
 /** The blocks as plain text. A link stands on a line of its own, once, so that every program makes it one. */

@@ -1,7 +1,7 @@
 import { factsOf, type Whence } from './mail-facts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
-/** What a code is for, and whether its subject may show it. */
+/** The purposes of a code, and whether the mail's subject may show it. */
 const codes = {
   login: 'hidden',
   login_second: 'shown',
@@ -26,7 +26,7 @@ export type LinkAsked = Asked & { readonly purpose: LinkPurpose; readonly link: 
 
 /**
  * The code of a challenge. The subject shows it, on a watch or a locked screen, only where a password or a session has been
- * proved before: a code that is all that is asked for opens the account to whoever sees the screen of a phone on a table.
+ * proved before: a code that is the only proof must not be readable on the lock screen of a phone.
  */
 export function challengeCode(say: Say, values: CodeAsked, tag: string): MailLayout {
   const { purpose, code } = values;

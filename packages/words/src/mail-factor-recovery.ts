@@ -1,16 +1,16 @@
 import { factsOf, inUtc, type Whence } from './mail-facts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
-/** What somebody says they have lost. */
+/** The factors that can be recovered. */
 export const recoverableFactors = ['authenticator', 'email', 'mobile'] as const;
 export type FactorRecoveryNotice = Whence & {
   readonly item: (typeof recoverableFactors)[number];
-  /** Epoch milliseconds; told in UTC. */
+  /** Epoch milliseconds; shown in UTC. */
   readonly readyAt: number;
   readonly link: string;
 };
 
-/** Tells the owner of an account that something of it is about to be removed or replaced; its link stops that. */
+/** Notifies the owner that a factor is about to be removed or replaced; the mail's link stops that. */
 export function factorRecovery(say: Say, values: FactorRecoveryNotice, tag: string): MailLayout {
   const { item, readyAt, link } = values;
   const heading = say(`lostItem.${item}.heading`);

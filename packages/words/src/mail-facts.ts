@@ -2,10 +2,10 @@ import { countryName } from '@gatehouse/rules/site/locale';
 import type { MailBlock } from './mail-blocks.ts';
 import type { Say } from './mail-parts.ts';
 
-/** From where something was done: coarse names, empty where they are not known; `country` is ISO 3166-1. */
+/** Origin of an action: coarse names, empty where unknown; `country` is ISO 3166-1. */
 export type Whence = { readonly browser: string; readonly system: string; readonly country: string };
 
-/** Lines that people compare with what they know: from which device, and where it was. */
+/** Lines with device and place, which the owner can recognise. */
 export function factLines(say: Say, { browser, system, country }: Whence, tag: string): readonly string[] {
   const device = browser && system ? say('fact.browserOnSystem') : browser || system || say('fact.unknown');
   const place = country ? say('fact.place', { value: countryName(tag, country) }) : say('fact.unknownPlace');
@@ -20,7 +20,7 @@ export function factsOf(say: Say, whence: Whence, tag: string): MailBlock {
 /** By language: making one costs more than the rest of a mail. */
 const utcFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The time as people write it, in UTC. @param at epoch ms @param tag of one of our languages */
+/** The time in the language's format, in UTC. @param at epoch ms @param tag of one of our languages */
 export function inUtc(at: number, tag: string): string {
   const format =
     utcFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

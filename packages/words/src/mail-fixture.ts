@@ -30,7 +30,7 @@ export const notices = mailEvents.map((event) => ({
   ...{ at: Date.UTC(2026, 4, 12, 14, 3), details: { email: 'jo***@example.com', name: 'My phone' } },
 }));
 
-/** What a person reads of the HTML. */
+/** The visible text of the HTML. */
 export function readable(html: string): string {
   const text = html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, '');
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));

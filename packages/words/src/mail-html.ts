@@ -9,7 +9,7 @@ export type MailPage = {
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
   readonly subject: string;
-  /** What lists of mails show after the subject. */
+  /** The preview text that mail programs show after the subject. */
   readonly preview: string;
   /** OKLCH, 0 to 360 */
   readonly hue: number;
@@ -34,7 +34,7 @@ const HEADING = 'margin:0 0 16px;font-size:26px;line-height:32px;font-weight:400
 const styles = {
   subheading: 'margin:32px 0 8px;font-size:16px;line-height:24px;font-weight:600',
   text: 'margin:0 0 16px;font-size:16px;line-height:24px',
-  // The indent makes up for the space after the last digit.
+  // The indent balances the letter spacing after the last digit.
   code: `margin:0 0 16px;padding:16px 8px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;text-indent:4px;text-align:center;border-radius:6px;background:#f2f3f5;color:#16181d;${MONO}`,
   lead: 'margin:0 0 4px;font-size:14px;line-height:20px;color:#565c68',
   facts:
@@ -99,7 +99,7 @@ function sealSvg(seal: Seal): string {
   return `<svg width="28" height="28" viewBox="-256 -256 512 512" fill="none" stroke="currentColor" stroke-width="16" aria-hidden="true" focusable="false" style="vertical-align:middle;margin-inline-end:10px"><path d="${line}"/><path d="${line}" transform="${inner}"/></svg>`;
 }
 
-/** In the owner's own words, where a copy has only ours. */
+/** The owner's own code, which a forged mail does not have. */
 function antiPhishingHtml(line: string): string {
   return line && `<br><span style="font-size:14px;line-height:20px">${isolatesAsHtml(escapeHtml(line))}</span>`;
 }

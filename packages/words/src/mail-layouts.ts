@@ -68,7 +68,7 @@ function listed(say: Say, kind: string): Pick<MailLayout, 'subject' | 'preview'>
   return { subject: say(`${kind}.subject`), preview: say(`${kind}.preview`) };
 }
 
-/** What has neither code nor link. */
+/** Mails with neither code nor link. */
 function told(say: Say, kind: 'addressTaken' | 'noAccount'): MailLayout {
   return {
     ...listed(say, kind),

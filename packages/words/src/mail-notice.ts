@@ -1,7 +1,7 @@
 import { factLines, inUtc, type Whence } from './mail-facts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
-/** What owners are told of, and what their mail offers if it was not them. */
+/** Events that owners are notified of, and the link that their mail offers if it was not them. */
 const events = {
   loginNewDevice: 'lock',
   passwordChanged: 'lock',
@@ -33,12 +33,12 @@ export const mailEvents = Object.keys(events) as MailEvent[];
 /** What the link leads to: the page that locks the account, the one that unlocks it, or the one about the owner's identity. */
 export type NoticeLink = (typeof events)[MailEvent];
 
-/** What else of an event is told, masked. */
+/** Further details of an event, masked. */
 export const noticeDetails = ['email', 'mobile', 'name', 'provider', 'letIn'] as const;
 export type NoticeDetails = { readonly [Name in (typeof noticeDetails)[number]]?: string | undefined };
 
 export type Noticed = Whence & {
-  /** Epoch milliseconds; told in UTC. */
+  /** Epoch milliseconds; shown in UTC. */
   readonly at: number;
   readonly details: NoticeDetails;
   readonly link: string;
@@ -49,7 +49,7 @@ export function linkOfNotice(event: MailEvent): NoticeLink {
   return events[event];
 }
 
-/** Tells the owner of an account what happened to it, and where to go if it was not them. The link changes nothing by itself. */
+/** Notifies the owner of an event, with a link in case it was not them. The link changes nothing by itself. */
 export function notice(say: Say, values: EventNoticed, tag: string): MailLayout {
   const { event, link, at, details } = values;
   const heading = say(`event.${event}.heading`);
@@ -74,7 +74,7 @@ export function notice(say: Say, values: EventNoticed, tag: string): MailLayout 
   };
 }
 
-/** What we have done ourselves came from no device. */
+/** Actions of the service itself have no device. */
 function whenceOf(say: Say, values: EventNoticed, tag: string): readonly string[] {
   return events[values.event] === 'identity' ? [] : factLines(say, values, tag);
 }

@@ -9,7 +9,7 @@ import { ownLink } from './own-link.ts';
 import { createTranslator } from './translator.ts';
 import { namespaceWords, writtenIn } from './words-for.ts';
 
-/** Where the mail comes from, all of it from the brand and never from a request. */
+/** The sender of a mail, from the brand and never from a request. */
 export type MailSender = {
   readonly brandName: string;
   readonly siteName: string;
@@ -18,11 +18,11 @@ export type MailSender = {
   /** OKLCH hue of the site's accent, 0 to 360. */
   readonly hue: number;
   readonly seal: Seal;
-  /** What the owner has chosen to know our mails by; absent or empty: nothing, or the mail is not to an account's owner. */
+  /** The owner's anti-phishing code; absent or empty: none, or the mail is not to an account's owner. */
   readonly antiPhishing?: string | undefined;
 };
 
-/** `language` is the one that the mail is really written in, BCP 47. */
+/** `language` is the one that the mail is written in, BCP 47. */
 export type MailText = {
   readonly subject: string;
   readonly text: string;
@@ -60,7 +60,7 @@ export function mailText<Kind extends MailKind>(
   };
 }
 
-/** What sentences may name. The translator isolates values in right-to-left languages by itself. */
+/** The values for the messages. The translator isolates them in right-to-left languages. */
 function sayable(values: object, dir: 'ltr' | 'rtl'): Record<string, string | number> {
   const named = Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
     if (typeof value === 'number') return [[name, value]];

@@ -1,4 +1,4 @@
-/** Stands around a value in a text, so that its direction stays its own (Unicode: first strong isolate, and its end). */
+/** Isolate a value's direction within a text (Unicode: first strong isolate, and its end). */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 /**

@@ -4,7 +4,7 @@ import { oneLineEach } from './one-line.ts';
 import { createTranslator } from './translator.ts';
 import { namespaceWords, writtenIn } from './words-for.ts';
 
-/** Where the message comes from, all of it from the brand and never from a request. */
+/** The sender of a message, from the brand and never from a request. */
 export type SmsSender = {
   readonly brandName: string;
   /** The site's official host; a port is left out. */

@@ -14,7 +14,7 @@ export type Translator = {
 
 export type AnyValues = Readonly<Record<string, string | number>>;
 
-/** Text of the message, or of a value that was put in. */
+/** Text of the message, or of an inserted value. */
 type Piece = readonly [text: string, fromValue?: true];
 
 const RIGHT_TO_LEFT = /^(ar|he|fa|ur)\b/;
@@ -97,7 +97,7 @@ function createReader(tag: string) {
   return read;
 }
 
-/** The branch that a value selects, and for plurals the number that `#` stands for. */
+/** The branch that a value selects, and for plurals the number for `#`. */
 function choose(
   value: string | number | undefined,
   type: string | undefined,

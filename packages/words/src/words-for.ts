@@ -36,14 +36,14 @@ export function namespaceWords(localeCode: LocaleCode, file: WordFile): Compiled
   });
 }
 
-/** The rows that a language reads its words from: its own first, English last. */
+/** The rows that a language inherits from: its own first, English last. */
 export function inheritance(localeCode: LocaleCode): readonly LanguageRow[] {
   const row = languages[knownCode(localeCode)] as LanguageRow;
   return row.inherits ? [row, ...inheritance(row.inherits)] : [row];
 }
 
 /**
- * The locale that a file's words are really written in: the asked one, or the one it inherits them from while its own do
+ * The locale that a file's messages are written in: the given one, or the one it inherits from while its own do
  * not exist. A variant of the same language stays itself.
  */
 export function writtenIn(localeCode: LocaleCode, file: WordFile): LocaleCode {

@@ -1,7 +1,7 @@
 import type { Site } from '@gatehouse/rules/site/site';
 import { global } from './global.ts';
 
-// Its accounts are nobody's real ones: where their owners live is not asked.
+// A test network has no real accounts: it asks no question about residence.
 const { residence: _, ...base } = global;
 
 /** The test network: the global site with an environment of its own (SITE-02) and content hosts of its own (SITE-04). */

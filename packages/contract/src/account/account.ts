@@ -14,11 +14,11 @@ import type {
 } from './account.schema.ts';
 
 const ours = { access: 'private', ours: true, hideError: true } as const;
-/** Made by a press where nothing is typed: the failure is a toast. */
+/** For buttons without a form: the failure shows as a toast. */
 const toasts = { access: 'private', ours: true } as const;
 
 /**
- * SHELL-13: what the account page shows. Address, number and anti-phishing code stand masked, empty where there is none.
+ * SHELL-13: what the account page shows. Address, number and anti-phishing code are masked, empty where there is none.
  * Times are epoch milliseconds; 0 is never.
  */
 export type AccountOverview = {
@@ -42,7 +42,7 @@ export type AccountOverview = {
   /** Until when withdrawals wait. */
   withdrawals_after: number;
   identity: KycStatus;
-  /** It belongs to another account: `parent` is that one's number, 0 where it is nobody's. */
+  /** It belongs to another account: `parent` is the number of that account; 0: none. */
   parent: number;
   lang: string;
   /** A site's id. */
@@ -52,7 +52,7 @@ export type AccountOverview = {
 export const accountOverview = call<undefined, AccountOverview>('GET', '/user/private/account/overview', ours);
 
 /**
- * Step-up. Sets the first password, or a new one with the old; every other session ends, and this one goes on under a new
+ * Step-up. Sets the first password, or a new one with the old; every other session ends, and this one continues under a new
  * token. Refused with `oldPasswordWrong`, `samePassword`, `passwordRefused`.
  */
 export const accountPassword = call<AccountPasswordPayload, { sessions_ended: number }>(
@@ -62,8 +62,8 @@ export const accountPassword = call<AccountPasswordPayload, { sessions_ended: nu
 );
 
 /**
- * An address or number is changed in four steps, each with its own screen: `Begin` asks for a code to the old one, `Old` takes
- * it, `New` asks for a code to the new one, `Change` takes that and changes. Without an old one `Begin` answers `{}` after a
+ * An address or number is changed in four steps, each with its own screen: `Begin` opens a challenge for the old one, `Old` answers
+ * it, `New` opens a challenge for the new one, `Change` answers that and changes. Without an old one `Begin` answers `{}` after a
  * step-up, and `Old` is left out. Codes are sent by `challengeSend`.
  */
 export const accountNameBegin = call<AccountNameBeginPayload, { asked?: Asked }>(
@@ -77,9 +77,9 @@ export const accountNameOld = call<VerifiedPayload, { old: string; expires_at: n
   '/user/private/account/name/old',
   ours,
 );
-/** Refused with `invalidField` email or mobile, `phoneLimit`. Whether somebody has the new one is nowhere told. */
+/** Refused with `invalidField` email or mobile, `phoneLimit`. No answer says whether another account has the new one. */
 export const accountNameNew = call<AccountNameNewPayload, Asked>('POST', '/user/private/account/name/new', ours);
-/** Refused like any challenge, and with `nameTaken` where somebody got the new one first. */
+/** Refused like any challenge, and with `nameTaken` where another account took the new one meanwhile. */
 export const accountNameChange = call<VerifiedPayload, { vague_email: string; vague_mobile: string }>(
   'POST',
   '/user/private/account/name/change',
@@ -93,14 +93,14 @@ export const accountDeviceCheck = call<AccountDeviceCheckPayload, { device_check
   toasts,
 );
 
-/** Step-up. The code stands in every mail to the account from now on; the answer has it masked. */
+/** Step-up. Every later mail to the account shows the code; the answer has it masked. */
 export const accountAntiPhishing = call<AccountAntiPhishingPayload, { anti_phishing_code: string }>(
   'POST',
   '/user/private/account/anti-phishing',
   ours,
 );
 
-/** Step-up. Mails that the owner may do without. Changes of the account's security are always told. */
+/** Step-up. Optional mails. Changes of the account's security are always reported. */
 export const accountNotices = call<AccountNoticesPayload, { new_login: boolean }>(
   'POST',
   '/user/private/account/notices',

@@ -29,7 +29,7 @@ export type PasskeyRow = {
 };
 
 /**
- * What the account can prove itself with beside its password. `totp`: since when there is an authenticator app.
+ * The account's factors beside its password. `totp`: since when there is an authenticator app.
  * `recovery`: how many codes are left of those made at that time; null: none were ever made.
  */
 export type FactorList = {
@@ -44,8 +44,8 @@ export const factorList = call<undefined, FactorList>('GET', '/user/private/fact
 });
 
 /**
- * Codes that each log in once where the other factors are lost. They are answered this once, with the first factor of an
- * account or when new ones are made, and nowhere kept in the clear.
+ * Codes that each log in once where the other factors are lost. They are returned only once, with the first factor of an
+ * account or when new ones are made, and never stored in the clear.
  */
 export type RecoveryCodes = { recovery_codes?: readonly string[] };
 
@@ -82,7 +82,7 @@ export const unbindGoogle2fa = call<UnbindGoogle2faPayload, { withdrawals_after:
   { access: 'private', hideError: true, ours: true },
 );
 
-/** Makes new recovery codes; those before are good no more. */
+/** Makes new recovery codes; the earlier ones become invalid. */
 export const recoveryCodesRenew = call<RecoveryCodesRenewPayload, Required<RecoveryCodes>>(
   'POST',
   '/user/private/factor/recovery-codes/renew',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { encryptedPassword } from '../login/login.schema.ts';
 
-/** Letters of a to z, digits, and dots, dashes and underscores between them: nobody has to guess how it is typed. */
+/** Letters of a to z, digits, and dots, dashes and underscores between them: easy to type on any keyboard. */
 export const subAccountName = z
   .string()
   .min(2)

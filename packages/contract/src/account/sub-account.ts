@@ -8,7 +8,7 @@ import type {
 } from './sub-account.schema.ts';
 
 const ours = { access: 'private', ours: true, hideError: true } as const;
-/** Made by a press where nothing is typed: the failure is a toast. */
+/** For buttons without a form: the failure shows as a toast. */
 const toasts = { access: 'private', ours: true } as const;
 
 /** `login_name` is `name@` and the number of the main account. Times are epoch milliseconds; 0 is never. */
@@ -30,13 +30,13 @@ export const subAccountCreate = call<SubAccountCreatePayload, SubAccounts>(
   '/user/private/sub-account/create',
   ours,
 );
-/** Freezing ends its sessions, and nobody logs in to it until it is unfrozen. Refused with `subAccountUnknown`. */
+/** Freezing ends its sessions and refuses logins until it is unfrozen. Refused with `subAccountUnknown`. */
 export const subAccountFreeze = call<SubAccountFreezePayload, SubAccounts>(
   'POST',
   '/user/private/sub-account/freeze',
   toasts,
 );
-/** A new password; its sessions end, and its second factors go: the main account is its way back. */
+/** A new password; its sessions end and its second factors are removed: the main account recovers it. */
 export const subAccountPassword = call<SubAccountPasswordPayload, SubAccounts>(
   'POST',
   '/user/private/sub-account/password',

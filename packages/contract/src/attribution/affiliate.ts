@@ -8,7 +8,7 @@ import type {
 } from './affiliate.schema.ts';
 
 /**
- * AFF-09: what every call here may refuse with: `invitationEnded` (610016), `inviterUnknown` (610017) for whoever does
+ * AFF-09: what every call here may refuse with: `invitationEnded` (610016), `inviterUnknown` (610017) for an inviter who does
  * not exist or does not show themselves, `inviterUnavailable` (10002) where there is nothing to be shown for what was asked.
  */
 

@@ -7,11 +7,11 @@ export type Call<Payload = unknown, Result = unknown> = {
   readonly path: `/${string}`;
   readonly access: 'public' | 'private';
   readonly ours?: true;
-  /** The answer comes when there is news: it is not slow, it waits (HTTP-13). */
+  /** A long poll: the answer comes when there is news, and does not count as slow (HTTP-13). */
   readonly waits?: true;
-  /** ERR-01: the screen shows the refusal itself, or no one waits for the call. Absent: the catalogue toasts it. */
+  /** ERR-01: the screen shows the refusal itself, or nothing waits for the call. Absent: the catalogue shows a toast. */
   readonly hideError?: true;
-  /** Codes that are an answer to whoever asks, and nothing to the error catalogue, which need not be loaded for them. */
+  /** Codes that the caller handles itself; the error catalogue is not loaded for them. */
   readonly answers?: readonly number[];
   /** Types only; never present at run time. */
   readonly types?: { readonly payload: Payload; readonly result: Result };

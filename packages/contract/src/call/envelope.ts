@@ -2,7 +2,7 @@ import { codes } from '../errors/codes.ts';
 import type { Envelope } from './call.ts';
 import { NO_ANSWER_CODE } from './no-answer.ts';
 
-/** What an API answered: an envelope, or why there is none. `data` is the body, parsed where it is JSON. */
+/** An API's answer: an envelope, or the reason why there is none. `data` is the body, parsed where it is JSON. */
 export type Reading =
   | { readonly failure?: undefined; readonly envelope: Envelope; readonly data: unknown }
   | { readonly failure: 'HttpError' | 'ParseError'; readonly message: string; readonly data: unknown };

@@ -1,4 +1,4 @@
-/** What the gateway tells the API of a visitor beside the headers of the specification. Ours. */
+/** Headers by which the gateway describes a visitor to the API, beside those of the specification. Ours. */
 export const gatewayHeaders = {
   /** SITE-01: the site's id. */
   site: 'x-gatehouse-site',
@@ -12,8 +12,8 @@ export const gatewayHeaders = {
    */
   device: 'x-gatehouse-device',
   /**
-   * LOGIN-05: a gateway in the same process says `later`: it is not to be kept waiting. Where there is no news the answer
-   * has no content, and this header names what to wait for.
+   * LOGIN-05: a gateway in the same process sends `later`, so that the API does not hold the call. Where there is no news the answer
+   * has no content, and this header names the event to wait for.
    */
   news: 'x-gatehouse-news',
 } as const;

@@ -1,2 +1,2 @@
-/** Stands for an answer that could not be had: no network, no time, no sense (HTTP-12). No server sends it. */
+/** The code of a call without a usable answer: no network, timeout, or malformed (HTTP-12). No server sends it. */
 export const NO_ANSWER_CODE = -200;

@@ -1,4 +1,4 @@
-/** HTTP-09: these go without the user token, whoever is logged in. Every other path may carry it. */
+/** HTTP-09: these calls never carry the user token. Every other path may carry it. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/register/permission_v2',
   '/v3/public/user/captcha-info',

@@ -1,6 +1,6 @@
 import type { When } from '@gatehouse/rules/errors/error-row';
 
-/** Conditions of answers that depend on the call or on what was answered. */
+/** Conditions of error answers that depend on the call or on its result. */
 const on = (check: string, calls: RegExp): When => ({ check: `on ${check}`, when: ({ call }) => calls.test(call) });
 
 export const onLogin = on('login calls', /^\/(?:login|user\/public\/login_compliance)$/);

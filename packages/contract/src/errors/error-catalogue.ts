@@ -1,7 +1,7 @@
 import { type AnswerRow, type Code, type ErrorRow, otherwise, type RemapRow } from '@gatehouse/rules/errors/error-row';
 import { errorGroups } from './errors.ts';
 
-/** What one code means, and everything that is done with it. For documents and the explorer; the browser needs neither. */
+/** The meaning and handling of one code. For documents and the explorer; the browser does not load it. */
 export type CatalogueRow = {
   readonly code: Code;
   readonly name: string;

@@ -3,7 +3,7 @@ import { apiErrors } from './api-errors.ts';
 import { caseErrors } from './case-errors.ts';
 import { specifiedErrors } from './specified-errors.ts';
 
-/** Every code that the product knows by a row of its own, in the groups of the generated page (`docs/errors.md`). */
+/** Every code with a row of its own, in the groups of the generated page (`docs/errors.md`). */
 export const errorGroups = { specified: specifiedErrors, cases: caseErrors, ours: apiErrors } as const;
 
 const thrown = { ...specifiedErrors, ...apiErrors };

@@ -19,7 +19,7 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 const sixDigits = z.string().regex(/^\d{6}$/);
 
-/** One proof of who somebody is, by one of the ways that were offered. */
+/** One proof of identity, by one of the methods that were offered. */
 export const proof = z.union([
   z.strictObject({ by: z.enum(['email', 'mobile', 'totp']), code: sixDigits }),
   z.strictObject({ by: z.literal('email_link'), link_token: z.string().regex(/^[\w-]{43}$/) }),

@@ -3,12 +3,12 @@ import type { ChallengeQuery, ChallengeSendPayload, Proof, VerifiedPayload } fro
 
 export type { Proof, VerifiedPayload };
 
-/** How somebody may prove who they are: a code or link that was sent, an app's code, a kept code, a passkey, the password. */
+/** Authentication methods: a code or link that was sent, a TOTP code, a recovery code, a passkey, the password. */
 export type Way = Proof['by'];
 
 /**
- * A challenge: a proof is asked for, by one of these ways, the best one first. It belongs to the device that it was made for.
- * Where codes can be sent, the address and number stand masked. Times are epoch milliseconds.
+ * A pending challenge: the methods that it accepts, the strongest first. It is bound to the device that it was made for.
+ * Where codes can be sent, it has the masked address and number. Times are epoch milliseconds.
  */
 export type Asked = {
   uuid: string;
@@ -18,10 +18,10 @@ export type Asked = {
   vague_mobile?: string;
 };
 
-/** What was sent, how long it is good, and when it may be sent again. */
+/** What was sent, until when it is valid, and when it may be sent again. */
 export type CodeSent = { expires_at: number; resend_at: number; vague_email?: string; vague_mobile?: string };
 
-/** Sends the code or the link of a challenge; asked again too early it answers what was sent before. */
+/** Sends the code or the link of a challenge; a repeated call that comes too early returns what was sent before. */
 export const challengeSend = call<ChallengeSendPayload, CodeSent>('POST', '/user/public/challenge/send', {
   access: 'public',
   hideError: true,
@@ -42,7 +42,7 @@ export const challengePasskey = call<ChallengeQuery, { options: PasskeyRequestOp
   { access: 'public', hideError: true, ours: true },
 );
 
-/** Where a challenge stands, for a tab that waits for a link. `elsewhere`: its link was used on another device. */
+/** The state of a challenge, for a tab that waits for a link. `elsewhere`: its link was used on another device. */
 export type ChallengeState = { state: 'waiting' | 'passed' | 'elsewhere' | 'expired' };
 export const challengeState = call<ChallengeQuery, ChallengeState>('GET', '/user/public/challenge/state', {
   access: 'public',

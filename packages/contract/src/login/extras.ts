@@ -2,16 +2,16 @@ import type { Touches } from '@gatehouse/rules/attribution/attribution';
 import type { AttributionValues } from '@gatehouse/rules/attribution/attribution-values';
 import type { Platform } from '@gatehouse/rules/device/platform';
 
-/** SESS-11: how somebody went through a registration, in this tab. Times are epoch milliseconds. */
+/** SESS-11: the course of a registration in this tab. Times are epoch milliseconds. */
 export type SignupTiming = {
-  /** When they first came to a page that opens accounts. */
+  /** When the user first opened a registration page. */
   readonly signup_time: number;
   readonly last_refresh_time: number;
-  /** Names of the pages since then, in order. Never an address: that may say who they are. */
+  /** Names of the pages since then, in order. Never an address: an address may identify the user. */
   readonly user_behavior_path: readonly string[];
 };
 
-/** LOGIN-04: what a login or registration carries beside the credentials, in our words. */
+/** LOGIN-04: what a login or registration carries beside the credentials, by our names. */
 export type Extras = {
   readonly url?: string | undefined;
   readonly registChannel?: string | undefined;

@@ -10,7 +10,7 @@ export const encryptedPassword = {
 };
 
 const values = z.partialRecord(z.enum(attributionNames), z.string().max(extrasMaxChars.value));
-/** AFF-07: one arrival of somebody who was sent; `at` in epoch ms, by the browser's clock. */
+/** AFF-07: one arrival by an invitation or campaign; `at` in epoch ms, by the browser's clock. */
 const touch = z.strictObject({
   at: z.int().min(0),
   site: z.string().max(extrasMaxChars.site).optional(),

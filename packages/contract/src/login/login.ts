@@ -47,7 +47,7 @@ export const loginBegin = call<LoginBeginPayload, Asked & CodeSent>('POST', '/us
   ours: true,
 });
 
-/** Begins a login by passkey, with no name: whoever has one of ours picks it in the browser's own list. */
+/** Begins a login by passkey without a login name: the user picks a passkey in the browser's list. */
 export const loginPasskey = call<undefined, { uuid: string; options: PasskeyRequestOptions }>(
   'POST',
   '/user/public/login/passkey',

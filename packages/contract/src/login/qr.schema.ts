@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** What the QR code carries beside the address: 128 random bits. */
 const approvalSecret = z.string().regex(/^[\w-]{22}$/);
 
-/** `seen`: the status that is known already; the answer waits until there is another. Without it the answer comes at once. */
+/** `seen`: the status that is known already; the answer waits until the status changes. Without it the answer comes at once. */
 export const qrStatusQuery = z.strictObject({
   uuid: z.uuid(),
   telegram_callback: z.string().max(2048).optional(),

@@ -2,7 +2,7 @@ import { call } from '../call/call.ts';
 import type { QrApproval, QrConfirmPayload, QrStatusQuery } from './qr.schema.ts';
 
 /**
- * LOGIN-05: a code to log in by, made for this device. `uuid` asks for its status and is no part of `content`, which is what
+ * LOGIN-05: a code to log in by, made for this device. `uuid` identifies it in status calls and is no part of `content`, which is what
  * the QR code says. Times are epoch milliseconds by the server's clock, which shows `now`.
  */
 export type QrCodeResult = { uuid: string; content: string; expires_at: number; now: number };
@@ -11,7 +11,7 @@ export const qrGenerate = call<undefined, QrCodeResult>('GET', '/v3/public/qrcod
   hideError: true,
 });
 
-/** Where a code stands. `number` is for the person to find again on the device that scanned. */
+/** The state of a QR code. `number` is the one to choose on the device that scanned. */
 export type QrProgress =
   | { status: 'waiting'; expires_at: number; now: number }
   | { status: 'scanned'; expires_at: number; now: number; number: number }
@@ -26,7 +26,7 @@ export const qrStatus = call<QrStatusQuery, QrStatusResult>('GET', '/v3/public/q
 });
 
 /**
- * Who asks to be let in, for whoever scanned: official host, browser and place of the device that shows the code, and the numbers to
+ * The request to log in, for the user who scanned: official host, browser and place of the device that shows the code, and the numbers to
  * choose from. Countries are ISO 3166-1, empty where they are not known; `own_country` is where this call comes from.
  */
 export type QrRequest = {
@@ -41,13 +41,13 @@ export type QrRequest = {
   now: number;
   numbers: readonly number[];
 };
-/** The first account that scans a code is the one that it is for. */
+/** Binds the code to the first account that scans it. */
 export const qrScan = call<QrApproval, QrRequest>('POST', '/user/private/qrcode/scan', {
   access: 'private',
   hideError: true,
   ours: true,
 });
-/** Lets the other device in; a wrong number refuses the whole. */
+/** Logs the other device in; a wrong number refuses the request. */
 export const qrConfirm = call<QrConfirmPayload, undefined>('POST', '/user/private/qrcode/confirm', {
   access: 'private',
   hideError: true,

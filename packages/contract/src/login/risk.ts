@@ -1,7 +1,7 @@
 import { call } from '../call/call.ts';
 import type { DefaultInterceptPayload } from './risk.schema.ts';
 
-/** What is left to do: nothing, one more proof after the first, or to try later. Ours. */
+/** Allow, ask for one more proof after the first, or refuse for now. Ours. */
 export type RiskAction = 'pass' | 'verify' | 'block';
 
 /**

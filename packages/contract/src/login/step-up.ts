@@ -2,8 +2,8 @@ import { call } from '../call/call.ts';
 import type { Asked, VerifiedPayload } from './challenge.ts';
 
 /**
- * What changes how an account is reached needs a proof of the last minutes (ASVS 7.5.3); such calls are refused with
- * `stepUpNeeded` until there is one. This asks for it: the account's factors, or its address where it has none.
+ * Changes of credentials need a recent proof (ASVS 7.5.3); such calls are refused with
+ * `stepUpNeeded` without one. This opens its challenge: the account's factors, or its address where it has none.
  */
 export const stepUpBegin = call<undefined, Asked>('POST', '/user/private/step-up/begin', {
   access: 'private',

@@ -8,7 +8,7 @@ const provider = z.string().regex(/^[a-z0-9-]{1,32}$/);
 export const thirdPartyBeginPayload = z.strictObject({ provider });
 export type ThirdPartyBeginPayload = z.infer<typeof thirdPartyBeginPayload>;
 
-/** What the provider sent along with the browser (RFC 6749 4.1.2, RFC 9207), as it came. */
+/** The provider's authorization response (RFC 6749 4.1.2, RFC 9207), unchanged. */
 const answer = {
   state: z.string().regex(/^[\w-]{43}$/),
   code: z.string().min(1).max(2048).optional(),
@@ -22,7 +22,7 @@ export type ThirdPartyLoginPayload = z.infer<typeof thirdPartyLoginPayload>;
 export const thirdPartyPendingQuery = z.strictObject({ uuid: z.uuid() });
 export type ThirdPartyPendingQuery = z.infer<typeof thirdPartyPendingQuery>;
 
-/** `email`: another address than the provider's, or the one where it gave none; `proven`: the code that was sent there. */
+/** `email`: an address in place of the provider's, or where it gave none; `proven`: the answered challenge of that address. */
 export const thirdPartyRegisterPayload = z.strictObject({
   uuid: z.uuid(),
   email: z.string().min(3).max(254).optional(),

@@ -9,15 +9,15 @@ import type {
   ThirdPartyUnlinkPayload,
 } from './third-party.schema.ts';
 
-/** Where providers send browsers back to, on every site's own origin: what is registered with them (RFC 9700 2.1). */
+/** The redirect URI's path on every site's origin, as registered with the providers (RFC 9700 2.1). */
 export const THIRD_PARTY_CALLBACK_PATH = '/third-party/callback';
 
 const ours = { ours: true } as const;
 
-/** Another company whose accounts are taken here; `letter` stands for its mark. */
+/** An identity provider; `letter` is shown in place of its logo. */
 export type ThirdPartyProvider = { id: string; name: string; letter: string };
 
-/** Those of the site, in the operator's order. The same for every visitor, so that the front end may keep it. */
+/** The site's providers, in the operator's order. The same for every visitor, so the front end may cache it. */
 export const thirdPartyProviders = call<undefined, { providers: readonly ThirdPartyProvider[] }>(
   'GET',
   '/user/public/third-party/providers',
@@ -45,8 +45,8 @@ export const thirdPartyLogin = call<ThirdPartyLoginPayload, LoginResult>('POST',
 });
 
 /**
- * Who somebody has proved to be at a provider, for this device and until `expires_at` (epoch ms). With it they open an account, or
- * link one that they log in to. `trusted`: the provider has verified the address, and the operator believes it.
+ * A sign-in at a provider, kept for this device until `expires_at` (epoch ms). With it the user opens an account, or
+ * links one that they log in to. `trusted`: the provider has verified the address, and the operator trusts it.
  */
 export type ThirdPartyPending = {
   uuid: string;
@@ -62,9 +62,9 @@ export const thirdPartyPending = call<ThirdPartyPendingQuery, ThirdPartyPending>
 );
 
 /**
- * SIGNUP-12: opens an account for whom `uuid` has proved to be, with the provider's address where it is trusted. Another is
+ * SIGNUP-12: opens an account for the sign-in `uuid`, with the provider's address where it is trusted. Another address is
  * proved first: `verificationAsked` carries the challenge, whose answer comes back in `proven`. Whether an address has an
- * account is told (`alreadyRegistered`) only to whom has just been proved to own it.
+ * account is revealed (`alreadyRegistered`) only after a proof of that address.
  */
 export const thirdPartyRegister = call<ThirdPartyRegisterPayload, { id: number }>(
   'POST',
@@ -72,7 +72,7 @@ export const thirdPartyRegister = call<ThirdPartyRegisterPayload, { id: number }
   { access: 'public', hideError: true, ...ours },
 );
 
-/** `vague_email`: what the provider said last, masked, empty where it said none. Times are epoch ms; 0 is never. */
+/** `vague_email`: the provider's last known address, masked; empty: none. Times are epoch ms; 0 is never. */
 export type ThirdPartyLink = {
   id: string;
   provider: ThirdPartyProvider;
@@ -102,7 +102,7 @@ export const thirdPartyLink = call<ThirdPartyLinkPayload, { provider: ThirdParty
   { access: 'private', hideError: true, ...ours },
 );
 
-/** Step-up. Refused with `thirdPartyLastWay` where nothing else would let its owner in. */
+/** Step-up. Refused with `thirdPartyLastWay` where it is the account's last login method. */
 export const thirdPartyUnlink = call<ThirdPartyUnlinkPayload, Record<string, never>>(
   'POST',
   '/user/private/third-party/unlink',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { encryptedPassword } from '../login/login.schema.ts';
 
-/** An address, or a number as somebody typed it; the API reads it. */
+/** An email address, or a phone number as typed; the API parses it. */
 const login_name = z.string().min(3).max(254);
 
 export const resetBeginPayload = z.strictObject({ login_name });
@@ -15,7 +15,7 @@ export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
 
 const item = z.enum(['authenticator', 'email', 'mobile']);
 
-/** With the password; or `reset`, for somebody whose password is being reset and whose authenticator is lost as well. */
+/** With the password; or `reset`, for a user who resets the password and has lost the authenticator as well. */
 export const factorRecoveryBeginPayload = z.union([
   z.strictObject({ item, login_name, ...encryptedPassword }),
   z.strictObject({ item: z.literal('authenticator'), reset: z.uuid() }),
@@ -40,7 +40,7 @@ export const factorRecoveryNamePayload = z.union([
 ]);
 export type FactorRecoveryNamePayload = z.infer<typeof factorRecoveryNamePayload>;
 
-/** From the mail that tells of a request: whoever has its link may cancel, and nothing else. */
+/** From the mail about a request: its link can cancel the request and nothing else. */
 export const factorRecoveryStopPayload = z.strictObject({
   uuid: z.uuid(),
   cancel_token: z.string().regex(/^[\w-]{43}$/),

@@ -21,8 +21,8 @@ const ours = { access: 'public', ours: true, hideError: true } as const;
 export const resetBegin = call<ResetBeginPayload, Asked & CodeSent>('POST', '/user/public/retrieve/begin', ours);
 
 /**
- * Where a reset stands for this device. `proof` and `factor` carry what is asked for; `password`: everything is proved;
- * `elsewhere`: its link was opened on another device, which goes on; `done`: it has been finished. `uuid` stays that of the
+ * The state of a password reset for this device. `proof` and `factor` carry the challenge; `password`: everything is proved;
+ * `elsewhere`: its link was opened on another device, which continues; `done`: finished. `uuid` stays that of the
  * first challenge. `moved`: it began on another device.
  */
 export type ResetState = {
@@ -37,17 +37,17 @@ export const resetState = call<AccountRecoveryQuery, ResetState>('GET', '/user/p
 
 /**
  * The new password is set, every session of the account has ended, and withdrawals wait for 24 hours. `id`: logged in, with a
- * token; `asked`: a login is left to confirm (`loginVerify`); `refused`: by this code nobody logs in here now.
+ * token; `asked`: the login still needs a confirmation (`loginVerify`); `refused`: the code by which the login is refused.
  * Refused with `resetOver`, `factorLeft`, `samePassword`, `passwordRefused`.
  */
 export type ResetFinished = { id: number } | { asked: LoginAsked } | { refused: number };
 export const resetPassword = call<ResetPasswordPayload, ResetFinished>('POST', '/user/public/retrieve/password', ours);
 
 /**
- * Where the request of somebody who has lost something stands. `proving` carries the next proof, and which one it is of how
- * many; `naming` waits for the new address or number, and carries its proof when it was named. `waiting` until `ready_at`;
- * `ready` until `ends_at`, with the last proof for whoever has just said who they are. `support`: nothing that is left is enough;
- * `nothing`: the account has none of what is said to be lost. Times are epoch milliseconds.
+ * The state of a recovery request. `proving` carries the next proof, its number and the number of
+ * proofs; `naming` waits for the new address or number, and carries its challenge once it is named. `waiting` until `ready_at`;
+ * `ready` until `ends_at`, with the last proof for a user who has just authenticated. `support`: the remaining factors are not enough;
+ * `nothing`: the account does not have the factor that is reported as lost. Times are epoch milliseconds.
  */
 export type FactorRecoveryResult = {
   uuid: string;
@@ -60,10 +60,10 @@ export type FactorRecoveryResult = {
   wait_hours?: number;
   ready_at?: number;
   ends_at?: number;
-  /** With `support`: by what it was decided. */
+  /** With `support`: the facts of that decision. */
   facts?: AccountRecoveryFacts;
 };
-/** Refused like a login: `wrongPassword`, `tooManyPasswordErrors`. A request of before is gone on with. */
+/** Refused like a login: `wrongPassword`, `tooManyPasswordErrors`. An open request is continued. */
 export const factorRecoveryBegin = call<FactorRecoveryBeginPayload, FactorRecoveryResult>(
   'POST',
   '/user/public/security-item/begin',
@@ -74,7 +74,7 @@ export const factorRecoveryVerify = call<VerifiedPayload, FactorRecoveryResult>(
   '/user/public/security-item/prove',
   ours,
 );
-/** Something else is lost as well: another set of proofs, or support. */
+/** Reports that another factor is lost as well: the answer asks for another set of proofs, or leads to support. */
 export const factorRecoveryWithout = call<FactorRecoveryWithoutPayload, FactorRecoveryResult>(
   'POST',
   '/user/public/security-item/without',
@@ -115,7 +115,7 @@ export const factorRecoveryList = call<undefined, { requests: FactorRecoveryRow[
     ours: true,
   },
 );
-/** Without a step-up: whoever sees a request that is not theirs must be able to stop it. */
+/** No step-up: a user who sees a request of someone else must be able to stop it. */
 export const factorRecoveryCancel = call<AccountRecoveryQuery, { requests: FactorRecoveryRow[] }>(
   'POST',
   '/user/private/security-item/cancel',

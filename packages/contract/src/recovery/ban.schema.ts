@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The web gateway adds the token from its cookie; a page never has it. What is no token of ours reads as none. */
+/** The web gateway adds the token from its cookie; a page never has it. A malformed token counts as none. */
 const token = { self_unbind_token: z.string().max(256).optional() };
 
 export const banStatusPayload = z.strictObject(token);
@@ -12,14 +12,14 @@ export type BanInfoPayload = z.infer<typeof banInfoPayload>;
 
 const loginName = { login_name: z.string().min(3).max(254).optional() };
 
-/** Whose account: by the token, else by the name. */
+/** The account is found by the token, else by the name. */
 export const unblockBeginPayload = z.strictObject({ ...loginName, ...token });
 export type UnblockBeginPayload = z.infer<typeof unblockBeginPayload>;
 
-/** Whose account: by the name, else by the session. */
+/** The account is found by the name, else by the session. */
 export const lockBeginPayload = z.strictObject(loginName);
 export type LockBeginPayload = z.infer<typeof lockBeginPayload>;
 
-/** An answered challenge: it is used up. */
+/** An answered challenge, which the call consumes. */
 export const verifiedChallenge = z.strictObject({ uuid: z.uuid() });
 export type VerifiedChallengeRow = z.infer<typeof verifiedChallenge>;

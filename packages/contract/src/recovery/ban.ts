@@ -15,9 +15,9 @@ import type {
 export const SELF_UNBIND_TOKEN = 'self_unbind_token';
 export type AccountBanned = { [SELF_UNBIND_TOKEN]?: string };
 
-/** `baned_time` in epoch seconds, rounded up; 0: not locked, or nobody may know. `now` is the API's clock, epoch ms; ours. */
+/** `baned_time` in epoch seconds, rounded up; 0: not locked, or not to be revealed. `now` is the API's clock, epoch ms; ours. */
 export type BanStatus = { is_self_help_baned: boolean; baned_time: number; now: number };
-/** BAN-01: asked after 31003. Without a good token the answer is that of an account that is not locked. */
+/** BAN-01: asked after 31003. Without a valid token the answer is that of an account that is not locked. */
 export const banStatus = call<BanStatusPayload, BanStatus>('POST', '/user/public/ban/status', {
   access: 'public',
   hideError: true,
@@ -25,7 +25,7 @@ export const banStatus = call<BanStatusPayload, BanStatus>('POST', '/user/public
 });
 
 /**
- * `proven`: the token or the challenge is good, so the rest is about somebody's account. `is_baned` without
+ * `proven`: the token or the challenge is valid, so the rest is about an account. `is_baned` without
  * `is_self_help_baned`: support alone can lift it. `unblock_time` in epoch seconds. All three are ours.
  */
 export type BanInfo = BanStatus & { proven: boolean; is_baned: boolean; unblock_time?: number };
@@ -35,7 +35,7 @@ export const banInfo = call<BanInfoPayload, BanInfo>('POST', '/user/public/ban/e
   hideError: true,
 });
 
-/** Asks who wants to unlock; the same for names with and without an account. */
+/** Begins to unlock with a challenge; the answer is the same for names with and without an account. */
 export const unblockBegin = call<UnblockBeginPayload, Asked>('POST', '/user/public/ban/unblock/begin', {
   access: 'public',
   hideError: true,
@@ -54,7 +54,7 @@ export const unblock = call<VerifiedChallengeRow, { unblocked: true }>('POST', '
   ours: true,
 });
 
-/** Asks who wants to lock: the session's account, or the one of a name. */
+/** Begins to lock with a challenge: of the session's account, or of the account of a name. */
 export const lockBegin = call<LockBeginPayload, Asked>('POST', '/user/public/ban/lock/begin', {
   access: 'public',
   hideError: true,
@@ -69,7 +69,7 @@ export const lockVerify = call<VerifiedPayload, LockPreview>('POST', '/user/publ
 });
 /** Times in epoch seconds. */
 export type Locked = { baned_time: number; unblock_time: number; sessions: number };
-/** Locks: from now on nobody can log in, and whoever was is out. */
+/** Locks the account: ends its sessions and refuses every login. */
 export const lockAccount = call<VerifiedChallengeRow, Locked>('POST', '/user/public/ban/lock', {
   access: 'public',
   hideError: true,

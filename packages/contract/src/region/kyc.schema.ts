@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const documentTypes = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 
 /**
- * Who somebody is, as their document says it. `country` of residence is ISO 3166-1, `subdivision` ISO 3166-2 without the
+ * The identity as the document states it. `country` of residence is ISO 3166-1, `subdivision` ISO 3166-2 without the
  * country, where sign-up is closed in parts of it.
  */
 export const kycSubmitPayload = z.strictObject({

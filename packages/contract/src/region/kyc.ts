@@ -7,7 +7,7 @@ export type KycState = 'none' | 'submitted' | 'verified' | 'refused';
 export type KycReason = '' | 'unreadable' | 'mismatch' | 'expired_document' | 'not_accepted';
 
 /**
- * REGION-08: where the verification of an identity stands. Name and number of the document stand masked; `level` is 1 where
+ * REGION-08: the state of an identity verification. Name and document number are masked; `level` is 1 where
  * it is verified. Times are epoch milliseconds; 0 is never.
  */
 export type KycStatus = {

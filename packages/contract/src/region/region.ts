@@ -23,7 +23,7 @@ export const regionCheck = call<undefined, RegionCheckResult>('GET', '/user/publ
 /**
  * REGION-09: the result beside `hongKongUserElsewhere` (400601) and `foreignUserInHongKong` (400602), of every call that
  * opens a session: the id of the account's own site, where it may log in. Absent: it has none in this environment. Only
- * whoever has proved that the account is theirs is told.
+ * a user who has proved to own the account gets it.
  */
 export type RingFencedResult = { site: string };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attribution, encryptedPassword } from '../login/login.schema.ts';
 
-/** An address or a number as somebody typed it; the API reads it. Exactly one of the two is there. */
+/** An address or a number as typed; the API parses it. Exactly one of the two is present. */
 const emailAsTyped = z.string().min(3).max(254);
 /** National or international; `country` (ISO 3166-1) says how a national one is read. */
 const mobile = { mobile: z.string().min(4).max(32), country: z.string().regex(/^[A-Z]{2}$/) };
@@ -63,7 +63,7 @@ export type RegisterMobilePayload = z.infer<typeof registerMobilePayload>;
 export const registerCompliancePayload = z.union([registerEmailPayload, registerMobilePayload]);
 export type RegisterCompliancePayload = z.infer<typeof registerCompliancePayload>;
 
-/** SIGNUP-08: what becomes of an account in a partner's hands, told after its registration. */
+/** SIGNUP-08: what a partner does with an account, reported after its registration. */
 export const postRegisterPayload = z.strictObject({
   channel: z.string().regex(/^[\w-]{1,64}$/),
   uuid: z.uuid(),

@@ -24,7 +24,7 @@ const residence = z.strictObject({
 
 const left = z.enum(['there', 'lost', 'none']);
 
-/** SHELL-10: what somebody has lost, and what is left of it, as the API has told the page. */
+/** SHELL-10: the lost factor and the remaining ones, as the API returned them to the page. */
 const accountRecovery = z.strictObject({
   question: z.literal('accountRecovery'),
   facts: z.strictObject({

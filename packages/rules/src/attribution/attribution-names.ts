@@ -1,5 +1,5 @@
 /**
- * AFF-07, ROUTE-11: what an address says of who sent somebody, and under which name it is kept; the most important first.
+ * AFF-07, ROUTE-11: attribution parameters of an address, and the name under which each is stored; the most important first.
  * `utm_medium` stays apart from `medium`, which names the kind of inviter (AFF-08).
  */
 export const attributionNames = [
@@ -9,15 +9,15 @@ export const attributionNames = [
 ] as const;
 export type AttributionName = (typeof attributionNames)[number];
 
-/** What somebody’s invitation is; the other names say which campaign they came by. */
+/** The names that make an invitation; the other names describe the campaign. */
 export const invitationNames = [
   ...(['affiliate_id', 'brokerId', 'ref', 'medium', 'regist_channel', 'tag', 'group_id', 'group_type'] as const),
 ] satisfies AttributionName[];
 
-/** AFF-07: what lets the visitor in, or may. It travels in addresses alone, and is never kept as attribution. */
+/** AFF-07: parameters that are or may be credentials. They travel in addresses alone and are never stored as attribution. */
 export const proofs = ['tmp_token', 'token'] as const;
 
-/** A longer value counts as none. */
+/** A longer value is ignored. */
 export const ATTRIBUTION_MAX_CHARS = 512;
 
 const otherSpellings: Readonly<Record<string, AttributionName>> = {
@@ -33,12 +33,12 @@ const names = new Map<string, AttributionName>([
   ...Object.entries(otherSpellings),
 ]);
 
-/** The name under which a parameter is kept, whatever its case; undefined for one that says nothing of who sent somebody. */
+/** The name under which a parameter is stored, in any case; undefined for one that is no attribution. */
 export function attributionName(parameter: string): AttributionName | undefined {
   return names.get(parameter.toLowerCase());
 }
 
-/** Whether a parameter is a proof, whatever its case. */
+/** Whether a parameter is a proof, in any case. */
 export function isProof(parameter: string): boolean {
   return (proofs as readonly string[]).includes(parameter.toLowerCase());
 }

@@ -2,7 +2,7 @@ import type { Decision, Step } from '../decision.ts';
 import { affiliateId } from './affiliate-id.ts';
 import { ATTRIBUTION_MAX_CHARS, type AttributionName, attributionName, attributionNames } from './attribution-names.ts';
 
-/** What is known of who sent somebody: clean, bounded texts. */
+/** Attribution by name: validated texts of bounded length. */
 export type AttributionValues = Readonly<Partial<Record<AttributionName, string>>>;
 
 /** The part of URLSearchParams that is used here; rules compile without DOM types. */
@@ -37,7 +37,7 @@ const checks: Readonly<Partial<Record<AttributionName, Check>>> = {
 };
 
 /**
- * AFF-07, ROUTE-11: who sent somebody, by the query of an address. Of a parameter that is repeated or spelled in several
+ * AFF-07, ROUTE-11: attribution by the query of an address. Of a parameter that is repeated or spelled in several
  * ways the first counts. The steps name parameters, never their values.
  */
 export function attributionIn(search: string): Decision<AttributionValues> {
@@ -54,7 +54,7 @@ export function attributionIn(search: string): Decision<AttributionValues> {
   return { value: kept.value, trace: [...trace, ...kept.trace] };
 }
 
-/** The sound values among these, which may come from anywhere; the most important ones where they are too many. */
+/** The valid values of an untrusted object; the most important ones where there are too many. */
 export function soundValues(given: unknown): Decision<AttributionValues> {
   const kept: Partial<Record<AttributionName, string>> = {};
   const trace: Step[] = [];
@@ -77,7 +77,7 @@ const noRoom = { rule: 'AFF-07', check: 'there is room for it' };
 
 function brokenCheck(name: AttributionName, value: string): Pick<Check, 'rule' | 'check'> | undefined {
   if (value.length > ATTRIBUTION_MAX_CHARS) return { rule: 'AFF-07', check: `${name} is not too long` };
-  // No honest link holds them, and a table or a terminal may obey them.
+  // Control characters are in no honest link, and a spreadsheet or terminal may interpret them.
   if (/\p{Cc}/u.test(value)) return { rule: 'AFF-07', check: `${name} has no control characters` };
   const check = checks[name];
   return check?.passes(value) === false ? check : undefined;

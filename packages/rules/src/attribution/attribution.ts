@@ -10,7 +10,7 @@ export const ATTRIBUTION_MS = 30 * DAY_MS;
 const SITE_MAX_CHARS = 32;
 const PATH_MAX_CHARS = 256;
 
-/** One arrival of somebody who was sent. */
+/** One arrival by an invitation or campaign. */
 export type Touch = {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -32,13 +32,13 @@ export type Touches = {
 
 type Arrival = Omit<Touch, 'values'> & {
   readonly search: string;
-  /** AFF-05: whose shared invitation the address has, once the API has said it. */
+  /** AFF-05: the channel of the address's shared invitation, once the API has answered. */
   readonly shared?: Channel | undefined;
 };
 
 /**
- * AFF-07: the touch of somebody who opens a page. An address that names nobody is none: somebody who comes back by
- * themselves is still the guest of whoever sent them before.
+ * AFF-07: the touch of a page view. An address without attribution makes none: a visitor who comes back by
+ * themselves keeps the earlier attribution.
  */
 export function touchOf({ search, shared, site, path, at }: Arrival): Decision<Touch | undefined> {
   const { value: values, trace } = sharedBy(attributionIn(search), shared);
@@ -47,7 +47,7 @@ export function touchOf({ search, shared, site, path, at }: Arrival): Decision<T
   return { value, trace: [...trace, { rule: 'AFF-07', check, outcome: value ? 'won' : 'passed over' }] };
 }
 
-/** AFF-05: the code of a shared invitation stands in place of the codes beside it; the token itself is not kept. */
+/** AFF-05: the code of a shared invitation replaces the codes beside it; the token itself is not stored. */
 function sharedBy({ value, trace }: Decision<AttributionValues>, shared: Channel | undefined) {
   if (!shared) return { value, trace };
   const { brokerId: _, ...rest } = value;
@@ -56,7 +56,7 @@ function sharedBy({ value, trace }: Decision<AttributionValues>, shared: Channel
   return { value: code.value, trace: [...trace, step] };
 }
 
-/** What is kept of these touches, in whatever order they are given; undefined where none of them counts any more. */
+/** Merges touches, given in any order; undefined where all have expired. */
 export function mergeTouches(touches: readonly Touch[], now: number): Touches | undefined {
   const counting = touches
     .map((touch) => ({ ...touch, at: Math.min(touch.at, now) }))
@@ -70,7 +70,7 @@ export function mergeTouches(touches: readonly Touch[], now: number): Touches | 
   return { first, last, ...(inviter && { inviter }) };
 }
 
-/** The touches that are kept, each once or more, for `mergeTouches`. */
+/** The stored touches, with repeats, for `mergeTouches`. */
 export function touchesIn(touches: Partial<Touches> | undefined): readonly Touch[] {
   return [touches?.first, touches?.inviter, touches?.last].filter((touch) => touch !== undefined);
 }
@@ -80,7 +80,7 @@ export function paidTouch({ last, inviter }: Touches): Touch {
   return inviter ?? last;
 }
 
-/** What of a touch is the invitation itself, without the campaign around it; undefined where nothing is. */
+/** The invitation of a touch without its campaign; undefined where it has none. */
 export function invitationOf(touch: Touch): Touch | undefined {
   const kept = Object.entries(touch.values).filter(([name]) =>
     (invitationNames as readonly AttributionName[]).includes(name as AttributionName),
@@ -89,14 +89,14 @@ export function invitationOf(touch: Touch): Touch | undefined {
   return saysWho(values) ? { ...touch, values } : undefined;
 }
 
-/** Whether one touch says all that another does, in the same words. */
+/** Whether one touch has every value of another. */
 export function covers({ values }: Touch, other: Touch): boolean {
   return Object.entries(other.values).every(([name, value]) => values[name as AttributionName] === value);
 }
 
 /**
- * Touches from outside: from a browser's storage, or from a call. Whatever is not sound is left out. Where `now` stands
- * beside them it is the clock of whoever tells, and they are set by ours: a wrong clock does not make a touch expire.
+ * Touches from outside: from a browser's storage, or from a call. What is invalid is left out. Where `now` is
+ * beside them it is the sender's clock, and their times are converted to ours: a wrong clock does not make a touch expire.
  * @param now epoch ms
  */
 export function readTouches(given: unknown, now: number): Touches | undefined {
@@ -127,7 +127,7 @@ function placed(touch: Touch): Touch {
   return { ...touch, site: clean(touch.site, SITE_MAX_CHARS), path: clean(touch.path, PATH_MAX_CHARS) };
 }
 
-/** A language alone names nobody. */
+/** A language alone is no attribution. */
 function saysWho(values: AttributionValues): boolean {
   return Object.keys(values).some((name) => name !== 'language');
 }

@@ -8,7 +8,7 @@ export type Medium = (typeof media)[number];
 /** AFF-08: who is paid for an account. */
 export type Channel = {
   readonly medium: Medium;
-  /** Empty where nobody is. */
+  /** Empty where no one is. */
   readonly userCode: string;
 };
 
@@ -77,10 +77,10 @@ function withoutCode({ value, trace }: Decision<Channel>): Decision<Channel> {
   return { value, trace: trace.map((step) => (step.outcome === 'won' ? { ...step, detail: value.medium } : step)) };
 }
 
-/** ROUTE-12: partners whose people do not come for crypto. */
+/** ROUTE-12: tags of partners outside crypto. */
 const NON_CRYPTO_TAGS: readonly string[] = ['fox', 'gmb', 'stk', 'esp'];
 
-/** ROUTE-12: whether somebody came by a non-crypto channel. */
+/** ROUTE-12: whether the visitor came by a non-crypto channel. */
 export function isNonCrypto({ tag }: AttributionValues): boolean {
   return tag !== undefined && NON_CRYPTO_TAGS.includes(tag.toLowerCase());
 }

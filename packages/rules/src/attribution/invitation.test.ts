@@ -66,7 +66,7 @@ test('[AFF-04] [AFF-08] whoever is asked about is who is paid, whatever the addr
       const asked = invitationIn(search).value;
       const paid = channelOf(touchOf({ search, ...place }).value?.values ?? {}).value.userCode;
       const named = { affiliate: 'id' in asked && asked.id, code: 'code' in asked && asked.code, token: 0 };
-      // What has not the form of a code cannot be asked about; nobody else is shown in its place.
+      // What has not the form of a code cannot be asked about; no other inviter is shown in its place.
       expect({ ...named, nobody: '', unreadable: '' }[asked.by]).toBe(/^[\w-]{1,64}$/.test(paid) ? paid : '');
     }),
     { numRuns: 2000 },

@@ -4,7 +4,7 @@ import { type AttributionValues, attributionIn } from './attribution-values.ts';
 import { channelOf } from './channel.ts';
 import { inviteCode } from './invite-code.ts';
 
-/** Who is said to have invited a visitor, as far as the address of the page says it. */
+/** The inviter that the address of a page names. */
 export type Invitation =
   | { readonly by: 'affiliate'; readonly id: string; readonly group?: string }
   | { readonly by: 'token'; readonly token: string }
@@ -55,8 +55,8 @@ const table: readonly Rule<Asked, Invitation>[] = [
 ];
 
 /**
- * AFF-01 to AFF-05, AFF-08: what a landing page asks the API about: whoever would be paid for somebody who arrives by
- * this address, as `channelOf` has it, or a shared invitation. Where their code is malformed nobody is asked about in
+ * AFF-01 to AFF-05, AFF-08: what a landing page asks the API about: the inviter who is paid for a visitor who arrives by
+ * this address, as `channelOf` has it, or a shared invitation. Where the code is malformed no other is looked up in
  * their place; the page then shows without a card, and says so.
  * @param search the page's query, with or without its question mark
  */

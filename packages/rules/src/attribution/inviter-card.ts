@@ -3,7 +3,7 @@ import { plainText } from '../page/plain-text.ts';
 /** AFF-04, AFF-08 */
 export type InviterKind = 'affiliate' | 'referral' | 'broker';
 
-/** AFF-01: what a page shows of whoever invites. Every text is bounded and plain; an empty one is not shown. */
+/** AFF-01: what a page shows of an inviter. Every text is plain and of bounded length; an empty one is not shown. */
 export type InviterCard = {
   readonly kind: InviterKind;
   readonly nickname: string;
@@ -27,7 +27,7 @@ const TWO_INITIALS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Sc
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * AFF-01: the card, out of what any API answered to open-info. Nothing of the answer is believed: a field of another type
+ * AFF-01: the card, out of what any API answered to open-info. The answer is untrusted: a field of another type
  * is an empty one, texts are cleaned and cut, and of the groups only those of type 0 and 1 stay.
  * @param picture id of the inviter; used where the answer says that there is a picture
  */

@@ -19,12 +19,12 @@ export type ComplianceElement = {
   readonly id: string;
   /** Hidden unless an item shows it, and hidden while the config or the country is not known (COMP-06). */
   readonly gated: boolean;
-  /** One sentence for operators. */
+  /** Description for operators, one sentence. */
   readonly means: string;
   readonly rule: string;
 };
 
-/** What compliance says of an element: `show` it or `hide` it, with what the item carries. */
+/** The action for an element, `show` or `hide`, with the item's extra values. */
 export type ResolvedElement = { readonly action: string; readonly ext?: string | undefined };
 
 type Row = readonly [id: string, gated: 'gated' | 'open', rule: string, means: string];
@@ -61,7 +61,7 @@ const byId = new Map(complianceElements.map((element) => [element.id, element]))
 
 /**
  * COMP-06, COMP-08, COMP-09: whether an element shows here. Without an index, because the config is missing or broken,
- * and without a country, gated elements are hidden; so are elements that nobody has listed.
+ * and without a country, gated elements are hidden; so are elements that the table does not list.
  */
 export function resolveElement(
   index: ComplianceIndex | undefined,
@@ -104,7 +104,7 @@ function withTraceBefore(first: Decision<unknown>, last: Decision<ResolvedElemen
   };
 }
 
-/** Whether what compliance said lets an element be seen. Nothing said restricts. */
+/** Whether an element shows. Without an item it is hidden. */
 export function isShown(resolved: ResolvedElement | undefined): boolean {
   return resolved?.action === SHOW;
 }

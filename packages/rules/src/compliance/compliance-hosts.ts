@@ -34,8 +34,8 @@ export function hostKindHere(question: Question): Decision<HostKind> {
 }
 
 /**
- * REDIR-05: the app may be offered: the brand has one, or the operator's config says so, and compliance hides it from
- * nobody here.
+ * REDIR-05: the app may be offered: the brand has one, or the operator's config says so, and compliance does not hide
+ * it.
  * @param steered LOGIN-12: the download config's word, which comes before the brand's
  */
 export function downloadsAllowed(

@@ -16,7 +16,7 @@ describe('what anybody may read of a config', () => {
     ['nothing of one for an account', item({ account: '7' }), []],
     ['nothing of one for an account in a country', item({ account: '7', rc: 'DE' }), []],
     ['of account or country the country', item({ account: '7', rc: 'DE', logic: 'or' }), [item({ rc: 'DE' })]],
-    // An empty side of `or` matches: such an item is for everybody.
+    // An empty side of `or` matches: such an item applies to every visitor.
     ['of account or nothing the item for everybody', item({ account: '7', logic: 'or' }), [item()]],
   ])('[COMP-01] [COMP-04] %s', (_, one, left) => {
     expect(publicItems([one])).toEqual(left);

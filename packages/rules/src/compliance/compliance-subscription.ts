@@ -7,7 +7,7 @@ export type ComplianceListener = (decision: Decision<ResolvedElement>) => void;
 
 export type Subscription = {
   readonly element: string;
-  /** COMP-06: the answer differs by account, so nothing is said before it is known whether somebody is logged in. */
+  /** COMP-06: the answer differs by account, so the listener waits until it is known whether the visitor is logged in. */
   readonly needsAccount?: boolean;
   readonly listener: ComplianceListener;
 };
@@ -18,7 +18,7 @@ export type Compliance = {
   readonly subscribe: (subscription: Subscription) => () => void;
   /** Undefined: not known any more, as when a lookup fails; gated elements are hidden then. */
   readonly setCountry: (country: string | undefined) => void;
-  /** Null: nobody is logged in. Undefined: not known. */
+  /** Null: not logged in. Undefined: not known. */
   readonly setAccount: (account: string | null | undefined) => void;
   /** Undefined: missing or broken, which restricts. */
   readonly setIndex: (index: ComplianceIndex | undefined) => void;
@@ -27,13 +27,13 @@ export type Compliance = {
 export type ComplianceStart = {
   readonly siteId: SiteId;
   readonly index: ComplianceIndex | undefined;
-  /** Told what a listener threw; the other listeners hear the news all the same. */
+  /** Receives what a listener threw; the other listeners are still called. */
   readonly onThrow?: (error: unknown) => void;
 };
 
 type Kept = Subscription & { said?: string };
 
-/** A compliance engine of one page. The country is not known at the start, and nobody hears anything before it is. */
+/** A compliance engine of one page. The country is not known at the start, and listeners are called only once it is. */
 export function createCompliance({ siteId, index: first, onThrow = () => {} }: ComplianceStart): Compliance {
   const subscribers = new Set<Kept>();
   let index = first;
@@ -55,7 +55,7 @@ export function createCompliance({ siteId, index: first, onThrow = () => {} }: C
     }
   }
 
-  // A listener may subscribe, unsubscribe and set: everybody who is still there is told what is true by then.
+  // A listener may subscribe, unsubscribe and set: each remaining listener gets the answer current by then.
   function tellAll(): void {
     for (const subscriber of [...subscribers]) if (subscribers.has(subscriber)) tell(subscriber);
   }

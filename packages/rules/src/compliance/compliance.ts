@@ -24,7 +24,7 @@ export type ComplianceConfig = { readonly version: string; readonly items: reado
 
 export type ComplianceQuestion = {
   readonly siteId: SiteId;
-  /** Undefined: nobody is logged in. */
+  /** Undefined: not logged in. */
   readonly account?: string | undefined;
   /** Undefined: not known, which equals no country. */
   readonly country?: string | undefined;
@@ -41,7 +41,7 @@ type OfElement = {
   readonly ranked: () => readonly Listed[];
 };
 
-/** A config made ready to be asked. Its cost per question does not grow with the number of items. */
+/** An index of a config. The cost of a lookup does not grow with the number of items. */
 export type ComplianceIndex = {
   readonly items: readonly ComplianceItem[];
   readonly elements: ReadonlyMap<string, OfElement>;
@@ -86,7 +86,7 @@ function failedCondition(item: ComplianceItem, question: ComplianceQuestion): Co
 const isBefore = (a: Listed, b: Listed) =>
   a.item.priority > b.item.priority || (a.item.priority === b.item.priority && a.number < b.number);
 
-/** Sorts items into the places where a question looks, and keeps the best of each: nothing else can ever win. */
+/** Groups items by their key and keeps the best of each: nothing else can win. */
 export function indexCompliance(items: readonly ComplianceItem[]): ComplianceIndex {
   const elements = new Map<string, OfElement & { readonly all: Listed[] }>();
   for (const [position, item] of items.entries()) {

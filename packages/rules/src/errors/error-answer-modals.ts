@@ -1,4 +1,4 @@
-/** What a button of a dialog does. `stay` goes on with what was begun, `dismiss` only closes. */
+/** What a button of a dialog does. `stay` continues the action, `dismiss` only closes. */
 export type ModalAction =
   | 'stay'
   | 'dismiss'
@@ -12,8 +12,8 @@ export type ModalAction =
   | 'close-mini-app';
 
 /**
- * The button that agrees, and the one that declines where there is one; closing the dialog declines. Where `mustAnswer`,
- * it cannot be closed: a cross that led to another site would be no cross.
+ * The confirming button, and the declining one where there is one; closing the dialog declines. Where `mustAnswer`,
+ * it has no close button.
  */
 export type ModalButtons = {
   readonly confirm: ModalAction;
@@ -43,7 +43,7 @@ export type ModalName = keyof typeof buttons;
 /** REGION-04 to REGION-07, REGION-09, SIGNUP-07, SIGNUP-10, SIGNUP-11, TG-08, TG-09, ERR-08: the buttons of every dialog. */
 export const modalButtons: Readonly<Record<ModalName, ModalButtons>> = buttons;
 
-/** Dialogs that refuse somebody or send them elsewhere: they show a reference by which support can say why. */
+/** Dialogs that refuse the user or lead to another site: they show a reference by which support finds the reason. */
 export const modalsWithReference: ReadonlySet<ModalName> = new Set([
   'code-message',
   'own-site',

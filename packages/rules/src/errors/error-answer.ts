@@ -49,7 +49,7 @@ export function toastText(code: Code, localised: string | undefined, fromServer:
   return `${code}: ${localised || fromServer || ''}`.replace(/:\s*$/, '');
 }
 
-/** ERR-01 for a call that hides errors: the caller hears of it, the user does not. */
+/** ERR-01 for a call that hides errors: the caller gets the error, the user sees nothing. */
 const unheard: Answer = { kind: 'silent', settle: 'reject' };
 
 function keptFor(answer: Answer, { call }: CallContext): Answer {

@@ -10,8 +10,8 @@ export type Code = number | string;
 /** What the product does with a code. */
 export type Answer = {
   /**
-   * `silent`: no word from the request layer; the screen may say something beside the field. `pass-on`: an outcome that
-   * the caller works with. `toast`, `modal`: shown at once. `sign-out`: the session is cleared.
+   * `silent`: the request layer shows nothing; the screen may show a message beside the field. `pass-on`: an outcome that
+   * the caller handles. `toast`, `modal`: shown at once. `sign-out`: the session is cleared.
    */
   readonly kind: 'silent' | 'toast' | 'modal' | 'sign-out' | 'pass-on';
   /** Whether the call's promise gives the data or fails. Neither ever grants a session. */
@@ -25,7 +25,7 @@ export type Answer = {
   readonly modal?: ModalName;
   /** The bind-failure dialog offers to bind again (TG-08). */
   readonly bindAgain?: boolean;
-  /** The page asks the ban check and shows what comes of it, whichever call was answered (BAN-01). */
+  /** The page runs the ban check and shows its result, after any call (BAN-01). */
   readonly next?: 'ban-check';
   /** HTTP-16: the call's cache entry goes. */
   readonly dropsCache?: boolean;

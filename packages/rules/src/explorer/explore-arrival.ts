@@ -88,7 +88,7 @@ function byWordsAnswer({ brand, site, kycCountry, loginOnly }: ExploreFacts): An
   });
 }
 
-/** REGION-03 to REGION-10: the dialogs of somebody who arrives. The wall is a page, which stands before those for users. */
+/** REGION-03 to REGION-10: the dialogs on arrival. The wall is a page of its own, which comes before those for users. */
 export function dialogsFor(facts: ExploreFacts, { path }: Pick<Arrived, 'path'>): Decision<readonly string[]> {
   const { brand, site, place, region, kycCountry, loggedIn, loginOnly } = facts;
   const { value, trace } = arrivalDialogs({

@@ -25,8 +25,8 @@ export const arrivalNames = { blocked: 'sign-up-blocked', banned: 'sign-up-banne
  * For the explorer: the rules that the web server and the browser ask one after the other, in one answer. A test of the web
  * server holds it to what the server does.
  *
- * REGION-03 to REGION-10: what somebody who arrives here sees, in order: sign-up is closed, the site jump wall, the
- * residence dialog. Where sign-up is closed nothing is asked about residence: there is no form to go on with.
+ * REGION-03 to REGION-10: what a visitor sees on arrival, in order: sign-up is closed, the site jump wall, the
+ * residence dialog. Where sign-up is closed there is no residence dialog, because there is no form.
  */
 export function arrivalDialogs(arrival: Arrival): Decision<readonly string[]> {
   const { brand, site, path, place, region, loggedIn, kycCountry, loginOnly } = arrival;

@@ -5,7 +5,7 @@ import { normaliseHost } from '../site/host.ts';
 import { globalSite } from '../site/site-of.ts';
 import { exploreDevices } from './explore-devices.ts';
 
-/** What the explorer is asked about: one visitor, one address. Every field is text, so that an address can carry it. */
+/** The explorer's input: one visitor, one address. Every field is text, so that an address can carry it. */
 export type ExploreInput = {
   readonly host: string;
   /** Path after the language segment. */
@@ -102,7 +102,7 @@ const fields: Readonly<Record<ExploreField, FieldRule>> = {
 
 export const exploreFields = Object.keys(fields) as readonly ExploreField[];
 
-/** Where the explorer starts: nothing known of the visitor, on the global site's login page. */
+/** The explorer's start: an unknown visitor on the global site's login page. */
 export function exploreStart(brand: Brand): ExploreInput {
   const site = globalSite(brand);
   return {
@@ -113,7 +113,7 @@ export function exploreStart(brand: Brand): ExploreInput {
   };
 }
 
-/** Takes what can be used and says what cannot: broken, huge and hostile values become the start's. */
+/** Validates the input and notes what is invalid: broken, huge and hostile values become the start's. */
 export function settleExploreInput(
   brand: Brand,
   given: Readonly<Partial<Record<ExploreField, string>>>,

@@ -10,7 +10,7 @@ import { frameAnswers } from './explore-frame.ts';
 import type { ExploreInput } from './explore-input.ts';
 import { placeAnswers } from './explore-place.ts';
 
-/** One thing that happens to the visitor, and the answer that says why. */
+/** One step of the visitor's path, and the answer that explains it. */
 export type WayStep = {
   readonly kind: 'address' | 'redirect' | 'dialog' | 'notice' | 'page' | 'after';
   readonly label: string;

@@ -1,7 +1,7 @@
 import { type Decision, decide, type Rule } from '../decision.ts';
 import { BAN_WINDOW_MS } from './ban.ts';
 
-/** What is known after 31003. Values of the ban check are as they came: nobody has looked at them. */
+/** The facts after 31003. Values of the ban check are not validated. */
 export type BanFacts = {
   /** `is_self_help_baned`; undefined where the check gave no answer. */
   readonly selfHelp: unknown;
@@ -56,7 +56,7 @@ const table: readonly Rule<Read, BanAnswer>[] = [
   },
 ];
 
-/** BAN-01 to BAN-04: what a login shows that was refused with 31003. */
+/** BAN-01 to BAN-04: what a login that was refused with 31003 shows. */
 export function banAnswer({ selfHelp, bannedTime, ...rest }: BanFacts): Decision<BanAnswer> {
   return decide(table, { ...rest, selfHelp: isSet(selfHelp), bannedAt: momentOf(bannedTime) });
 }

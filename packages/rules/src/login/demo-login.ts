@@ -10,7 +10,7 @@ const table: readonly Rule<string | null | undefined, boolean>[] = [
 ];
 
 /**
- * ROUTE-13: whether somebody logs in to trade with demo money: after the login their session is switched to that.
+ * ROUTE-13: whether the login is for demo trading: after it the session is switched to the demo environment.
  * @param demoAccount as it stands in the query
  */
 export function isDemoLogin(demoAccount: string | null | undefined): Decision<boolean> {

@@ -3,7 +3,7 @@ import type { FirstWay } from './login-ways.ts';
 
 /** LOGIN-08: `default` shows the form; `telegramProcess` is inside what Telegram asks. */
 export type FlowStep = 'default' | 'telegramProcess';
-/** LOGIN-08: in the new mode the form itself has two: accounts of others first, then account and password. */
+/** LOGIN-08: in the new mode the form has two steps: third-party accounts first, then account and password. */
 export type NewModeStep = FirstWay | 'account';
 
 /** The way with the first screen of the new mode. A constant, not the table: the login page starts with it. */
@@ -15,7 +15,7 @@ export type LoginPlace = {
   readonly step: FlowStep;
 };
 
-/** Where Back leads. `forgetsTelegram`: what Telegram told of its user is dropped. */
+/** Where Back leads. `forgetsTelegram`: the Telegram user's data is dropped. */
 export type BackTo = LoginPlace & { readonly forgetsTelegram: boolean };
 
 const table: readonly Rule<LoginPlace, BackTo>[] = [
@@ -37,7 +37,7 @@ export function backFrom(place: LoginPlace): Decision<BackTo> {
   return decide(table, place);
 }
 
-/** The new mode begins with accounts of others; without any there is only one's own. */
+/** The new mode begins with third-party accounts; without any it begins with the account. */
 export function firstStep({ newMode, thirdParty }: { newMode: boolean; thirdParty: boolean }): LoginPlace {
   if (!newMode) return { step: 'default' };
   return { newMode: thirdParty ? FIRST_WAY : 'account', step: 'default' };

@@ -9,21 +9,21 @@ import type { Decision, Step } from '../decision.ts';
 type Proves = 'one' | 'contact' | 'both';
 
 type LoginWayRow = {
-  /** As sessions, events and challenges spell it. Stores hold it: it never changes. */
+  /** As sessions, events and challenges spell it. Databases hold it: it never changes. */
   readonly opens: string;
   readonly proves: Proves;
-  /** What has to be typed before it can begin. */
+  /** What the user must type before it begins. */
   readonly needs: 'name' | 'nothing';
-  /** The proofs that its challenge takes, as the wire names them; absent: it has no challenge of its own. */
+  /** The proofs that its challenge accepts, by their wire names; absent: it has no challenge of its own. */
   readonly proofs?: readonly string[];
-  /** COMP-08: what compliance shows and hides it by; absent: nothing has to allow it. */
+  /** COMP-08: the compliance element that shows or hides it; absent: always allowed. */
   readonly element?: string;
   /** LOGIN-08: it has the first screen of the new mode, before account and password. */
   readonly first?: true;
 };
 
 /**
- * How somebody may log in beside account and password, which stand on every login page: by the names that operators and pages
+ * The login methods beside account and password, which every login page has: by the names that operators and pages
  * use, in the usual order.
  */
 const loginWayTable = {

@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts';
 
-/** What somebody is about to do, as risk and captcha are told. */
+/** The action that risk and captcha calls name. */
 export type SceneOf = 'login' | 'third-party' | 'register' | 'trading-tool';
 
 type SiteScenes = Pick<Site, 'loginScene'> & { readonly registration: Pick<Site['registration'], 'scene'> };

@@ -52,7 +52,7 @@ export function pagePath(address: string): string {
   return plainPath(splitLanguage(address.replace(/[?#].*$/s, '')).path);
 }
 
-/** Where somebody is sent who has to log in first: the site's login page, with the way back. */
+/** The site's login page, with the address to return to, for a visitor who has to log in first. */
 export function loginAddress(site: Pick<Site, 'paths'>, language: LocaleCode, path: string, search: string): string {
   const back = encodeURIComponent(withLanguage(language, path) + search);
   return `${withLanguage(language, site.paths.login)}?redirect_url=${back}`;

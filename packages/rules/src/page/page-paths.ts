@@ -7,16 +7,16 @@
 export const ACCOUNT_INFO_PATH = '/app/user/account-info';
 /** Verification of a person. REDIR-09 */
 export const PERSONAL_PAGE_PATH = '/user/accounts/auth/personal';
-/** SHELL-10: a new password for whoever has forgotten theirs. */
+/** SHELL-10: resets a forgotten password. */
 export const RETRIEVE_PATH = '/app/user/retrieve';
-/** SHELL-10: the way back for whoever has lost a second factor. */
+/** SHELL-10: recovers an account whose second factor is lost. */
 export const LOST_FACTOR_PATH = '/app/user/security-item-find';
 export const SUB_ACCOUNT_LOGIN_PATH = '/app/user/sub-account-login';
 /** BAN-04: lock an account, or unlock it. */
 export const AUTO_BAN_PATH = '/app/user/auto-ban-account';
 /** BAN-02 */
 export const SELF_UNBLOCK_PATH = '/self-unblock';
-/** Where a phone that scanned a QR code says yes or no. The code names no language: the phone's own is chosen. */
+/** Where a phone that scanned a QR code approves or refuses. The code names no language: the phone's own is chosen. */
 export const QR_APPROVAL_PATH = '/qr-login';
 /** ROUTE-08: where the link of a registration's mail leads. */
 export const EMAIL_CODE_VERIFY_PATH = '/email-code-verify';

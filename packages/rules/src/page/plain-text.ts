@@ -1,15 +1,15 @@
 /** Zero-width joiners, which scripts and emoji need inside a word and nowhere else. */
 const JOINERS = '\\u200c\\u200d';
-/** Controls, direction marks, tags, private and unassigned characters; letters and marks that nobody can see. */
+/** Controls, direction marks, tags, private and unassigned characters; invisible letters and marks. */
 const UNSEEN = new RegExp(
   `(?![${JOINERS}\\n])[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u2800\\u3164\\uffa0]`,
   'gu',
 );
 const LOOSE_JOINERS = new RegExp(`(?<=^|\\s|[${JOINERS}])[${JOINERS}]+|[${JOINERS}]+(?=\\s|$)`, 'gu');
-/** No script stacks more marks on a letter than this; whoever does covers the lines around. */
+/** No script stacks more marks on a letter than this; more would cover the lines around. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** A text is looked at as far as so many times what is kept of it: most of it may be unseen, but not without end. */
+/** Reads at most this multiple of the kept length: much of it may be invisible, but the work is bounded. */
 const LOOKED_AT = 8;
 
 export type PlainTextLimits = {
@@ -20,8 +20,8 @@ export type PlainTextLimits = {
 };
 
 /**
- * A text that somebody else wrote, safe to stand on a page: what cannot be seen, turns the reading direction or piles up
- * is gone. It is never markup. Anything but a string is an empty text.
+ * Makes a third party's text safe to show: removes invisible characters, direction marks and stacked marks.
+ * The result is text, never markup. Anything but a string gives an empty text.
  */
 export function plainText(given: unknown, { most, lines = false }: PlainTextLimits): string {
   if (typeof given !== 'string') return '';

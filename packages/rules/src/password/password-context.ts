@@ -7,7 +7,7 @@ const OWN_LEAST_CHARS = 5;
 /** Of a phone number: what is the same with and without the codes of country and area. */
 const SUBSCRIBER_DIGITS = 7;
 
-/** Of a host: nobody's name. */
+/** The port of a host, which is no word. */
 const PORT = /:\d{1,5}$/;
 const NO_LETTER_OR_DIGIT = /[^\p{L}\p{M}\p{N}]+/u;
 /** Signs that separate words or decorate them. Pictures are none. */
@@ -15,7 +15,7 @@ const PUNCTUATION = /[\p{P}\p{Z}\p{Sm}\p{Sc}\p{Sk}\p{C}]/u;
 /** What does not count as a password's own, beside punctuation: digits, and marks, which belong to their letter. */
 const DIGIT_OR_MARK = /[\p{N}\p{M}]/u;
 
-/** What everybody knows of the site that a password is for. */
+/** Public words of the site that a password is for. */
 export type PasswordPlace = {
   readonly brand: string;
   /** The site's name, in one language or several. */

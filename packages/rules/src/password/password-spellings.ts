@@ -13,7 +13,7 @@ const MOST_ADDED_CHARS = 4;
 const REPEATED_CHARS = 8;
 
 /**
- * How a list of common passwords would have this one: as it is, without the few digits and signs at its ends, without one
+ * The spellings under which a list of common passwords may hold this one: as it is, without the few digits and signs at its ends, without one
  * sign of any kind, backwards, without what separates its letters, read as letters (p4$$w0rd), and once only where it
  * repeats itself.
  * @param folded as `foldPassword` gives it

@@ -26,7 +26,7 @@ export type PasswordProblem = {
 export type PasswordQuestion = {
   /** Login names: email addresses, mobile numbers. */
   readonly names: readonly string[];
-  /** What everybody knows of the site; see `contextWords`. */
+  /** Public words of the site; see `contextWords`. */
   readonly contextWords: readonly string[];
   /** Whether a list of common passwords has this one, lower case. */
   readonly isCommon: (password: string) => boolean;
@@ -95,12 +95,12 @@ export function passwordProblem(password: string, question: PasswordQuestion): D
   };
 }
 
-/** One spelling for what looks and types the same on different keyboards (NIST SP 800-63B-4, 3.1.1.2). */
+/** Unicode normalisation, so that different keyboards give the same password (NIST SP 800-63B-4, 3.1.1.2). */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** How passwords are compared with words and lists: normalised, lower case. Only `folded` arguments are given it. */
+/** Normalises to lower case, for comparison with words and lists. Arguments called `folded` expect it. */
 export function foldPassword(password: string): string {
   return normalisePassword(password).toLowerCase();
 }

@@ -2,7 +2,7 @@ import { type Decision, decide, type Rule, type Step } from '../decision.ts';
 import { PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
 import { type SafeTarget, safeTarget } from './safe-target.ts';
 
-/** What the redirect rules look at. Paths and origins in, a path or absolute URL out. */
+/** Input of the redirect rules. */
 export type DestinationInput = {
   /** The site's own origin, from the brand, never from a header. */
   readonly origin: string;
@@ -10,10 +10,10 @@ export type DestinationInput = {
   readonly allowedOrigins: readonly string[];
   /** The path's language segment, for instance `en-EU`. */
   readonly locale: string;
-  /** As it stands in the query, decoded once. */
+  /** From the query, decoded once. */
   readonly redirectUrl?: string | undefined;
   readonly referrer?: string | undefined;
-  /** `visit`: somebody who is logged in already opened a page for visitors. */
+  /** `visit`: a logged-in user opened a page for visitors. */
   readonly event: 'login' | 'registration' | 'visit';
   readonly hostKind: 'site' | 'china' | 'explore';
   readonly mobile: boolean;
@@ -77,7 +77,7 @@ const table: readonly Rule<Weighed, string>[] = [
 ];
 
 /**
- * REDIR-01 to REDIR-09: where a person goes after login or registration, or who is logged in already.
+ * REDIR-01 to REDIR-09: where a user goes after login or registration, or when already logged in.
  * The value is a path with one leading slash, or an absolute URL on an allowed origin. The trace holds no query.
  */
 export function destinationAfterLogin(input: DestinationInput): Decision<string> {
@@ -88,7 +88,7 @@ export function destinationAfterLogin(input: DestinationInput): Decision<string>
   return { value, trace: [...seen, ...trace.map(withoutQuery)] };
 }
 
-/** SIGNUP-05, REDIR-12: where a recalled registration goes on that has only the login left; null at any other stage. */
+/** SIGNUP-05, REDIR-12: the address that continues a recalled registration at its login; null at any other stage. */
 export function recalledDestination(stage: string, locale: string): Decision<string | null> {
   const value = stage === 'commit_login' ? `/${locale}/login?source=commit_login` : null;
   return {

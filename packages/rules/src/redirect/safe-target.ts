@@ -1,6 +1,6 @@
 import type { Decision, Step } from '../decision.ts';
 
-/** What a redirect target may come to. `default` means: the target says nothing, ask the next rule. */
+/** Verdict on a redirect target. `default`: there is no target, the next rule decides. */
 export type SafeTarget =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'root' }
@@ -14,25 +14,25 @@ const { URL: Url } = globalThis as unknown as { URL: new (raw: string, base?: st
 /** Longer targets are not followed: a Location header of this length already strains proxies. */
 const TARGET_MAX_CHARS = 4096;
 
-/** Schemes that run or reveal something. Nothing but signs may stand before the scheme. */
+/** Schemes that run scripts or reveal data, also after leading punctuation. */
 const scriptScheme = /^[^a-z]*(?:(?:java|vb|live|j)script|data|blob|file|filesystem|view-source|about|jar):/i;
 
-/** What some reader skips: blanks, controls, zero-width characters, backslashes. */
+/** Characters that some URL parser skips: blanks, controls, zero-width characters, backslashes. */
 const skipped = /[\s\\\p{Cc}\p{Cf}]+/gu;
 
-/** REDIR-04: pages that are part of the door itself, ours too (LOGIN-06), with a boundary after the segment; and calls, which are no pages. */
+/** REDIR-04: login and registration pages, ours too (LOGIN-06), with a boundary after the segment; and API calls, which are no pages. */
 const doorPath =
   /^\/(?:(?:en|[a-z]{2,3}-[a-z\d]{2,3})\/)?(?:(?:tr-)?(?:login|register)|channel-register|(?:friend-)?invite|sign-up|oauth(?:-[^/;]*)?|(?:app\/user\/)?(?:auto-ban(?:-account)?|security-item-find|retrieve|sub-account-login)|third-party\/(?:callback|register)|x-api)(?:[/;]|$)/i;
 
-/** Signs that some reader of a path takes for a slash or skips, plain and percent-encoded, at the start of it. */
+/** Characters at the start of a path that some parser treats as a slash or skips, plain and percent-encoded. */
 const leadingSlashes = /^(?:[/\\]|%(?:25)*(?:2f|5c|[01][\da-f]|20|7f))+/i;
 
 /**
- * REDIR-02, REDIR-03, REDIR-04: whether and where a target that came from outside may be followed. Targets are read the
- * way browsers read them (WHATWG URL). `href` is a path with exactly one leading slash for the own origin, otherwise
+ * REDIR-02, REDIR-03, REDIR-04: whether and where an untrusted target may be followed. Targets are parsed the
+ * way browsers parse them (WHATWG URL). `href` is a path with exactly one leading slash for the own origin, otherwise
  * an absolute URL on one of the allowed origins; it is plain ASCII without user names, control characters or line ends.
  *
- * @param input.raw the target as it came, never decoded beforehand
+ * @param input.raw the target as received, not decoded
  * @param input.origin the site's own origin as `new URL(…).origin` spells it
  * @param input.allowedOrigins other origins that are allowed, in the same spelling; anything else never matches
  */
@@ -66,7 +66,7 @@ function isScript(text: string): boolean {
   return scriptScheme.test(plain(text, 3).replace(skipped, ''));
 }
 
-/** The path with one leading slash, however often it is read again. */
+/** The path with one leading slash, stable under repeated parsing. */
 function steadyPath(url: Parsed): string {
   let path = url.pathname;
   for (let before = ''; path !== before; ) {
@@ -101,7 +101,7 @@ function plain(text: string, times: number): string {
   return read;
 }
 
-/** No server answers an address whose percent codes are no text. */
+/** Whether the path's percent codes are valid UTF-8; no server answers another. */
 function decodes(path: string): boolean {
   try {
     decodeURIComponent(path);

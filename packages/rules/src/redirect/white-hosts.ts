@@ -8,7 +8,7 @@ const { URL: Url } = globalThis as unknown as {
   };
 };
 
-/** More than these are not read: every page carries the list. */
+/** Further entries are ignored: every page carries the list. */
 export const WHITE_HOSTS_MAX = 64;
 const ENTRY_MAX_CHARS = 270;
 const SHOWN_CHARS = 80;
@@ -17,9 +17,9 @@ const SHOWN_CHARS = 80;
 const hostShape = /^(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?|localhost)$/;
 
 /**
- * SESS-09, REDIR-02: the origins that an operator's white hosts mean. An entry is an exact origin, or a host with or without
- * a port, which gets the brand's scheme. What is anything else, or plain HTTP for a brand on HTTPS, is left out; the trace says why.
- * @param entries as the call answered them, unchecked
+ * SESS-09, REDIR-02: the origins of an operator's white hosts. An entry is an exact origin, or a host with or without
+ * a port, which gets the brand's scheme. Other entries, and plain HTTP for a brand on HTTPS, are left out; the trace says why.
+ * @param entries as the call returned them, not validated
  */
 export function whiteOrigins(brand: Pick<Brand, 'scheme'>, entries: readonly unknown[]): Decision<readonly string[]> {
   const origins = new Set<string>();

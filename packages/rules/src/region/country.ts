@@ -2,24 +2,24 @@
 export const EEA: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-/** Where a visitor is, as far as it is known. */
+/** A visitor's location, as far as it is known. */
 export type Place = {
-  /** ISO 3166-1, two capital letters; undefined is unknown, and unknown is never taken for elsewhere. */
+  /** ISO 3166-1, two capital letters; undefined: unknown, which never counts as outside a country. */
   readonly country?: string | undefined;
   /** ISO 3166-2 without the country, for instance `ON`. */
   readonly subdivision?: string | undefined;
 };
 
-/** A country as a header or database spells it, or undefined for what is none: `XX`, `T1` (Tor), anything malformed. */
+/** Normalises a country code of a header or database; undefined for `XX`, `T1` (Tor) and malformed ones. */
 export function countryOf(code: string | undefined): string | undefined {
   const trimmed = code?.trim() ?? '';
-  // Letters first: some that are none of these become two of them in upper case ("ß" would be South Sudan).
+  // ASCII letters first: the upper case of some other letters is two ASCII letters ("ß" would be South Sudan).
   if (!/^[A-Za-z]{2}$/.test(trimmed)) return undefined;
   const upper = trimmed.toUpperCase();
   return /^(?:XX|ZZ|A1|A2|AP|O1)$/.test(upper) ? undefined : upper;
 }
 
-/** A place as headers or a database spell it. The part may come with its country, `CA-ON`; it is nothing without one. */
+/** Normalises a location of headers or a database. The subdivision may include its country, `CA-ON`; without a country it is dropped. */
 export function placeFrom(country: string | undefined, subdivision: string | undefined): Place {
   const known = countryOf(country);
   if (known === undefined) return {};
@@ -29,7 +29,7 @@ export function placeFrom(country: string | undefined, subdivision: string | und
     : { country: known };
 }
 
-/** Whether a country is one of the residents' list, or of the group. Unknown is neither: undefined. */
+/** Whether the list or group of residents has a country; undefined for an unknown one. */
 export function livesIn(residents: readonly string[] | 'EEA', country: string | undefined): boolean | undefined {
   return country === undefined ? undefined : (residents === 'EEA' ? EEA : residents).includes(country);
 }

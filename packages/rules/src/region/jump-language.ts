@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts';
 
 type Question = { readonly to: Site; readonly code: LocaleCode; readonly reader: Locale | undefined };
 
-/** REGION-08, LANG-06, LANG-11: what the site says of the code itself comes before any likeness of languages. */
+/** REGION-08, LANG-06, LANG-11: the site's own mapping of a code comes before a match by base language. */
 const table: readonly Rule<Question, LocaleCode>[] = [
   {
     rule: 'LANG-04 LANG-05',
@@ -34,7 +34,7 @@ const table: readonly Rule<Question, LocaleCode>[] = [
   { rule: 'LANG-17', check: 'the other site’s own language', answer: ({ to }) => to.languages.otherwise },
 ];
 
-/** REGION-08: the language in which a reader of one site is met on another: always one that the other site serves. */
+/** REGION-08: the language on another site for a reader of this one: always one that the other site serves. */
 export function languageCarriedTo(to: Site, code: LocaleCode): Decision<LocaleCode> {
   return decide(table, { to, code, reader: localeOf(code) });
 }

@@ -19,7 +19,7 @@ const { URLSearchParams: QueryOf } = globalThis as unknown as { URLSearchParams:
 type Jump = { readonly from: Site; readonly to: Site; readonly locale: LocaleCode; readonly search: string };
 
 /**
- * AFF-07, REDIR-02: what of a query goes along to another site: who sent the visitor, and where they were going. The
+ * AFF-07, REDIR-02: the part of a query that is carried to another site: attribution and target. The
  * steps name parameters, never their values.
  */
 export function carriedQuery(brand: Brand, { from, to, locale, search }: Jump): { search: string; steps: Step[] } {
@@ -36,7 +36,7 @@ export function carriedQuery(brand: Brand, { from, to, locale, search }: Jump): 
   return { search: text && `?${text}`, steps };
 }
 
-/** AFF-07: who sent the visitor, by the names of a query. */
+/** AFF-07: attribution by the parameters of a query. */
 export function referralIn(search: string): Record<string, string> {
   const asked = new QueryOf(search);
   const found: Record<string, string> = {};
@@ -47,7 +47,7 @@ export function referralIn(search: string): Record<string, string> {
   return found;
 }
 
-/** AFF-07: who sent the visitor, by the query of the page before, without what proves who they are. */
+/** AFF-07: attribution by the query of the page before, without credentials. */
 export function referralBefore(search: string): Record<string, string> {
   return Object.fromEntries(Object.entries(referralIn(search)).filter(([name]) => !isProof(name)));
 }
@@ -56,12 +56,12 @@ function referralValue(name: string, value: string): string | undefined {
   return saysWho(name) && value !== '' && value.length <= ATTRIBUTION_MAX_CHARS ? value : undefined;
 }
 
-/** AFF-07: also what lets them in, which is good for the page that it was sent to, and for no page after that. */
+/** AFF-07: attribution parameters, and credentials, which are valid only for the page that they were sent to. */
 function saysWho(name: string): boolean {
   return attributionName(name) !== undefined || isProof(name);
 }
 
-/** A page of the site that is left is the same page of the other one, in the language that is carried. */
+/** A target on the old site becomes the same page of the new one, in the carried language. */
 function destination(brand: Brand, { from, to, locale }: Omit<Jump, 'search'>, raw: string): string | undefined {
   const origin = originOf(brand, to);
   const own = [origin, ...from.hosts.map((host) => originOfHost(brand, host))];

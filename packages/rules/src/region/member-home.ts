@@ -2,7 +2,7 @@ import type { Site, SiteId } from '../site/site.ts';
 
 type Sites = { readonly sites: readonly Site[] };
 
-/** REGION-08: the site that is for users whose verified country this is (ISO 3166-1), among sites with the same accounts. */
+/** REGION-08: the site for users with this verified country (ISO 3166-1), among sites of the same environment. */
 export function siteByKyc(
   { sites }: Sites,
   environment: Site['environment'],
@@ -13,14 +13,14 @@ export function siteByKyc(
 }
 
 /**
- * REGION-08, REGION-09: where a member belongs: the site that names their verified country, else the one where the
+ * REGION-08, REGION-09: a member's home: the site that names their verified country, else the one where the
  * account was opened; undefined where neither shares the environment's accounts (SITE-02).
  */
 export function memberHome(
   brand: Sites,
   member: {
     readonly environment: Site['environment'];
-    /** An id from storage: it may be of a site that is no more. */
+    /** An id from storage: its site may have been removed. */
     readonly openedOn: SiteId;
     readonly kycCountry?: string | undefined;
   },

@@ -3,7 +3,7 @@ import type { Brand } from '../site/brand.ts';
 import type { Residence } from '../site/site.ts';
 import { livesIn, type Place } from './country.ts';
 
-/** REGION-01: the visitor's region; null is not known, and not known is never taken for outside the EEA. */
+/** REGION-01: the visitor's region; null: unknown, which never counts as outside the EEA. */
 export type Region = 'EEA' | '' | null;
 export type SignUpAccess = 'open' | 'blocked' | 'banned';
 
@@ -13,7 +13,7 @@ const regionTable: readonly Rule<boolean | null, Region>[] = [
   { rule: 'REGION-01', check: 'restrictOperate is false', answer: () => '' },
 ];
 
-/** REGION-01: the region that a regulation lookup means; null is a lookup that failed. */
+/** REGION-01: the region by the answer of a regulation lookup; null: the lookup failed. */
 export function regionOf(restrictOperate: boolean | null): Decision<Region> {
   return decide(regionTable, restrictOperate);
 }
@@ -39,7 +39,7 @@ const accessTable: readonly Rule<Asked, SignUpAccess>[] = [
   { rule: 'REGION-03', check: 'everywhere else, and where the country is not known, it is open', answer: () => 'open' },
 ];
 
-/** REGION-03: whether an account may be opened from here. An unknown country closes nothing. */
+/** REGION-03: whether sign-up is open at a location. An unknown country is open. */
 export function signUpAccess(brand: Pick<Brand, 'signUp'>, place: Place): Decision<SignUpAccess> {
   return decide(accessTable, { signUp: brand.signUp, place });
 }
@@ -77,9 +77,9 @@ const dialogTable: readonly Rule<Asking, string | null>[] = [
 ];
 
 /**
- * REGION-04 to REGION-07, REGION-10: the case of the error catalogue that asks or tells a visitor of this site about
- * residence, or null. For the EEA the region of the regulation lookup counts, and the country where that had no answer;
- * an unknown country is never taken for elsewhere.
+ * REGION-04 to REGION-07, REGION-10: the residence dialog of this site for a visitor, by its case in the error catalogue,
+ * or null. For the EEA the region of the regulation lookup counts, and the country where that had no answer;
+ * an unknown country never counts as outside the EEA.
  */
 export function residenceDialog(
   site: { readonly residence?: Residence | undefined },

@@ -23,7 +23,7 @@ const regionalTable: readonly Rule<Target, Site>[] = [
   { rule: 'REGION-05', check: 'there is no such site: the main one', answer: ({ brand }) => globalSite(brand) },
 ];
 
-/** REGION-05: the regional site that residents are told of: their country's own, or the one of the EEA. */
+/** REGION-05: the regional site that the dialog offers residents: their country's own, or the one of the EEA. */
 export function regionalSiteFor(brand: BrandSites, place: Place): Decision<Site> {
   const { country } = place;
   const { value, trace } = decide(regionalTable, { brand, country, home: siteForCountry(brand, country).value });

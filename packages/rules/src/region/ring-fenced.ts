@@ -8,7 +8,7 @@ export type RingFencedLogin = 'open' | 'own-users-only' | 'belongs-elsewhere';
 export type LoggingIn = {
   /** Where the login is. */
   readonly site: Site;
-  /** Where the account was opened; an id from storage, so it may be a site that is no more. */
+  /** Where the account was opened; an id from storage, whose site may have been removed. */
   readonly homeSite: SiteId;
   /** ISO 3166-1 country of the verified identity; empty or absent before that. */
   readonly kycCountry?: string | undefined;
@@ -37,7 +37,7 @@ const table: readonly Rule<Asked, RingFencedLogin>[] = [
 ];
 
 /**
- * REGION-09: whether an account may log in on a site. Users of a walled site log in nowhere else, and nobody else logs in
+ * REGION-09: whether an account may log in on a site. Users of a ring-fenced site log in only there, and no one else logs in
  * there. An account's home is the site of its verified country where one is named for it (REGION-08), else where it was
  * opened. Sites of other environments have accounts of their own, and are no home (SITE-02).
  */
@@ -52,7 +52,7 @@ export function ringFencedLogin(brand: Pick<Brand, 'sites'>, loggingIn: LoggingI
 }
 
 type Carried = LoggingIn & {
-  /** Where the session was opened; an id from storage, so it may be a site that is no more. */
+  /** Where the session was opened; an id from storage, whose site may have been removed. */
   readonly openedOn: SiteId;
 };
 type AskedOfSession = { readonly brand: Pick<Brand, 'sites'>; readonly carried: Carried };
@@ -80,8 +80,8 @@ const sessionTable: readonly Rule<AskedOfSession, boolean>[] = [
 ];
 
 /**
- * REGION-09: whether a session holds on a site. Its cookie is one host's, so only a person who copies it takes it to
- * another site; it crosses no wall there.
+ * REGION-09: whether a session is valid on a site. Its cookie is bound to one host, so only a copied cookie reaches
+ * another site; ring-fencing refuses it there.
  */
 export function sessionHolds(brand: Pick<Brand, 'sites'>, carried: Carried): Decision<boolean> {
   return decide(sessionTable, { brand, carried });

@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 import { globalSite } from '../site/site-of.ts';
 import { siteForCountry } from './site-jump.ts';
 
-/** REGION-11: what choosing a country in the list comes to. Nothing is forced by it. */
+/** REGION-11: the result of choosing a country in the list. The choice is free. */
 export type SiteChoice = { readonly kind: 'here' } | { readonly kind: 'elsewhere'; readonly to: Site };
 
 type ChoiceQuestion = { readonly brand: BrandSites; readonly site: Site; readonly home: Site };
@@ -25,7 +25,7 @@ const table: readonly Rule<ChoiceQuestion, SiteChoice>[] = [
   { rule: 'REGION-11', check: 'another site serves it', answer: ({ home }) => ({ kind: 'elsewhere', to: home }) },
 ];
 
-/** REGION-11: whether somebody who chooses a country is on its site already. */
+/** REGION-11: whether the visitor who chooses a country is already on its site. */
 export function siteChoice(brand: BrandSites, site: Site, country: string): Decision<SiteChoice> {
   const home = siteForCountry(brand, country);
   const { value, trace } = decide(table, { brand, site, home: home.value });

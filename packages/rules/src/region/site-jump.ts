@@ -36,12 +36,12 @@ const homes: readonly Rule<CountryQuestion, Site>[] = [
   { rule: 'REGION-11', check: 'every other country is the global site’s', answer: ({ brand }) => globalSite(brand) },
 ];
 
-/** REGION-11: the site that is for people of a country (ISO 3166-1); the global site for an unknown one. */
+/** REGION-11: the site of a country (ISO 3166-1); the global site for an unknown one. */
 export function siteForCountry(brand: Brand, country: string | undefined): Decision<Site> {
   return briefly(decide(homes, { brand, country: countryOf(country) }));
 }
 
-/** REGION-08: whether somebody who is logged in may stay on a site, or meets the compliance wall, and where it leads. */
+/** REGION-08: whether a logged-in user may stay on a site or meets the compliance wall, and where the wall leads. */
 export type SiteJump =
   | { readonly kind: 'stay' }
   | { readonly kind: 'wall'; readonly to: Site; readonly forced: boolean };
@@ -116,7 +116,7 @@ export function siteJump(brand: Brand, question: SiteJumpQuestion): Decision<Sit
   return { value, trace: trace.map((step) => (step.outcome === 'won' ? { ...step, detail } : step)) };
 }
 
-/** A visitor’s way from one site to another. `path` is with or without a language, `search` with or without `?`. */
+/** A transfer from one site to another. `path` is with or without a language, `search` with or without `?`. */
 export type Jump = {
   readonly from: Site;
   readonly to: Site;
@@ -127,7 +127,7 @@ export type Jump = {
 
 /**
  * REGION-08, REGION-11: the same page on another site, as an absolute address of that site's own origin, in the same
- * language where it has it, with the referral (AFF-07) and an allowed destination (REDIR-02); nothing else goes along.
+ * language where it has it, with the attribution (AFF-07) and an allowed target (REDIR-02), and nothing else.
  */
 export function jumpAddress(brand: Brand, { from, to, locale, path, search }: Jump): Decision<string> {
   const language = languageCarriedTo(to, locale);
@@ -143,7 +143,7 @@ export function jumpAddress(brand: Brand, { from, to, locale, path, search }: Ju
   };
 }
 
-/** REGION-08, REGION-11: what goes along to another site and what does not; pages put it in words. */
+/** REGION-08, REGION-11: what is carried to another site and what is not; pages show it. */
 export function carriedOver() {
   return {
     along: ['language', 'referral', 'destination'],
@@ -178,7 +178,7 @@ function isOwnGroup({ residence }: Site, country: string | undefined): boolean {
   );
 }
 
-// A whole site is no line of reasoning; its id is.
+// The trace shows the site's id, not the whole site.
 function briefly({ value, trace }: Decision<Site>): Decision<Site> {
   return { value, trace: trace.map((step) => (step.outcome === 'won' ? { ...step, detail: value.id } : step)) };
 }

@@ -7,13 +7,13 @@ export type TransferParams = {
   readonly along: readonly ReturnType<typeof carriedOver>['along'][number][];
   /** `language` too, where the other site does not have it. */
   readonly not: readonly (ReturnType<typeof carriedOver>['not'][number] | 'language')[];
-  /** The language over there. */
+  /** The language on the other site. */
   readonly language: Locale;
 };
 
 /**
- * REGION-08, REGION-11: what really goes along to an address of `jumpAddress`, and what does not: not everybody was
- * sent by somebody or on the way to something, and not every site has every language.
+ * REGION-08, REGION-11: which transfer parameters an address of `jumpAddress` carries, and which not: not every visitor was
+ * invited or on the way to a page, and not every site has every language.
  */
 export function transferParamsOf(address: string, here: Locale): TransferParams {
   const [, path = '/', search = ''] = /^[a-z]+:\/\/[^/]*([^?]*)(.*)$/s.exec(address) ?? [];

@@ -6,7 +6,7 @@ import { referralBefore, referralIn } from './jump-query.ts';
 const ADDRESS_MAX_CHARS = 4096;
 
 /**
- * REGION-08: the wall's address for somebody on the way to a page. It keeps where they were going and who sent them:
+ * REGION-08: the wall's address for a visitor on the way to a page. It keeps the target and the attribution:
  * by the page's own query, else by that of the page of this site before it, which may have been the login page.
  */
 export function wallAddress(input: {

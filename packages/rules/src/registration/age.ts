@@ -1,6 +1,6 @@
 import { type Decision, decide, type Rule } from '../decision.ts';
 
-/** From this age on somebody may have an account, in years. */
+/** Minimum age of an account owner, in years. */
 export const ADULT_YEARS = 18;
 const OLDEST_YEARS = 125;
 
@@ -23,7 +23,7 @@ const table: readonly Rule<Question, AgeProblem | 'none'>[] = [
 ];
 
 /**
- * Whether somebody born on that day can be verified. Days are those of UTC; who was born on 29 February is a year older on
+ * Whether a person born on that day is old enough. Days are UTC; a person born on 29 February is a year older on
  * 1 March.
  * @param dateOfBirth as 1990-12-31
  * @param now epoch ms

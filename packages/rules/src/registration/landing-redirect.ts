@@ -54,7 +54,7 @@ const table: readonly Rule<LandingQuestion, string | null>[] = [
   },
 ];
 
-/** ROUTE-03: where a register page's visitor is sent on to, with the query kept; null where they stay. */
+/** ROUTE-03: the redirect of a register page, with its query; null: no redirect. */
 export function landingRedirect(question: LandingQuestion): Decision<string | null> {
   const { value, trace } = decide(table, question);
   // A query may hold personal data; no trace repeats it.

@@ -5,7 +5,7 @@ import type { RemoteConfig } from '../remote-config/remote-config.ts';
 import { defaultVariant, type RegistrationVariant } from '../site/registration-variant.ts';
 import type { RegistrationLayout, Site } from '../site/site.ts';
 
-/** What decides how the sign-up form of one visitor looks and goes. */
+/** Facts that decide layout and variant of the sign-up form. */
 export type SignUpQuestion = {
   readonly site: { readonly registration: Pick<Site['registration'], 'layout' | 'variant'> };
   /** SHELL-09: the `ui` parameter. */
@@ -13,14 +13,14 @@ export type SignUpQuestion = {
   /** AFF-04: the layout that the inviter's landing template names. */
   readonly template?: RegistrationLayout | undefined;
   readonly remoteConfig: RemoteConfig;
-  /** SESS-02: absent: the device is not known, and takes part in nothing. */
+  /** SESS-02: absent: an unknown device, which is in no experiment. */
   readonly deviceId: string | undefined;
 };
 
 export type SignUpChoice = {
   readonly layout: Decision<RegistrationLayout>;
   readonly variant: Decision<RegistrationVariant>;
-  /** The arm that this device is shown; absent where there is none, or where something else decides what it compares. */
+  /** The experiment's arm of this device; absent without an experiment, or where something else decides the value it compares. */
   readonly arm?: { readonly experiment: string; readonly arm: string };
 };
 

@@ -2,25 +2,25 @@ import type { Decision, Step } from '../decision.ts';
 import type { RegistrationVariant } from '../site/registration-variant.ts';
 import type { RegistrationLayout } from '../site/site.ts';
 
-/** What some of the devices are shown. An arm that sets nothing is the control: what everybody else sees. */
+/** A variant that some devices see. An arm that sets nothing is the control. */
 export type Arm = {
   readonly layout?: RegistrationLayout;
   readonly variant?: RegistrationVariant;
-  /** Its share is its part of the sum of all weights; 0 is nobody. */
+  /** Its share is its part of the sum of all weights; 0: no device. */
   readonly weight: number;
 };
 
 export type Experiment = { readonly id: string; readonly arms: readonly Arm[] };
 
-/** How an arm is told from the others of its experiment, for instance `new-ui`, `new-ui newLink` or `control`. */
+/** Name of an arm within its experiment, for instance `new-ui`, `new-ui newLink` or `control`. */
 export function armName({ layout, variant }: Arm): string {
   return [layout, variant].filter(Boolean).join(' ') || 'control';
 }
 
 /**
- * SHELL-09: the arm of a device, the same every time. Each arm draws a lot for the device, and the best one for its weight
- * wins (weighted rendezvous hashing): a weight that changes moves devices to or from that arm alone, and no experiment
- * knows of another. The trace does not name the device.
+ * SHELL-09: the arm of a device, the same every time. Each arm gets a hash of the device, and the best one for its weight
+ * wins (weighted rendezvous hashing): a changed weight moves devices to or from that arm alone, and experiments are
+ * independent. The trace does not name the device.
  * @param experiment at least one arm has a weight above 0
  * @param deviceId SESS-02: the guid
  */
@@ -41,7 +41,7 @@ function shareOf({ weight }: Arm, arms: readonly Arm[]): string {
 
 const HASHES = 2 ** 32;
 
-/** An exponential draw with the weight as its rate: among several, the least is each one's as often as its weight says. */
+/** An exponential variate with the weight as its rate: the probability of being the least is proportional to the weight. */
 function lotOf(text: string, weight: number): number {
   return -Math.log((hashOf(text) + 0.5) / HASHES) / weight;
 }

@@ -3,7 +3,7 @@ import { type RegistrationVariant, registrationVariants } from '../site/registra
 import type { RegistrationLayout } from '../site/site.ts';
 import { type Arm, armName, type Experiment } from './experiment.ts';
 
-/** LOGIN-12: readers of single values. Each gives what can be used, or undefined. */
+/** LOGIN-12: parsers of single values. Each returns a valid value, or undefined. */
 
 export const BUTTON_CHARS = 40;
 export const NOTICE_CHARS = 400;
@@ -29,7 +29,7 @@ export function layout(value: unknown): RegistrationLayout | undefined {
   return registrationLayouts.find((one) => one === value);
 }
 
-/** LOGIN-08: the one mode beside the usual one, which has no name. */
+/** LOGIN-08: the only mode beside the default. */
 export function mode(value: unknown): 'new' | undefined {
   return value === 'new' ? value : undefined;
 }
@@ -38,7 +38,7 @@ export function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Each way once, in the order in which they are offered; none is a list as well. */
+/** Each method once, in the order of the list; an empty list is valid. */
 export function ways(value: unknown): readonly LoginWay[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const known = value.map((one) => loginWays.find((way) => way === one)).filter((way) => way !== undefined);
@@ -62,7 +62,7 @@ export function object(value: unknown): object | undefined {
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : undefined;
 }
 
-/** CAPT-02: an object for each scene; what is in it, the captcha reads. */
+/** CAPT-02: an object for each scene; the captcha reads its fields. */
 export function captcha(value: unknown): CaptchaSettings | undefined {
   const scenes = Object.entries(object(value) ?? { '': undefined });
   const isRight = ([scene, settings]: [string, unknown]) => SCENE.test(scene) && object(settings) === settings;

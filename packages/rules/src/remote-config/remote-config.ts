@@ -5,7 +5,7 @@ import type { RegistrationLayout } from '../site/site.ts';
 import type { Experiment } from './experiment.ts';
 import * as read from './remote-config-values.ts';
 
-/** LOGIN-12: what the operator says of pages, for one site and language. What is absent is not steered. */
+/** LOGIN-12: the remote config of pages, for one site and language. An absent field keeps the default. */
 export type RemoteConfig = {
   readonly variant?: RegistrationVariant;
   readonly layout?: RegistrationLayout;
@@ -14,7 +14,7 @@ export type RemoteConfig = {
   readonly button?: string;
   readonly signUpNotice?: string;
   readonly loginNotice?: string;
-  /** What a login page offers beside the password, in this order. */
+  /** Login methods beside the password, in this order. */
   readonly loginWays?: readonly LoginWay[];
   /** LOGIN-08: absent: the usual mode. */
   readonly loginMode?: 'new';
@@ -23,7 +23,7 @@ export type RemoteConfig = {
   readonly captcha?: read.CaptchaSettings;
 };
 
-/** The values of the two config calls as they came: JSON as text, or what it stands for. */
+/** The values of the two config calls as received: JSON as text or parsed. */
 export type RemoteConfigInput = Readonly<
   Partial<Record<'signUpPage' | 'signUpButton' | 'loginPage' | 'download' | 'captcha', unknown>>
 >;
@@ -33,7 +33,7 @@ type Part = {
   readonly of: keyof RemoteConfigInput;
   /** Of the JSON object; absent: the value itself. */
   readonly field?: string;
-  /** Undefined: it cannot be used. */
+  /** Undefined: invalid. */
   readonly read: (value: unknown) => unknown;
   readonly takes: string;
 };
@@ -66,7 +66,7 @@ const parts: readonly Part[] = [
 const MOST_STRANGE_FIELDS = 5;
 
 /**
- * LOGIN-12: takes of the config calls' values what can be used, each part on its own. The trace says of every part whether
+ * LOGIN-12: parses the config calls' values, each part on its own. The trace says of every part whether
  * it was taken, was not given (passed over), or why it was ignored (passed over with a detail).
  */
 export function readRemoteConfig(given: RemoteConfigInput): Decision<RemoteConfig> {
@@ -87,7 +87,7 @@ export function readRemoteConfig(given: RemoteConfigInput): Decision<RemoteConfi
   return settled(remoteConfig as RemoteConfig, trace);
 }
 
-/** What was given and cannot be used, in plain words; none of the values is repeated. */
+/** Describes the values that were ignored as invalid, without repeating them. */
 export function ignoredBy({ trace }: Decision<RemoteConfig>): string[] {
   return trace.flatMap(({ outcome, check, detail }) =>
     outcome === 'passed over' && detail ? [`${check}: ${detail}`] : [],
@@ -113,7 +113,7 @@ function strangeIn(of: keyof RemoteConfigInput, config: object | undefined): Ste
     .map((name) => step(`${titles[of]}: ${name.replace(/[^\w.-]/g, '?').slice(0, 40)}`, 'is not a field of it'));
 }
 
-/** A variant that is set for everybody leaves nothing to find out about variants. */
+/** An experiment on a value that the config already sets for every device would compare nothing. */
 function settled(remoteConfig: RemoteConfig, trace: Step[]): Decision<RemoteConfig> {
   const { experiment, ...rest } = remoteConfig;
   const ofVariants = experiment?.arms.some(({ variant }) => variant !== undefined);

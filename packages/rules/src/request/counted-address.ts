@@ -1,5 +1,5 @@
 /**
- * What limits count: one IPv6 customer has a whole /64. IPv4 mapped into IPv6 counts as IPv4.
+ * The key of rate limits: one IPv6 customer has a whole /64. IPv4 mapped into IPv6 counts as IPv4.
  * @param address of a connection, in any spelling of IPv4 or IPv6
  */
 export function countedAddress(address: string): string {
@@ -14,11 +14,11 @@ export function countedAddress(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** As many /64 of one /48 may do something as often as each of them alone may: a customer's site is a /48, an office has several. */
+/** The limit of a /48 is that of a /64 times this: a customer's site is a /48, an office has several /64. */
 export const NETWORKS_OF_A_SITE = 10;
 
 /**
- * The network that a counted one is part of, and is counted beside it: whoever has a /48 has 65 536 /64 to ask from.
+ * The /48 of a counted address, which is counted as well: the owner of a /48 has 65 536 /64 networks to call from.
  * Undefined for IPv4.
  * @param counted what `countedAddress` answers, alone or at the end of a key
  */

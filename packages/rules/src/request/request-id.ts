@@ -3,7 +3,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 const SHAPE = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{32})$/i;
 
-/** A request id that came in, if it can stay: a UUID, or its 32 digits as nginx writes them. Anything else could forge log lines. */
+/** A received request id, if valid: a UUID, or its 32 digits as nginx writes them. Anything else could forge log lines. */
 export function requestIdOf(value: unknown): string | undefined {
   return typeof value === 'string' && SHAPE.test(value) ? value.toLowerCase() : undefined;
 }

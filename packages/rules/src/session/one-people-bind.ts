@@ -1,6 +1,6 @@
 import { type Decision, decide, type Rule } from '../decision.ts';
 
-/** What is written there; an object has no text of its own, and asking it for one may throw. */
+/** The value as text; an object counts as none, because its conversion may throw. */
 const written = (uid: unknown) => (typeof uid === 'string' || typeof uid === 'number' ? `${uid}`.trim() : '');
 
 const table: readonly Rule<unknown, boolean>[] = [
@@ -14,7 +14,7 @@ const table: readonly Rule<unknown, boolean>[] = [
   { rule: 'SESS-09', check: 'bind_uid cannot be read', answer: () => false },
 ];
 
-/** SESS-09: an account is bound when `bind_uid` is neither empty nor "0". What is no number binds to nobody. */
+/** SESS-09: an account is bound when `bind_uid` is neither empty nor "0". What is no number is not bound. */
 export function isBound(bindUid: unknown): Decision<boolean> {
   return decide(table, bindUid);
 }

@@ -3,12 +3,12 @@ import type { Site } from '../site/site.ts';
 
 /** SESS-01 */
 export const TOKEN_TTL_MS = 7 * 24 * 60 * 60 * 1000;
-/** SESS-04: a session in which nothing is done for so long ends, unless its site says another time. */
+/** SESS-04: idle timeout of a session, unless its site sets another. */
 export const SESSION_IDLE_MS = 3 * 24 * 60 * 60 * 1000;
 /** SESS-02 */
 export const GUID_TTL_MS = 120 * 24 * 60 * 60 * 1000;
 export const GUID_CHARS = 36;
-/** As long as browsers keep a cookie at most (RFC 6265bis, 5.5). */
+/** The longest cookie lifetime that browsers accept (RFC 6265bis, 5.5). */
 export const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 /** SESS-05 */
 export const PROFILE_CACHE_TTL_MS = 10_000;
@@ -39,14 +39,14 @@ function hostOnly(name: string, secure: boolean): string {
   return `${secure ? '__Host-' : ''}${name}`;
 }
 
-/** SESS-02: the secret of a device, 256 random bits in base64url; undefined for what is none. */
+/** SESS-02: validates the secret of a device, 256 random bits in base64url; undefined for a malformed one. */
 export function deviceSecretOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
 /**
- * SESS-02: the guid if it can stay, otherwise undefined: a new one has to be made. It travels in a header, so beside the
- * length its letters count too: letters, digits, dash, underscore.
+ * SESS-02: validates the guid; undefined: a new one has to be made. It is sent in a header, so beside the
+ * length its characters are checked: letters, digits, dash, underscore.
  */
 export function guidOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.length === GUID_CHARS && /^[\w-]+$/.test(value) ? value : undefined;

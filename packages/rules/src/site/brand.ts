@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 /** SITE-10: what a deployment configures. Validated at start-up by the brand package. */
 export type Brand = {
   readonly name: string;
-  /** Absent: the mark that ships. */
+  /** Absent: the default logo. */
   readonly logo?: Logo;
   /** Public scheme and port of every site; no URL is ever built from a request's host. */
   readonly scheme: 'http' | 'https';
@@ -24,7 +24,7 @@ export type Brand = {
   readonly support: { readonly help: string; readonly email: string };
   /** Name of the Telegram bot, without the at sign. */
   readonly bots: { readonly telegram: string };
-  /** Substring of the user agent by which the exchange's own app is known (PLAT-01). */
+  /** Substring of the user agent that identifies the exchange's own app (PLAT-01). */
   readonly appUserAgent: string;
   /** REDIR-05: the app may be offered for download. Absent: it may not. */
   readonly downloads?: boolean;
@@ -38,19 +38,19 @@ export type Brand = {
   readonly monitoring: { readonly logger?: string; readonly analytics?: string };
 };
 
-/** A brand's mark in the header, a drawing for each theme; `withName`: the brand's name stands beside it. */
+/** A brand's logo in the header, an SVG for each theme; `withName`: the brand's name is shown beside it. */
 export type Logo = { readonly light: LogoFile; readonly dark: LogoFile; readonly withName: boolean };
 
 /** `path` is where the front end serves it, for ever; `ratio` is its width by its height. */
 export type LogoFile = { readonly path: string; readonly ratio: number; readonly svg: string };
 
 /**
- * What the rules of sites, hosts and of ways between sites read of a brand. Every browser may know it: it is in the
- * addresses that pages lead to.
+ * The part of a brand that rules about sites and hosts read. It is public: pages link to the
+ * same addresses.
  */
 export type BrandSites = Pick<Brand, 'scheme' | 'port' | 'sites' | 'content' | 'hosts' | 'redirectOrigins'>;
 
-/** SHELL-05: what something is for. `necessary` needs no consent. */
+/** SHELL-05: the purpose of a script or of stored data. `necessary` needs no consent. */
 export type Purpose = 'necessary' | ConsentPurpose;
 export type ConsentPurpose = 'functional' | 'analytics' | 'marketing';
 
@@ -63,6 +63,6 @@ export type OutsideScript = {
   readonly src: string;
   /** Origins that the script itself may call and take pictures from. */
   readonly connect: readonly string[];
-  /** What it leaves behind, removed when consent is withdrawn: names, or beginnings of names with a star at the end. */
+  /** Storage and cookies that it leaves, removed when consent is withdrawn: names, or prefixes with a star at the end. */
   readonly stores: readonly string[];
 };

@@ -82,8 +82,8 @@ function domainOf(brand: Brand, host: string | undefined): string | undefined {
     .reduce<string | undefined>((best, domain) => (best && best.length >= domain.length ? best : domain), undefined);
 }
 
-// A content host belongs to the first site that leads to it: blog → learn must stay on the visitor's site. Asking `siteOf`
-// would close a circle of imports.
+// A content host belongs to the first site that leads to it: blog → learn must stay on the visitor's site. Importing `siteOf`
+// would be circular.
 function siteOfContent({ sites }: Brand, content: Homes, host = ''): Site {
   const site = content.get(host)?.site ?? sites.find(({ hosts }) => hosts.includes(host)) ?? sites[0];
   if (!site) throw new Error('A brand needs at least the global site');

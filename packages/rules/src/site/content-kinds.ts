@@ -1,5 +1,5 @@
 /** SITE-03: what a content host serves. */
 export type ContentKind = 'blog' | 'learn' | 'announcements';
 
-// Apart from `content-host`, for every page's frame has it.
+// A file of its own, because every page's frame loads it.
 export const contentKinds: readonly ContentKind[] = ['blog', 'learn', 'announcements'];

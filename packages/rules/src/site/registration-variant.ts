@@ -15,7 +15,7 @@ export const defaultVariant: RegistrationVariant = 'newCode';
 
 export type RegistrationMethod = 'email' | 'mobile';
 
-/** SIGNUP-03: the two questions that a variant answers. */
+/** SIGNUP-03: order and proof of a variant. */
 export function variantParts(
   variant: RegistrationVariant,
   method: RegistrationMethod,

@@ -2,7 +2,7 @@ import type { Seal } from './site.ts';
 
 /** The drawing's square goes from -256 to 256 in both directions, its centre at 0 0. */
 const RADIUS = 250;
-/** A smooth piece of the line spans at most so much of a turn. */
+/** Largest angle of one Bézier segment. */
 const PIECE_MAX_RADIANS = Math.PI / 5;
 /** Threads in each direction. */
 const THREADS = 32;
@@ -90,7 +90,7 @@ function short(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)));
 }
 
-/** Joined as shortly as SVG allows: a minus sign separates by itself. */
+/** Joined without spaces where SVG allows it: before a minus sign. */
 function joined(list: readonly number[]): string {
   return list.map((value, place) => (place === 0 ? String(value || 0) : separated(String(value || 0)))).join('');
 }

@@ -23,7 +23,7 @@ const siteHost = { rule: 'SITE-01', check: 'the host is one of a site’s hosts'
 const contentHost = { rule: 'SITE-02', check: 'the host serves the content of a site' } as const;
 const anyHost = { rule: 'SITE-01', check: 'every other host is the global site' } as const;
 
-// Answers are made once per brand: this runs on every request.
+// Built once per brand: this runs on every request.
 function directoryOf(brand: Brand): Directory {
   const known = directories.get(brand);
   if (known) return known;

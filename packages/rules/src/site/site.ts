@@ -5,7 +5,7 @@ import type { RegistrationVariant } from './registration-variant.ts';
 /** A site's id. Its literals live in the site files of the brand package and nowhere else. */
 export type SiteId = string;
 
-/** Where a rule of the specification differs by site, the difference is a field here. */
+/** A site. Each difference of a rule between sites is a field here. */
 export type Site = {
   readonly id: SiteId;
   readonly kind: 'global' | 'testnet' | 'regional';
@@ -25,12 +25,12 @@ export type Site = {
     /** SIGNUP-01: 1 email, 44 TR register. */
     readonly type: number;
     readonly layout: RegistrationLayout;
-    /** SIGNUP-03; absent: `newCode`. What the operator's steering says comes before it (LOGIN-12). */
+    /** SIGNUP-03; absent: `newCode`. The remote config overrides it (LOGIN-12). */
     readonly variant?: RegistrationVariant;
     /** LOGIN-10 scene codes. */
     readonly scene: string;
     readonly sampleBonusUsd: number;
-    /** SIGNUP-12: whoever registers is asked whether they want news by mail. */
+    /** SIGNUP-12: registration asks for consent to news by mail. */
     readonly euSubscription?: true;
   };
   readonly loginScene: string;
@@ -42,21 +42,21 @@ export type Site = {
     /** REDIR-06: where a new user goes first. */
     readonly newUser?: string;
   };
-  /** SHELL-05: `opt-in` where the law asks for it beyond the notice: no box starts ticked, no analytics on sign-up. */
+  /** SHELL-05: `opt-in` where the law requires it beyond the notice: no box is preselected, no analytics on sign-up. */
   readonly consent: 'opt-in' | 'notice';
   /** SHELL-11: `false` where no analytics and no tag script loads on register and sign-up pages, whatever was consented to. */
   readonly signUpAnalytics?: false;
-  /** REGION-04 to REGION-07: what the site asks or tells about residence before a registration. */
+  /** REGION-04 to REGION-07: the site's residence dialog before a registration. */
   readonly residence?: Residence;
-  /** REGION-08: users with KYC of these countries belong here; `forced`: the wall leaves no choice. */
+  /** REGION-08: home of users with KYC of these countries; `forced`: the wall offers no choice. */
   readonly kyc?: { readonly countries: readonly string[]; readonly forced: boolean };
-  /** REGION-09: its users log in nowhere else, and nobody else logs in here. */
+  /** REGION-09: its users log in only here, and no one else logs in here. */
   readonly walled?: boolean;
   /** BAN-02: `false` where support alone unlocks accounts. */
   readonly selfUnblock?: false;
-  /** LOGIN-02: a device that is new is confirmed by a code here, whatever the account has chosen. */
+  /** LOGIN-02: a new device is confirmed by a code here, whatever the account's setting. */
   readonly newDevice?: 'code';
-  /** A session ends when nothing was done in it for so long; absent: `SESSION_IDLE_MS`. */
+  /** Idle timeout of a session; absent: `SESSION_IDLE_MS`. */
   readonly idleMinutes?: number;
   /** SIGNUP-11: the personal verification page opens in a new tab. */
   readonly verifyInNewTab?: boolean;
@@ -80,10 +80,10 @@ export type Residence = {
   readonly dialog: string;
   /** Whose residence it is about: ISO 3166-1 codes, or the group of EEA countries. */
   readonly residents: readonly string[] | 'EEA';
-  /** `residents`: those known to live there; `others`: those known to live elsewhere; `all-but-residents`: whoever is not known to live there. */
+  /** `residents`: those known to live there; `others`: those known to live elsewhere; `all-but-residents`: those not known to live there. */
   readonly asks: 'residents' | 'others' | 'all-but-residents';
   /**
-   * Whoever leaves, and whom the main site would only send on to a site of their own, is led there at once. Absent: everybody is
+   * A user who leaves, and whom the main site would only send on to another site, is led there at once. Absent: everyone is
    * led to the main site (REGION-04, REGION-06).
    */
   readonly leadsHome?: true | undefined;

@@ -1,16 +1,16 @@
 import { type Decision, decide, type Rule } from '../decision.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a request waits, so that an owner who did not make it has the time to see and cancel it. */
+/** Waiting time of a request, so that the owner can see and cancel one that they did not make. */
 const LOST_ITEM_WAIT_MS = 24 * HOUR_MS;
-/** Where less is proved than an account has. */
+/** Waiting time where fewer factors are proved than the account has. */
 const LOST_ITEM_LONG_WAIT_MS = 72 * HOUR_MS;
-/** How long it can be finished once the wait is over. */
+/** How long a request can be completed after the wait. */
 export const LOST_ITEM_READY_MS = 7 * 24 * HOUR_MS;
-/** Withdrawals wait after a password or a factor was reset. */
+/** Withdrawals are blocked this long after a password or a factor was reset. */
 export const WITHDRAWALS_WAIT_MS = 24 * HOUR_MS;
 
-/** What a person has lost; `authenticator` stands for app and passkeys together. */
+/** A factor that can be recovered; `authenticator` means app and passkeys together. */
 export type RecoverableFactor = 'authenticator' | 'email' | 'mobile';
 export const recoverableFactors: readonly RecoverableFactor[] = ['authenticator', 'email', 'mobile'];
 
@@ -30,12 +30,12 @@ export type AccountRecoveryFacts = {
 };
 
 export type AccountRecoveryProof = 'password' | 'email' | 'mobile' | 'factor';
-/** What has to be proved, in order, and how long the request then waits. `support`: nothing that is left is enough. */
+/** The proofs of a request, in order, and how long it then waits. `support`: the remaining factors are not enough. */
 export type AccountRecovery = { readonly proofs: readonly AccountRecoveryProof[]; readonly waitMs: number } | 'support';
 
 type Wanted = Partial<Record<AccountRecoveryProof, Left>>;
 
-/** A row holds for its item where each fact it names is as it says. */
+/** A row applies to its item where all the facts it names match. */
 function row(item: RecoverableFactor, wanted: Wanted, waitMs: number): Rule<AccountRecoveryFacts, AccountRecovery> {
   const names = Object.keys(wanted) as AccountRecoveryProof[];
   const proofs = names.filter((name) => wanted[name] === 'there');
@@ -47,12 +47,12 @@ function row(item: RecoverableFactor, wanted: Wanted, waitMs: number): Rule<Acco
   };
 }
 
-/** Two channels at least, never one; all that an account has, or the long wait. */
+/** At least two channels; all that the account has, or the long wait. */
 const table: readonly Rule<AccountRecoveryFacts, AccountRecovery>[] = [
   row('authenticator', { password: 'there', email: 'there', mobile: 'there' }, LOST_ITEM_WAIT_MS),
   row('authenticator', { password: 'there', email: 'there', mobile: 'none' }, LOST_ITEM_WAIT_MS),
   row('authenticator', { password: 'there', email: 'none', mobile: 'there' }, LOST_ITEM_WAIT_MS),
-  // A phone that is gone takes its app and its number along; a password and a mailbox are left.
+  // A lost phone loses its app and its number; password and mailbox remain.
   row('authenticator', { password: 'there', email: 'there', mobile: 'lost' }, LOST_ITEM_LONG_WAIT_MS),
   row('authenticator', { password: 'lost', email: 'there', mobile: 'there' }, LOST_ITEM_LONG_WAIT_MS),
   row('email', { password: 'there', factor: 'there' }, LOST_ITEM_WAIT_MS),
@@ -62,12 +62,12 @@ const table: readonly Rule<AccountRecoveryFacts, AccountRecovery>[] = [
   { rule: 'SHELL-10', check: 'nothing that is left is enough', answer: () => 'support' },
 ];
 
-/** SHELL-10: which proofs bring somebody back who has lost something. */
+/** SHELL-10: which proofs recover an account whose factor is lost. */
 export function accountRecovery(facts: AccountRecoveryFacts): Decision<AccountRecovery> {
   return decide(table, facts);
 }
 
-/** How a request is kept, and what it has come to by now. Times are epoch milliseconds. */
+/** The stored times of a request, epoch milliseconds. */
 export type FactorRecoveryTimes = {
   readonly kept: 'proving' | 'waiting' | 'done' | 'cancelled';
   readonly readyAt: number;
@@ -96,7 +96,7 @@ const stages: readonly Rule<FactorRecoveryTimes, FactorRecoveryStage>[] = [
   { rule: 'SHELL-10', check: 'it waits', answer: () => 'waiting' },
 ];
 
-/** SHELL-10: what a request has come to. */
+/** SHELL-10: the stage of a request. */
 export function factorRecoveryStage(times: FactorRecoveryTimes): Decision<FactorRecoveryStage> {
   return decide(stages, times);
 }

@@ -1,9 +1,9 @@
 import { type Decision, decide, type Rule } from '../decision.ts';
 import { provedBy } from '../login/login-ways.ts';
 
-/** What is known of a login whose first factor is right. */
+/** Facts of a login after a valid first factor. */
 export type SecondFactorFacts = {
-  /** The way that the first factor was given by. */
+  /** The method of the first factor. */
   readonly openedBy: string;
   readonly totp: boolean;
   /** One that works on this site. */
@@ -14,7 +14,7 @@ export type SecondFactorFacts = {
   readonly email: boolean;
   readonly mobile: boolean;
   readonly deviceKnown: boolean;
-  /** What the account has chosen; `demanded`: what the site demands whatever it has chosen. */
+  /** The account's setting; `demanded`: required by the site whatever the setting. */
   readonly deviceCheck: boolean;
   readonly demanded: boolean;
   readonly risky: boolean;
@@ -22,7 +22,7 @@ export type SecondFactorFacts = {
 
 export type FactorWay = 'passkey' | 'totp' | 'recovery';
 export type SecondWay = 'email' | 'mobile' | FactorWay;
-/** The ways to give it, the best one first; none: nothing more is asked. */
+/** The accepted methods, the strongest first; none: no second factor is required. */
 export type SecondFactor = { readonly ways: readonly SecondWay[]; readonly why: 'factor' | 'device' | 'risk' };
 
 const NOTHING: SecondFactor = { ways: [], why: 'factor' };
@@ -30,8 +30,8 @@ const NOTHING: SecondFactor = { ways: [], why: 'factor' };
 export type FactorFacts = Pick<SecondFactorFacts, 'totp' | 'passkey' | 'passkeyElsewhere'>;
 
 /**
- * How an account with a second factor gives it, the best way first; empty: it has none. Where none of what it has works here,
- * a kept code does, and nothing less: whoever logs in chooses the site, and must not choose the factor away.
+ * The second-factor methods of an account, the strongest first; empty: it has no second factor. Where none of them works on this site,
+ * a recovery code does, and nothing less: the attacker chooses the site of a login, and must not avoid the factor by it.
  */
 export function factorWays({ totp, passkey, passkeyElsewhere }: FactorFacts): readonly FactorWay[] {
   if (!totp && !passkey && !passkeyElsewhere) return [];
@@ -77,7 +77,7 @@ const table: readonly Rule<SecondFactorFacts, SecondFactor>[] = [
   { rule: 'LOGIN-02', check: 'nothing more is asked', answer: () => NOTHING },
 ];
 
-/** LOGIN-02: what a login asks for after its first factor. */
+/** LOGIN-02: the second factor that a login requires. */
 export function secondFactor(facts: SecondFactorFacts): Decision<SecondFactor> {
   return decide(table, facts);
 }

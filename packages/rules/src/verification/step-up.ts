@@ -1,7 +1,7 @@
 import { type Decision, decide, type Rule } from '../decision.ts';
 import { type FactorFacts, type FactorWay, factorWays } from './second-factor.ts';
 
-/** What an account can prove itself with. */
+/** Facts about an account's factors. */
 export type StepUpFacts = FactorFacts & {
   readonly password: boolean;
   readonly email: boolean;
@@ -35,7 +35,7 @@ const table: readonly Rule<StepUpFacts, readonly StepUpWay[]>[] = [
   { rule: 'SESS-04', check: 'the password is all it has', answer: ({ password }) => (password ? ['password'] : []) },
 ];
 
-/** Which proofs a sensitive change takes, the best one first (ASVS 7.5.3). Empty: the account can prove nothing by itself. */
+/** The proofs that a sensitive change accepts, the strongest first (ASVS 7.5.3). Empty: the account has none. */
 export function stepUpWays(facts: StepUpFacts): Decision<readonly StepUpWay[]> {
   return decide(table, facts);
 }
