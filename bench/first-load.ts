@@ -25,8 +25,8 @@ export type FirstLoad = {
 /** What Vite's manifest says of one module, keyed by its source. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
 
-/** What a document asks for before anything is clicked. */
-export type Asked = { readonly urls: readonly string[]; readonly blocking: readonly string[] };
+/** The files that a document requests before any click. */
+export type DocumentUrls = { readonly urls: readonly string[]; readonly blocking: readonly string[] };
 
 const TAG = /<(script|link|img|source|video|iframe)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
@@ -34,7 +34,7 @@ const ATTRIBUTE = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const FETCHED_LINKS = /\b(?:stylesheet|modulepreload|preload|icon|manifest)\b/i;
 
 /** Reads the addresses out of a document: scripts, styles, preloads, icons, images. */
-export function askedBy(html: string): Asked {
+export function askedBy(html: string): DocumentUrls {
   const urls: string[] = [];
   const blocking: string[] = [];
   for (const [, tag = '', rest = ''] of html.replace(/<!--[\s\S]*?-->/g, '').matchAll(TAG)) {

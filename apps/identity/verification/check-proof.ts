@@ -1,5 +1,5 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
-import type { VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -59,7 +59,7 @@ async function reserveTry(db: Db, { id, purpose }: ChallengeRow): Promise<void> 
 export async function countingGuesses<T>(
   services: Services,
   challenge: ChallengeRow,
-  by: Way,
+  by: AuthMethod,
   visitor: Visitor,
   attempt: () => Promise<T>,
 ): Promise<T> {

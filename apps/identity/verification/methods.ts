@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import type { Method } from './challenge/method.ts';
 import { mailedCodeMethod, textedCodeMethod } from './code/code-method.ts';
 import { linkMethod } from './link/link-method.ts';
@@ -8,7 +8,7 @@ import { recoveryCodeMethod } from './recovery-code/verify-recovery-code.ts';
 import { totpMethod } from './totp/verify-totp.ts';
 
 /** Every way to prove who one is; a new one is a line here. */
-export const methods: { readonly [By in Way]: Method<By> } = {
+export const methods: { readonly [By in AuthMethod]: Method<By> } = {
   email: mailedCodeMethod,
   mobile: textedCodeMethod,
   email_link: linkMethod,

@@ -1,4 +1,4 @@
-import type { Asked, VerifiedPayload } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import { stepUpWays } from '@gatehouse/rules/verification/step-up';
 import { accountById } from '../accounts/accounts.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -13,7 +13,7 @@ import { factorsForSite } from './factors/factors-of.ts';
 import { verifyChallenge } from './verify-challenge.ts';
 
 /** Asks for the best proof that the account can give. @throws {Refusal} addressLimit, deviceOrAccountLimit */
-export async function beginStepUp(services: Services, who: Authenticated, visitor: Visitor): Promise<Asked> {
+export async function beginStepUp(services: Services, who: Authenticated, visitor: Visitor): Promise<PendingChallenge> {
   const { brand, db, clock, limits } = services;
   await countAll(limits, [
     ['challengesByAddress', visitor.address],

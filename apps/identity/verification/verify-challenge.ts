@@ -1,4 +1,4 @@
-import type { VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -52,7 +52,7 @@ export async function verifyChallenge(
   };
 }
 
-function usedUp(by: Way): Refusal {
+function usedUp(by: AuthMethod): Refusal {
   return new Refusal(methods[by].usedUp ?? 'challengeUnknown');
 }
 

@@ -1,4 +1,4 @@
-import { factsOf, type Whence } from './mail-facts.ts';
+import { type ActionOrigin, factsOf } from './mail-facts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** The purposes of a code, and whether the mail's subject may show it. */
@@ -20,15 +20,15 @@ export type CodePurpose = keyof typeof codes;
 export const codePurposes = Object.keys(codes) as CodePurpose[];
 export type LinkPurpose = 'login' | 'reset';
 export const linkPurposes: readonly LinkPurpose[] = ['login', 'reset'];
-type Asked = Whence & { readonly code: string; readonly minutes: number };
-export type CodeAsked = Asked & { readonly purpose: CodePurpose };
-export type LinkAsked = Asked & { readonly purpose: LinkPurpose; readonly link: string };
+type ChallengeMail = ActionOrigin & { readonly code: string; readonly minutes: number };
+export type CodeMail = ChallengeMail & { readonly purpose: CodePurpose };
+export type LinkMail = ChallengeMail & { readonly purpose: LinkPurpose; readonly link: string };
 
 /**
  * The code of a challenge. The subject shows it, on a watch or a locked screen, only where a password or a session has been
  * proved before: a code that is the only proof must not be readable on the lock screen of a phone.
  */
-export function challengeCode(say: Say, values: CodeAsked, tag: string): MailLayout {
+export function challengeCode(say: Say, values: CodeMail, tag: string): MailLayout {
   const { purpose, code } = values;
   return {
     subject: say(codes[purpose] === 'shown' ? 'code.subject.shown' : `code.${purpose}.subject`),
@@ -46,7 +46,7 @@ export function challengeCode(say: Say, values: CodeAsked, tag: string): MailLay
 }
 
 /** The link of a challenge, and its code for those who began on another device; neither is in the subject. */
-export function challengeLink(say: Say, values: LinkAsked, tag: string): MailLayout {
+export function challengeLink(say: Say, values: LinkMail, tag: string): MailLayout {
   const { purpose, link, code } = values;
   return {
     subject: say(`link.${purpose}.subject`),

@@ -1,9 +1,9 @@
-import { factsOf, inUtc, type Whence } from './mail-facts.ts';
+import { type ActionOrigin, factsOf, inUtc } from './mail-facts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** The factors that can be recovered. */
 export const recoverableFactors = ['authenticator', 'email', 'mobile'] as const;
-export type FactorRecoveryNotice = Whence & {
+export type FactorRecoveryNotice = ActionOrigin & {
   readonly item: (typeof recoverableFactors)[number];
   /** Epoch milliseconds; shown in UTC. */
   readonly readyAt: number;

@@ -3,17 +3,17 @@ import type { MailBlock } from './mail-blocks.ts';
 import type { Say } from './mail-parts.ts';
 
 /** Origin of an action: coarse names, empty where unknown; `country` is ISO 3166-1. */
-export type Whence = { readonly browser: string; readonly system: string; readonly country: string };
+export type ActionOrigin = { readonly browser: string; readonly system: string; readonly country: string };
 
 /** Lines with device and place, which the owner can recognise. */
-export function factLines(say: Say, { browser, system, country }: Whence, tag: string): readonly string[] {
+export function factLines(say: Say, { browser, system, country }: ActionOrigin, tag: string): readonly string[] {
   const device = browser && system ? say('fact.browserOnSystem') : browser || system || say('fact.unknown');
   const place = country ? say('fact.place', { value: countryName(tag, country) }) : say('fact.unknownPlace');
   return [say('fact.device', { value: device }), place];
 }
 
 /** The same as a block of their own. */
-export function factsOf(say: Say, whence: Whence, tag: string): MailBlock {
+export function factsOf(say: Say, whence: ActionOrigin, tag: string): MailBlock {
   return { kind: 'facts', lines: factLines(say, whence, tag) };
 }
 

@@ -1,4 +1,4 @@
-import { type CodeAsked, challengeCode, challengeLink, type LinkAsked } from './mail-challenge.ts';
+import { type CodeMail, challengeCode, challengeLink, type LinkMail } from './mail-challenge.ts';
 import { type FactorRecoveryNotice, factorRecovery } from './mail-factor-recovery.ts';
 import { type EventNoticed, notice } from './mail-notice.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
@@ -10,8 +10,8 @@ export type MailKinds = {
   readonly alreadyRegistered: { readonly link?: string | undefined };
   readonly addressTaken: object;
   readonly noAccount: object;
-  readonly challengeCode: CodeAsked;
-  readonly challengeLink: LinkAsked;
+  readonly challengeCode: CodeMail;
+  readonly challengeLink: LinkMail;
   readonly notice: EventNoticed;
   readonly factorRecovery: FactorRecoveryNotice;
 };

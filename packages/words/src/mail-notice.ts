@@ -1,4 +1,4 @@
-import { factLines, inUtc, type Whence } from './mail-facts.ts';
+import { type ActionOrigin, factLines, inUtc } from './mail-facts.ts';
 import { ending, linked, type MailLayout, type Say } from './mail-parts.ts';
 
 /** Events that owners are notified of, and the link that their mail offers if it was not them. */
@@ -37,7 +37,7 @@ export type NoticeLink = (typeof events)[MailEvent];
 export const noticeDetails = ['email', 'mobile', 'name', 'provider', 'letIn'] as const;
 export type NoticeDetails = { readonly [Name in (typeof noticeDetails)[number]]?: string | undefined };
 
-export type Noticed = Whence & {
+export type Noticed = ActionOrigin & {
   /** Epoch milliseconds; shown in UTC. */
   readonly at: number;
   readonly details: NoticeDetails;
@@ -65,7 +65,7 @@ export function notice(say: Say, values: EventNoticed, tag: string): MailLayout 
     blocks: [
       { kind: 'heading', text: heading },
       { kind: 'text', text: say(`event.${event}.text`) },
-      { kind: 'facts', lines: [...told, say('fact.time', { value: inUtc(at, tag) }), ...whenceOf(say, values, tag)] },
+      { kind: 'facts', lines: [...told, say('fact.time', { value: inUtc(at, tag) }), ...originOf(say, values, tag)] },
       ...(byUs ? [] : [{ kind: 'text', text: say('event.wasYou') } as const]),
       { kind: 'text', text: say(`event.${offer}.text`) },
       ...linked(say, `event.${offer}.button`, link),
@@ -75,6 +75,6 @@ export function notice(say: Say, values: EventNoticed, tag: string): MailLayout 
 }
 
 /** Actions of the service itself have no device. */
-function whenceOf(say: Say, values: EventNoticed, tag: string): readonly string[] {
+function originOf(say: Say, values: EventNoticed, tag: string): readonly string[] {
   return events[values.event] === 'identity' ? [] : factLines(say, values, tag);
 }

@@ -1,5 +1,5 @@
 import type { UnbindGoogle2faPayload } from '@gatehouse/contract/account/factors.schema';
-import type { Asked, CodeSent, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
@@ -36,7 +36,7 @@ export async function sendUnbindCode(
   services: Services,
   who: Authenticated,
   visitor: Visitor,
-): Promise<Asked & CodeSent> {
+): Promise<PendingChallenge & CodeSent> {
   const { db, clock, limits } = services;
   const account = await accountById(db, who.account_id);
   if (!account) throw new Refusal('sessionInvalid');
@@ -59,7 +59,7 @@ export async function sendUnbindCode(
 async function askOnce(
   step: Db,
   now: number,
-  asked: { readonly account: AccountRow; readonly ways: readonly Way[] },
+  asked: { readonly account: AccountRow; readonly ways: readonly AuthMethod[] },
   visitor: Visitor,
 ): Promise<ChallengeRow> {
   const { id } = asked.account;

@@ -1,4 +1,4 @@
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { accountByName, type LoginName } from '../../accounts/accounts.ts';
 import { accountByFormerName } from '../../accounts/former-names.ts';
 import { recipientOf } from '../../accounts/login-key.ts';
@@ -44,7 +44,7 @@ export async function askOwner(
   owner: KnownOwner | NamedOwner,
   asks: Pick<NewChallenge, 'purpose' | 'ways'>,
   visitor: Visitor,
-): Promise<Asked> {
+): Promise<PendingChallenge> {
   await countAll(limits, [
     ['challengesByAddress', visitor.address],
     ['challengesByDevice', visitor.device],

@@ -1,4 +1,4 @@
-import type { Asked, VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, PendingChallenge, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
 import type { LockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
 import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
@@ -28,7 +28,7 @@ export async function beginLock(
   services: Services,
   { login_name }: LockBeginPayload,
   visitor: Visitor,
-): Promise<Asked> {
+): Promise<PendingChallenge> {
   if (login_name) {
     const owner = await ownerByLateName(services, login_name, visitor);
     return askOwner(services, owner, { purpose: 'lock', ways: [] }, visitor);
@@ -50,7 +50,11 @@ async function accountOfSession(services: Services, visitor: Visitor): Promise<A
   }
 }
 
-async function lockWays({ db, brand }: Services, account: AccountRow, { site }: Visitor): Promise<readonly Way[]> {
+async function lockWays(
+  { db, brand }: Services,
+  account: AccountRow,
+  { site }: Visitor,
+): Promise<readonly AuthMethod[]> {
   const { totp, passkey } = await factorsForSite(db, brand, account.id, site);
   return [...contactWays(account), ...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
 }

@@ -1,4 +1,4 @@
-import type { Asked, VerifiedPayload, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, PendingChallenge, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { BanInfo } from '@gatehouse/contract/recovery/ban';
 import type { BanInfoPayload, UnblockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
 import { BAN_WINDOW_MS, isSelfHelp, SELF_HELP_KINDS } from '@gatehouse/rules/login/ban';
@@ -52,7 +52,7 @@ export async function beginUnblock(
   services: Services,
   { login_name, self_unbind_token: token }: UnblockBeginPayload,
   visitor: Visitor,
-): Promise<Asked> {
+): Promise<PendingChallenge> {
   mayUnblockHere(visitor);
   if (login_name) {
     return askOwner(
@@ -100,10 +100,14 @@ function isSecond({ challenge }: VerifiedChallenge): boolean {
   return (JSON.parse(challenge.context) as { proof?: string }).proof === SECOND.proof;
 }
 
-async function secondWays({ db, brand }: Services, accountId: string, { site }: Visitor): Promise<readonly Way[]> {
+async function secondWays(
+  { db, brand }: Services,
+  accountId: string,
+  { site }: Visitor,
+): Promise<readonly AuthMethod[]> {
   const { totp, passkey, passkeyElsewhere, recoveryCodes } = await factorsForSite(db, brand, accountId, site);
   if (!totp && !passkey && !passkeyElsewhere) return [];
-  const works: readonly Way[] = [
+  const works: readonly AuthMethod[] = [
     ...(passkey ? (['passkey'] as const) : []),
     ...(totp ? (['totp'] as const) : []),
     ...(recoveryCodes > 0 ? (['recovery'] as const) : []),

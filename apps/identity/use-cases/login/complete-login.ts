@@ -1,4 +1,4 @@
-import type { LoginAsked, LoginResult } from '@gatehouse/contract/login/login';
+import type { LoginChallenge, LoginResult } from '@gatehouse/contract/login/login';
 import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
 import { type SecondFactor, secondFactor } from '@gatehouse/rules/verification/second-factor';
 import {
@@ -49,7 +49,7 @@ export type LoggedIn = {
   /** That it was opened; absent: before, and it is answered again. */
   readonly event?: KeptEvent;
 };
-export type LoginOutcome = LoggedIn | { readonly asked: LoginAsked };
+export type LoginOutcome = LoggedIn | { readonly asked: LoginChallenge };
 
 /**
  * After the right first factor, before anything is changed: whether this account may log in here, and what is asked for beside.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Way } from '@gatehouse/contract/login/challenge';
-import { type AccountRecoveryProof, LOST_ITEM_READY_MS } from '@gatehouse/rules/verification/account-recovery';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
+import { type AccountRecoveryProof, FACTOR_RECOVERY_READY_MS } from '@gatehouse/rules/verification/account-recovery';
 import type { LoginName } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -62,7 +62,7 @@ async function beginWaiting(step: Db, now: number, row: FactorRecoveryRow, waitM
     .execute();
   const cancelToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const ready_at = now + waitMs;
-  const ends_at = ready_at + LOST_ITEM_READY_MS;
+  const ends_at = ready_at + FACTOR_RECOVERY_READY_MS;
   const changes = { state: 'waiting', challenge: null, ready_at, ends_at, expires_at: ends_at + SEEN_MS } as const;
   return { row: await keep(step, row, { ...changes, cancel_hash: hashToken(cancelToken) }), cancelToken };
 }
@@ -78,12 +78,15 @@ async function ask(
 ): Promise<string> {
   const { totp, passkey, recoveryCodes } = await factorsForSite(step, brand, owner.id, visitor.site);
   const isFactor = proof === 'factor';
-  const factors: readonly Way[] = [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
-  const own: readonly Way[] = isFactor ? factors : [proof as 'email' | 'mobile'];
+  const factors: readonly AuthMethod[] = [
+    ...(passkey ? (['passkey'] as const) : []),
+    ...(totp ? (['totp'] as const) : []),
+  ];
+  const own: readonly AuthMethod[] = isFactor ? factors : [proof as 'email' | 'mobile'];
   // A factor that works elsewhere alone is asked for all the same: who has no kept code either says that it is lost.
   const isElsewhere = isFactor && factors.length === 0;
   const mayRecover = isElsewhere || (recoveryCodes > 0 && (isFactor || isAuthenticatorWithPassword(row)));
-  const ways: readonly Way[] = mayRecover ? [...own, 'recovery'] : own;
+  const ways: readonly AuthMethod[] = mayRecover ? [...own, 'recovery'] : own;
   const context: FactorRecoveryContext = { lost: row.id, proof: proof as 'email' };
   return (await openChallenge(step, now, { purpose: 'lost_factor', account: owner, ways, context }, visitor)).id;
 }
@@ -115,7 +118,7 @@ export async function askLast(step: Db, now: number, owner: Owner, row: FactorRe
     return askNewName(step, now, owner, row, { to: { method: item, name, key }, proof: 'last' }, visitor);
   }
   const context: FactorRecoveryContext = { lost: row.id, proof: 'last' };
-  const way: Way = owner.email === null ? 'mobile' : 'email';
+  const way: AuthMethod = owner.email === null ? 'mobile' : 'email';
   const asks = { purpose: 'lost_factor', account: owner, ways: [way], context } as const;
   return keep(step, row, { challenge: (await openChallenge(step, now, asks, visitor)).id });
 }

@@ -1,4 +1,4 @@
-import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
+import type { CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { ResetBeginPayload } from '@gatehouse/contract/recovery/account-recovery.schema';
 import { accountByName } from '../../accounts/accounts.ts';
 import { recipientOf } from '../../accounts/login-key.ts';
@@ -17,7 +17,7 @@ export async function beginReset(
   services: Services,
   { login_name }: ResetBeginPayload,
   visitor: Visitor,
-): Promise<Asked & CodeSent> {
+): Promise<PendingChallenge & CodeSent> {
   const { db, clock, limits } = services;
   const to = recipientOf(login_name, visitor);
   await countAll(limits, [

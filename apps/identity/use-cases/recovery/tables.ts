@@ -32,7 +32,7 @@ export type FactorRecoveryTable = {
   account_id: string;
   environment: Site['environment'];
   item: RecoverableFactor;
-  /** Waiting becomes ready, and anything expired, by the clock alone: `lostItemStage`. */
+  /** Waiting becomes ready, and anything expired, by the clock alone: `factorRecoveryStage`. */
   state: 'proving' | 'waiting' | 'done' | 'cancelled';
   /** SHA-256 of the secret of the device that made it. */
   device: string;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import type { RegistrationInfoPayload } from '@gatehouse/contract/registration/registration.schema';
 import type { LoginName } from '../../accounts/accounts.ts';
 import { mask, readLoginName } from '../../accounts/login-name.ts';
@@ -48,7 +48,7 @@ export async function startRegistration(services: Services, input: RegistrationI
   };
   const saved = await db.transaction().execute(async (step) => {
     const added = await addOrRepeat(step, row, input);
-    const ways: readonly Way[] = by.method === 'mobile' ? ['mobile'] : ['email', 'email_link'];
+    const ways: readonly AuthMethod[] = by.method === 'mobile' ? ['mobile'] : ['email', 'email_link'];
     const asks = { id: row.id, purpose: 'register', account: undefined, to: by, ways, item: by.method } as const;
     if (added.id === row.id) await openChallenge(step, now, asks, visitor);
     return added;

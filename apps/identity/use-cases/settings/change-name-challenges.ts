@@ -1,5 +1,5 @@
 import type { AccountNameBeginPayload, AccountNameNewPayload } from '@gatehouse/contract/account/account.schema';
-import type { Asked, VerifiedPayload } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { LoginName } from '../../accounts/accounts.ts';
 import { mustBeMain } from '../../accounts/accounts.ts';
 import { readLoginName } from '../../accounts/login-name.ts';
@@ -44,7 +44,7 @@ export async function beginChange(
   { method }: AccountNameBeginPayload,
   who: Authenticated,
   visitor: Visitor,
-): Promise<{ asked?: Asked }> {
+): Promise<{ asked?: PendingChallenge }> {
   const { db, clock } = services;
   const account = await accountOf(db, who);
   mustBeMain(account);
@@ -84,7 +84,7 @@ export async function askNew(
   input: AccountNameNewPayload,
   who: Authenticated,
   visitor: Visitor,
-): Promise<Asked> {
+): Promise<PendingChallenge> {
   const { db, clock, brand, sms } = services;
   const account = await accountOf(db, who);
   mustBeMain(account);

@@ -1,5 +1,5 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
-import type { Proof, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, Proof } from '@gatehouse/contract/login/challenge';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -8,7 +8,7 @@ import type { GiveBack } from '../../rate-limit/count-all.ts';
 import type { ChallengeRow } from './tables.ts';
 
 /** Of one way. */
-type ProofBy<By extends Way> = Extract<Proof, { by: By }>;
+type ProofBy<By extends AuthMethod> = Extract<Proof, { by: By }>;
 
 /**
  * What a right proof still does in the transaction that it opens the door in: it uses itself up. Answers false when it has
@@ -17,7 +17,7 @@ type ProofBy<By extends Way> = Extract<Proof, { by: By }>;
 export type Right = { readonly accountId?: string; readonly take: (step: Db) => Promise<boolean> };
 
 /** Undefined: it is wrong. May throw a refusal that says more. Never changes anything by itself but counts. */
-export type CheckWay<By extends Way> = (
+export type CheckWay<By extends AuthMethod> = (
   services: Services,
   challenge: ChallengeRow,
   proof: ProofBy<By>,
@@ -49,7 +49,7 @@ export type SendWay = {
 };
 
 /** What there is to say of one way to prove who one is. */
-export type Method<By extends Way> = {
+export type Method<By extends AuthMethod> = {
   readonly check: CheckWay<By>;
   /** Absent: there is nothing to send. */
   readonly send?: SendWay;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { LoginName } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
@@ -24,7 +24,7 @@ export type NewChallenge = {
   /** Undefined: the account's own address or number. */
   readonly to?: Recipient;
   /** The best one first. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly AuthMethod[];
   /** What counts as asked for last before anything has been. */
   readonly item?: ChallengeRow['item'];
   /** What the purpose needs to go on with; never a secret. */
@@ -60,12 +60,15 @@ export async function openChallenge(
   );
 }
 
-export function waysOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly Way[] {
-  return JSON.parse(ways) as readonly Way[];
+export function waysOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly AuthMethod[] {
+  return JSON.parse(ways) as readonly AuthMethod[];
 }
 
 /** What the visitor is told of a challenge. Where codes can be sent stands masked, if a code is one of its ways. */
-export function askedOf(challenge: ChallengeRow, account: Pick<AccountRow, 'email' | 'mobile'> | undefined): Asked {
+export function askedOf(
+  challenge: ChallengeRow,
+  account: Pick<AccountRow, 'email' | 'mobile'> | undefined,
+): PendingChallenge {
   const { id: uuid, expires_at, login_name } = challenge;
   const ways = waysOf(challenge);
   const email = login_name?.includes('@') ? login_name : account?.email;

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { is, refused } from '../forms/answered.ts';
 import { wrongNewBy } from '../forms/new-password-problem.ts';
@@ -127,7 +127,7 @@ export const retrieveFlow = defineFlow<RetrieveState, RetrieveEvent, RetrieveEff
             'set; a login is left to confirm',
             (_, told) => is(codes.success)(_, told) && 'asked' in finishedIn(told),
           ],
-          data: (_, told) => ({ asked: (finishedIn(told) as { asked: LoginAsked }).asked }),
+          data: (_, told) => ({ asked: (finishedIn(told) as { asked: LoginChallenge }).asked }),
           ask: { forget: true },
         },
         {

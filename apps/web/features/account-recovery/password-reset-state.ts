@@ -1,5 +1,5 @@
-import type { Asked } from '@gatehouse/contract/login/challenge';
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { Answered } from '../forms/answered.ts';
 import type { WrongNew } from '../forms/new-password-problem.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
@@ -22,10 +22,10 @@ export type RetrieveState =
   | At<'proof', { readonly asked: AskedFor }>
   | At<'confirm', Required<Found> & Shown>
   | At<'confirming', Required<Found>>
-  | At<'factor', { readonly asked: Asked } & Reset>
+  | At<'factor', { readonly asked: PendingChallenge } & Reset>
   | At<'password', Reset & Shown & { readonly wrong?: WrongNew }>
   | At<'committing', Reset>
-  | At<'more', { readonly asked: LoginAsked }>
+  | At<'more', { readonly asked: LoginChallenge }>
   /** `refused`: the password is a new one, but nobody logs in by it here now. */
   | At<'done', { readonly loggedIn: boolean; readonly refused?: number }>
   | At<'ended', { readonly why: EndedWhy }>;

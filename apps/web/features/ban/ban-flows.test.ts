@@ -1,4 +1,4 @@
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../platform/flow/flow.ts';
@@ -6,8 +6,8 @@ import { type BeginEvent, beginFlow } from './begin-flow.ts';
 import { type LockEvent, lockFlow, lockFlowOf } from './lock-flow.ts';
 import { lockEnd, type UnblockEvent, unblockFlow, unblockFlowOf } from './unblock-flow.ts';
 
-const asked: Asked = { uuid: 'one', ways: ['email'], expires_at: 1 };
-const second: Asked = { uuid: 'two', ways: ['totp'], expires_at: 1 };
+const asked: PendingChallenge = { uuid: 'one', ways: ['email'], expires_at: 1 };
+const second: PendingChallenge = { uuid: 'two', ways: ['totp'], expires_at: 1 };
 const says = (ret_code: number, result?: unknown) => ({ ret_code, ret_msg: '', result });
 const failed = (effect: string) => ({ type: 'effectFailed' as const, effect, reason: 'x' });
 

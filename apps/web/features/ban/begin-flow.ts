@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
@@ -17,7 +17,7 @@ export type BeginEvent =
   | { readonly type: 'answered'; readonly answer: SubmitAnswer };
 export type BeginEffect =
   | { readonly type: 'begin'; readonly name?: string }
-  | { readonly type: 'goOn'; readonly asked: Asked };
+  | { readonly type: 'goOn'; readonly asked: PendingChallenge };
 
 const refused = (answer: SubmitAnswer) => ({ refused: refusedBy(answer) });
 
@@ -37,7 +37,9 @@ export const beginFlow = defineFlow<BeginState, BeginEvent, BeginEffect>({
         {
           to: 'begun',
           when: ['a proof is asked for', (_, { answer }) => answer.ret_code === codes.success],
-          ask: { goOn: (_, event) => ({ asked: (event as { answer: SubmitAnswer }).answer.result as Asked }) },
+          ask: {
+            goOn: (_, event) => ({ asked: (event as { answer: SubmitAnswer }).answer.result as PendingChallenge }),
+          },
         },
         {
           to: 'naming',

@@ -1,4 +1,4 @@
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { usePage } from '../../shell/page-context.tsx';
@@ -11,7 +11,7 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import own from './ban.module.css';
 import { useBegin } from './use-begin.ts';
 
-export type StartProps = { readonly onBegun: (asked: Asked) => void };
+export type StartProps = { readonly onBegun: (asked: PendingChallenge) => void };
 
 /** Explains what locking does and asks for the account; offers to cancel. */
 export function LockStart({ onBegun }: StartProps) {

@@ -1,4 +1,4 @@
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { utcText } from '@gatehouse/rules/login/ban-answer';
@@ -18,7 +18,7 @@ import { EndScreen, StartAgain, WriteToUs } from './end-screen.tsx';
 import { useLocalTime } from './lock-end.tsx';
 import { type LockEvent, type LockState, lockFlowOf } from './lock-flow.ts';
 
-export type StepsProps = { readonly asked: Asked; readonly onBack: () => void };
+export type StepsProps = { readonly asked: PendingChallenge; readonly onBack: () => void };
 
 /** The steps after the account is known: verification, confirmation, lock. */
 export function LockSteps(props: StepsProps) {

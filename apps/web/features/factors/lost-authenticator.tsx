@@ -1,6 +1,6 @@
 import { unbindGoogle2fa, unbindGoogle2faSendCode } from '@gatehouse/contract/account/factors';
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
+import type { CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
@@ -70,7 +70,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
           code.current = 'code' in proof ? proof.code : '';
           return { ret_code: codes.success, ret_msg: '' };
         }}
-        onSent={({ way: _, ...sent }) => tell({ type: 'sentAgain', sent: sent as Asked & CodeSent })}
+        onSent={({ way: _, ...sent }) => tell({ type: 'sentAgain', sent: sent as PendingChallenge & CodeSent })}
         onDone={() => tell({ type: 'codeGiven' })}
       />
     );

@@ -1,4 +1,4 @@
-import type { CodeSent, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, CodeSent } from '@gatehouse/contract/login/challenge';
 import { UUID } from '../../platform/request/uuid.ts';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { Asked } from './login-state.ts';
@@ -7,7 +7,7 @@ import type { Asked } from './login-state.ts';
 const STORE_KEY = 'login';
 
 /** What was sent last, by which way. */
-type Sending = { readonly way: Way } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
+type Sending = { readonly way: AuthMethod } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
 type Kept = { readonly asked: Asked; readonly sent?: Sending };
 
 /** The proof that a login waits for. One that is kept already keeps what was sent for it. */
@@ -53,7 +53,7 @@ function read(): Kept | undefined {
   }
 }
 
-const WAYS: Readonly<Record<Way, true>> = {
+const WAYS: Readonly<Record<AuthMethod, true>> = {
   ...{ email: true, email_link: true, mobile: true, totp: true, recovery: true, passkey: true, password: true },
 };
 

@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../forms/submit-answer.ts';
 import type { Asked, Item, Wrong } from './login-state.ts';
 
@@ -20,7 +20,7 @@ export function askedBy({ result }: SubmitAnswer): Asked | undefined {
 
 /** The same with the way first by which it has just been sent. */
 export function sentFirst(asked: Asked, item: Item): Asked {
-  const isSent = (way: Way) => (item === 'link') === (way === 'email_link');
+  const isSent = (way: AuthMethod) => (item === 'link') === (way === 'email_link');
   const sent = asked.ways.filter((way) => isSent(way));
   return { ...asked, ways: [...sent, ...asked.ways.filter((way) => !sent.includes(way))] };
 }

@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../platform/flow/flow.ts';
@@ -28,7 +28,7 @@ const answered = (ret_code: number, result?: unknown, more: { toasted?: true } =
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 const OTHER = '0197f4c0-0000-7000-8000-000000000002';
-const asked = (ways: readonly Way[], more: object = {}) => ({ uuid: UUID, ways, expires_at: 9_000, ...more });
+const asked = (ways: readonly AuthMethod[], more: object = {}) => ({ uuid: UUID, ways, expires_at: 9_000, ...more });
 
 describe('going on after a reload', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { NamedWay } from '@gatehouse/rules/login/login-ways';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
@@ -7,7 +7,7 @@ import type { AskedFor } from '../verification/proof-state.ts';
 /** LOGIN-02: what is sent instead of a password. */
 export type Item = NamedWay;
 /** What is left to prove. `why` is there for a second factor, and for the confirmation of a device. */
-export type Asked = AskedFor & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
+export type Asked = AskedFor & { readonly why?: LoginChallenge['why'] } & Pick<LoginChallenge, 'passkey_host'>;
 
 /** What is wrong with a field: empty, neither address nor number, no address where a link has to go, or the code of an answer. */
 export type Wrong = {

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Answered, is, refused } from '../forms/answered.ts';
 import { type Refused, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
@@ -13,7 +13,7 @@ export type WrongLogin = {
 export type SubLoginState =
   | { readonly step: 'start'; readonly wrong?: WrongLogin; readonly refused?: Refused }
   | { readonly step: 'submitting' }
-  | { readonly step: 'proof'; readonly asked: LoginAsked }
+  | { readonly step: 'proof'; readonly asked: LoginChallenge }
   | { readonly step: 'done' };
 export type SubLoginEvent =
   | { readonly type: 'given'; readonly name: string; readonly passwordEmpty: boolean }
@@ -47,7 +47,7 @@ export const subLoginFlow = defineFlow<SubLoginState, SubLoginEvent, SubLoginEff
         {
           to: 'proof',
           when: ['one more proof is asked for', is(codes.verificationAsked)],
-          data: (_, { answer }) => ({ asked: answer.result as LoginAsked }),
+          data: (_, { answer }) => ({ asked: answer.result as LoginChallenge }),
         },
         {
           to: 'start',

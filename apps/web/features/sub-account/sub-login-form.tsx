@@ -1,4 +1,4 @@
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
@@ -95,7 +95,7 @@ function Start({ form, state, tell }: StartProps) {
   );
 }
 
-function Proof({ asked, tell }: { asked: LoginAsked; tell: (event: SubLoginEvent) => void }) {
+function Proof({ asked, tell }: { asked: LoginChallenge; tell: (event: SubLoginEvent) => void }) {
   const { t } = useMessages();
   const page = usePage();
   return (

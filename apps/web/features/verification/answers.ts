@@ -1,6 +1,6 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { OverWhy, VerificationState, WrongProof } from './proof-state.ts';
 import { triesLeftBy } from './sent.ts';
@@ -44,7 +44,7 @@ export function isUsedUp({ why, triesLeft }: WrongProof): boolean {
 }
 
 /** Who is asked for a proof, and by which way. */
-export function wayOf(state: VerificationState): Way | undefined {
+export function wayOf(state: VerificationState): AuthMethod | undefined {
   if (state.step === 'choosing') return state.from;
   return 'way' in state ? state.way : undefined;
 }

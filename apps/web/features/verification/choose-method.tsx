@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +31,7 @@ export function Choose({ asked, tell, onBack, back }: VerificationScreenProps) {
   );
 }
 
-function WayIcon({ way }: { way: Way }) {
+function WayIcon({ way }: { way: AuthMethod }) {
   if (way === 'email' || way === 'email_link') return <Icon name="mail" />;
   if (way === 'password') return <Icon name="lock" />;
   const drawn = { mobile: 'phone', totp: 'app', recovery: 'key', passkey: 'passkey' } as const;

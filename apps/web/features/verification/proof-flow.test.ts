@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playProof as play, type ProofTold as Told } from './proof-fixture.ts';
@@ -9,7 +9,7 @@ import { supportedMethods } from './supported-methods.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
-function asked(ways: readonly Way[], more: Partial<AskedFor> = {}): AskedFor {
+function asked(ways: readonly AuthMethod[], more: Partial<AskedFor> = {}): AskedFor {
   return { uuid: UUID, ways, expires_at: 9_000, vague_email: 'a•••@example.com', ...more };
 }
 
@@ -69,7 +69,7 @@ describe('another way', () => {
     const other: Told = { type: 'otherWayAsked' };
     const list = play(asked(['passkey', 'totp', 'email']), other);
     expect(list.state).toMatchObject({ step: 'choosing', from: 'passkey' });
-    const chosen = (way: Way) => play(asked(['passkey', 'totp', 'email']), other, { type: 'wayChosen', way });
+    const chosen = (way: AuthMethod) => play(asked(['passkey', 'totp', 'email']), other, { type: 'wayChosen', way });
     expect(chosen('totp').state).toMatchObject({ step: 'typing', way: 'totp' });
     expect(chosen('passkey').state).toMatchObject({ step: 'passkey' });
     expect(chosen('email')).toMatchObject({ state: { step: 'sending', way: 'email' }, names: ['send'] });
@@ -101,7 +101,8 @@ describe('sending', () => {
 });
 
 describe('answers', () => {
-  const typed = (way: Way, ...rest: readonly Told[]) => play(asked([way], { resend_at: 60, expires_at: 600 }), ...rest);
+  const typed = (way: AuthMethod, ...rest: readonly Told[]) =>
+    play(asked([way], { resend_at: 60, expires_at: 600 }), ...rest);
 
   test('[LOGIN-02] success is told once', () => {
     const { state, effects } = typed('email', code, answered(0, { id: 7 }), answered(0), code);
@@ -245,7 +246,7 @@ describe('what is read from the form', () => {
 });
 
 test('[LOGIN-02] no order of events is told as success without a success answer', () => {
-  const ways: readonly Way[] = ['email', 'totp', 'passkey', 'recovery'];
+  const ways: readonly AuthMethod[] = ['email', 'totp', 'passkey', 'recovery'];
   const event = fc.oneof(
     fc.constantFrom<Told>(code, { type: 'otherWayAsked' }, { type: 'sendAsked' }, { type: 'passkeyAsked' }),
     fc.constantFrom(...ways).map((way): Told => ({ type: 'wayChosen', way })),

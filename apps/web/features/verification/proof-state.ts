@@ -1,8 +1,8 @@
-import type { Asked, CodeSent, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 
 /** A challenge; with the times of what has been sent already, where whoever opened it has sent it. */
-export type AskedFor = Asked & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };
+export type AskedFor = PendingChallenge & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };
 
 /** What is said at once of a proof that is asked for again, or whose first sending did not work. */
 export type Standing =
@@ -40,7 +40,7 @@ export type OverWhy = 'expired' | 'used' | 'elsewhere';
 
 /** What is typed stays in the form: no state holds a code or a password. */
 export type VerificationState =
-  | ({ readonly step: 'choosing'; readonly from: Way } & Sent)
+  | ({ readonly step: 'choosing'; readonly from: AuthMethod } & Sent)
   /** `refused`: what stopped the try before, which is shown until there is an answer. */
   | ({ readonly step: 'sending'; readonly way: SentWay; readonly again: boolean; readonly refused?: Refused } & Sent)
   | { readonly step: 'notSent'; readonly way: SentWay; readonly refused: Refused; readonly link?: true }
@@ -49,11 +49,11 @@ export type VerificationState =
   | ({ readonly step: 'passkey'; readonly way: 'passkey'; readonly dismissed?: true } & Sent & Told)
   | ({ readonly step: 'checking'; readonly way: TypedWay | 'passkey' } & Sent)
   | { readonly step: 'over'; readonly why: OverWhy }
-  | { readonly step: 'done'; readonly way: Way };
+  | { readonly step: 'done'; readonly way: AuthMethod };
 
 export type VerificationEvent =
   | { readonly type: 'otherWayAsked' }
-  | { readonly type: 'wayChosen'; readonly way: Way }
+  | { readonly type: 'wayChosen'; readonly way: AuthMethod }
   | { readonly type: 'sendAsked' }
   /** The mail of a link says a code as well. */
   | { readonly type: 'codeWanted' }

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import type { EffectFailed, FlowRow } from '../../platform/flow/flow.ts';
 import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { isStopped, isUsedUp, whyOver, wrongBy } from './answers.ts';
@@ -24,7 +24,7 @@ type Row<From extends VerificationState['step'], Event> = FlowRow<
 >;
 type Answered = Told<'answered'>;
 
-export function isSent(way: Way): way is SentWay {
+export function isSent(way: AuthMethod): way is SentWay {
   return way === 'email' || way === 'mobile' || way === 'email_link';
 }
 /** A mail with a link is still one when it is sent again. */
@@ -53,13 +53,13 @@ export const choose = [
 
 export const otherWay = {
   to: 'choosing',
-  data: ({ way, ...state }: { way: Way } & Sent) => ({ from: way, ...sentOf(state) }),
+  data: ({ way, ...state }: { way: AuthMethod } & Sent) => ({ from: way, ...sentOf(state) }),
 } as const;
 
 export const again = {
   to: 'sending',
-  when: ['it is one that is sent', ({ way }: { way: Way }) => isSent(way)],
-  data: ({ way, ...state }: { way: Way } & Sent) => ({ way: way as SentWay, again: true, ...sentOf(state) }),
+  when: ['it is one that is sent', ({ way }: { way: AuthMethod }) => isSent(way)],
+  data: ({ way, ...state }: { way: AuthMethod } & Sent) => ({ way: way as SentWay, again: true, ...sentOf(state) }),
   ask: { send: (state: Step<'sending'>) => ({ item: itemOf(state) }) },
 } as const;
 
@@ -74,7 +74,7 @@ const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === code
 /** Whoever asked goes on from this answer. */
 export const settled = {
   to: 'done',
-  data: ({ way }: { way: Way }) => ({ way }),
+  data: ({ way }: { way: AuthMethod }) => ({ way }),
   ask: { tell: (_: unknown, { answer }: Told<'settled'>) => ({ answer }) },
 } as const;
 

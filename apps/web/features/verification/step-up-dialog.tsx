@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { stepUp, stepUpBegin } from '@gatehouse/contract/login/step-up';
 import { useCallback, useEffect, useState } from 'react';
 import { getPlatform } from '../../platform/page/browser.ts';
@@ -14,7 +14,7 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { stepUpAction } from './step-up-actions.ts';
 import { Verification } from './verify.tsx';
 
-type Begun = { readonly asked?: Asked; readonly refused?: Refused };
+type Begun = { readonly asked?: PendingChallenge; readonly refused?: Refused };
 
 /** Asks who is there before something sensitive is done, and names it. `onEnd(false)`: they changed their mind. */
 export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: boolean) => void }) {
@@ -86,6 +86,6 @@ function useBegun(): Begun & { readonly begin: () => void } {
 type Prove = Parameters<typeof Verification>[0]['answer'];
 type Page = ReturnType<typeof usePage>;
 
-function verify(page: Page, { uuid }: Asked, ...[proof, signal]: Parameters<Prove>) {
+function verify(page: Page, { uuid }: PendingChallenge, ...[proof, signal]: Parameters<Prove>) {
   return getPlatform(page).ask(stepUp, { uuid, proof }, { signal });
 }

@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts';
-import type { Asked, VerifiedPayload } from '../login/challenge.ts';
+import type { PendingChallenge, VerifiedPayload } from '../login/challenge.ts';
 import type { KycStatus } from '../region/kyc.ts';
 import type {
   AccountAntiPhishingPayload,
@@ -66,7 +66,7 @@ export const accountPassword = call<AccountPasswordPayload, { sessions_ended: nu
  * it, `New` opens a challenge for the new one, `Change` answers that and changes. Without an old one `Begin` answers `{}` after a
  * step-up, and `Old` is left out. Codes are sent by `challengeSend`.
  */
-export const accountNameBegin = call<AccountNameBeginPayload, { asked?: Asked }>(
+export const accountNameBegin = call<AccountNameBeginPayload, { asked?: PendingChallenge }>(
   'POST',
   '/user/private/account/name/begin',
   ours,
@@ -78,7 +78,11 @@ export const accountNameOld = call<VerifiedPayload, { old: string; expires_at: n
   ours,
 );
 /** Refused with `invalidField` email or mobile, `phoneLimit`. No answer says whether another account has the new one. */
-export const accountNameNew = call<AccountNameNewPayload, Asked>('POST', '/user/private/account/name/new', ours);
+export const accountNameNew = call<AccountNameNewPayload, PendingChallenge>(
+  'POST',
+  '/user/private/account/name/new',
+  ours,
+);
 /** Refused like any challenge, and with `nameTaken` where another account took the new one meanwhile. */
 export const accountNameChange = call<VerifiedPayload, { vague_email: string; vague_mobile: string }>(
   'POST',

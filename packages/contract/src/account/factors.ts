@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts';
-import type { Asked, CodeSent } from '../login/challenge.ts';
+import type { CodeSent, PendingChallenge } from '../login/challenge.ts';
 import type {
   PasskeyAddPayload,
   PasskeyRegistration,
@@ -69,7 +69,7 @@ export const totpUnbind = call<undefined, Record<string, never>>('POST', '/user/
 });
 
 /** ERR-07: sends the code with which an owner who is logged in and has lost the app takes it away. Too soon or too often: 20035. */
-export const unbindGoogle2faSendCode = call<undefined, Asked & CodeSent>(
+export const unbindGoogle2faSendCode = call<undefined, PendingChallenge & CodeSent>(
   'POST',
   '/user/private/unbind-google-2fa/send-code-to-email',
   { access: 'private', hideError: true },

@@ -4,15 +4,15 @@ import type { ChallengeQuery, ChallengeSendPayload, Proof, VerifiedPayload } fro
 export type { Proof, VerifiedPayload };
 
 /** Authentication methods: a code or link that was sent, a TOTP code, a recovery code, a passkey, the password. */
-export type Way = Proof['by'];
+export type AuthMethod = Proof['by'];
 
 /**
  * A pending challenge: the methods that it accepts, the strongest first. It is bound to the device that it was made for.
  * Where codes can be sent, it has the masked address and number. Times are epoch milliseconds.
  */
-export type Asked = {
+export type PendingChallenge = {
   uuid: string;
-  ways: readonly Way[];
+  ways: readonly AuthMethod[];
   expires_at: number;
   vague_email?: string;
   vague_mobile?: string;

@@ -1,6 +1,6 @@
 import { call } from '../call/call.ts';
 import type { RingFencedResult } from '../region/region.ts';
-import type { Asked, CodeSent, PasskeyRequestOptions } from './challenge.ts';
+import type { CodeSent, PasskeyRequestOptions, PendingChallenge } from './challenge.ts';
 import type { LoginBeginPayload, LoginPayload } from './login.schema.ts';
 import type { LoginVerifyPayload } from './login-verify.schema.ts';
 
@@ -10,7 +10,7 @@ export type { LoginPayload };
  * On `wrongPassword` the result carries the count; 3, 4 and 5 are shown (LOGIN-07). `verificationAsked` (20100) carries the
  * challenge that is left: of a second factor, or of a device that is new. The two codes of REGION-09 name the account's own site.
  */
-export type LoginResult = { id: number } | LoginFailed | LoginAsked | RingFencedResult;
+export type LoginResult = { id: number } | LoginFailed | LoginChallenge | RingFencedResult;
 /**
  * With the last one that is counted, also until when login is paused (epoch ms), and for how many seconds; with the two before it,
  * for how many seconds it would be paused after the last.
@@ -20,7 +20,7 @@ export type LoginFailed = { pass_err_count: number; retry_at?: number; retry_aft
  * `why`: the account has a second factor, the device is new, or something about the attempt is unusual. `passkey_host`: its only
  * second factor is a passkey that works there and not here.
  */
-export type LoginAsked = Asked & { why: 'factor' | 'device' | 'risk'; passkey_host?: string };
+export type LoginChallenge = PendingChallenge & { why: 'factor' | 'device' | 'risk'; passkey_host?: string };
 /** LOGIN-01 */
 export const login = call<LoginPayload, LoginResult>('POST', '/login', { access: 'public', hideError: true });
 /** LOGIN-01, SITE-08 */
@@ -41,7 +41,7 @@ export const encryptKey = call<undefined, EncryptKeyResult>('GET', '/user/public
  * LOGIN-02: begins a login by code or link, and sends it. The answer is the same whether or not there is an account; the
  * challenge is answered with `loginVerify`.
  */
-export const loginBegin = call<LoginBeginPayload, Asked & CodeSent>('POST', '/user/public/login/begin', {
+export const loginBegin = call<LoginBeginPayload, PendingChallenge & CodeSent>('POST', '/user/public/login/begin', {
   access: 'public',
   hideError: true,
   ours: true,

@@ -1,11 +1,11 @@
 import { call } from '../call/call.ts';
-import type { Asked, VerifiedPayload } from './challenge.ts';
+import type { PendingChallenge, VerifiedPayload } from './challenge.ts';
 
 /**
  * Changes of credentials need a recent proof (ASVS 7.5.3); such calls are refused with
  * `stepUpNeeded` without one. This opens its challenge: the account's factors, or its address where it has none.
  */
-export const stepUpBegin = call<undefined, Asked>('POST', '/user/private/step-up/begin', {
+export const stepUpBegin = call<undefined, PendingChallenge>('POST', '/user/private/step-up/begin', {
   access: 'private',
   hideError: true,
   ours: true,

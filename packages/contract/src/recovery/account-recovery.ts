@@ -1,7 +1,7 @@
 import type { AccountRecoveryFacts, RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
 import { call } from '../call/call.ts';
-import type { Asked, CodeSent, VerifiedPayload } from '../login/challenge.ts';
-import type { LoginAsked } from '../login/login.ts';
+import type { CodeSent, PendingChallenge, VerifiedPayload } from '../login/challenge.ts';
+import type { LoginChallenge } from '../login/login.ts';
 import type {
   AccountRecoveryQuery,
   FactorRecoveryBeginPayload,
@@ -18,7 +18,11 @@ const ours = { access: 'public', ours: true, hideError: true } as const;
  * SHELL-10: begins to reset a password, and sends the proof: to an address a link with a code beside it, to a number a code.
  * The answer is the same whether or not there is an account.
  */
-export const resetBegin = call<ResetBeginPayload, Asked & CodeSent>('POST', '/user/public/retrieve/begin', ours);
+export const resetBegin = call<ResetBeginPayload, PendingChallenge & CodeSent>(
+  'POST',
+  '/user/public/retrieve/begin',
+  ours,
+);
 
 /**
  * The state of a password reset for this device. `proof` and `factor` carry the challenge; `password`: everything is proved;
@@ -28,7 +32,7 @@ export const resetBegin = call<ResetBeginPayload, Asked & CodeSent>('POST', '/us
 export type ResetState = {
   uuid: string;
   state: 'proof' | 'factor' | 'password' | 'elsewhere' | 'done' | 'expired';
-  asked?: Asked;
+  asked?: PendingChallenge;
   moved?: boolean;
 };
 /** Answers the first challenge, or the one of the second factor. A link is answered by the device that opens it. */
@@ -40,7 +44,7 @@ export const resetState = call<AccountRecoveryQuery, ResetState>('GET', '/user/p
  * token; `asked`: the login still needs a confirmation (`loginVerify`); `refused`: the code by which the login is refused.
  * Refused with `resetOver`, `factorLeft`, `samePassword`, `passwordRefused`.
  */
-export type ResetFinished = { id: number } | { asked: LoginAsked } | { refused: number };
+export type ResetFinished = { id: number } | { asked: LoginChallenge } | { refused: number };
 export const resetPassword = call<ResetPasswordPayload, ResetFinished>('POST', '/user/public/retrieve/password', ours);
 
 /**
@@ -53,7 +57,7 @@ export type FactorRecoveryResult = {
   uuid: string;
   item: RecoverableFactor;
   state: 'proving' | 'naming' | 'waiting' | 'ready' | 'done' | 'cancelled' | 'expired' | 'support' | 'nothing';
-  asked?: Asked;
+  asked?: PendingChallenge;
   proving?: 'email' | 'mobile' | 'factor' | 'name';
   step?: number;
   steps?: number;

@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts';
-import type { Asked, VerifiedPayload } from '../login/challenge.ts';
+import type { PendingChallenge, VerifiedPayload } from '../login/challenge.ts';
 import type {
   BanInfoPayload,
   BanStatusPayload,
@@ -36,7 +36,7 @@ export const banInfo = call<BanInfoPayload, BanInfo>('POST', '/user/public/ban/e
 });
 
 /** Begins to unlock with a challenge; the answer is the same for names with and without an account. */
-export const unblockBegin = call<UnblockBeginPayload, Asked>('POST', '/user/public/ban/unblock/begin', {
+export const unblockBegin = call<UnblockBeginPayload, PendingChallenge>('POST', '/user/public/ban/unblock/begin', {
   access: 'public',
   hideError: true,
   ours: true,
@@ -55,7 +55,7 @@ export const unblock = call<VerifiedChallengeRow, { unblocked: true }>('POST', '
 });
 
 /** Begins to lock with a challenge: of the session's account, or of the account of a name. */
-export const lockBegin = call<LockBeginPayload, Asked>('POST', '/user/public/ban/lock/begin', {
+export const lockBegin = call<LockBeginPayload, PendingChallenge>('POST', '/user/public/ban/lock/begin', {
   access: 'public',
   hideError: true,
   ours: true,

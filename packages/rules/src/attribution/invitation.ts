@@ -19,11 +19,11 @@ const { URLSearchParams: QueryOf } = globalThis as unknown as { URLSearchParams:
 
 const TOKEN = /^[\w.~-]{1,256}$/;
 
-type Asked = { readonly values: AttributionValues; readonly token: string | undefined };
+type InvitationFacts = { readonly values: AttributionValues; readonly token: string | undefined };
 
 const fitting = (form: RegExp, value: string | undefined) => (value && form.test(value) ? value : undefined);
 
-const table: readonly Rule<Asked, Invitation>[] = [
+const table: readonly Rule<InvitationFacts, Invitation>[] = [
   {
     rule: 'AFF-01 AFF-02 AFF-08',
     check: 'an affiliate’s id says who is paid',

@@ -31,17 +31,17 @@ export type ComplianceStart = {
   readonly onThrow?: (error: unknown) => void;
 };
 
-type Kept = Subscription & { said?: string };
+type StoredSubscription = Subscription & { said?: string };
 
 /** A compliance engine of one page. The country is not known at the start, and listeners are called only once it is. */
 export function createCompliance({ siteId, index: first, onThrow = () => {} }: ComplianceStart): Compliance {
-  const subscribers = new Set<Kept>();
+  const subscribers = new Set<StoredSubscription>();
   let index = first;
   let country: string | undefined;
   let countryWasKnown = false;
   let account: string | null | undefined;
 
-  function tell(subscriber: Kept): void {
+  function tell(subscriber: StoredSubscription): void {
     if (!countryWasKnown || (subscriber.needsAccount && account === undefined)) return;
     const question: ComplianceQuestion = { siteId, country, account: account ?? undefined };
     const decision = resolveElement(index, subscriber.element, question);
@@ -62,7 +62,7 @@ export function createCompliance({ siteId, index: first, onThrow = () => {} }: C
 
   return {
     subscribe(subscription) {
-      const kept: Kept = { ...subscription };
+      const kept: StoredSubscription = { ...subscription };
       subscribers.add(kept);
       tell(kept);
       return () => void subscribers.delete(kept);

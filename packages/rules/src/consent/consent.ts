@@ -20,16 +20,16 @@ export type ConsentRecord = {
 const CLOCK_SLACK_MS = 300_000;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
-type Kept = { readonly text: string | null | undefined; readonly now: number };
+type StoredRecord = { readonly text: string | null | undefined; readonly now: number };
 type Reading = ConsentRecord | 'none';
 
 const none =
   (counts: (found: Record<string, unknown>, now: number) => boolean) =>
-  ({ text, now }: Kept): Reading | undefined =>
+  ({ text, now }: StoredRecord): Reading | undefined =>
     counts(parsed(text) ?? {}, now) ? undefined : 'none';
 
 /** Each row finds what speaks against the record; the last takes it. */
-const readings: readonly Rule<Kept, Reading>[] = [
+const readings: readonly Rule<StoredRecord, Reading>[] = [
   { rule: 'SHELL-05', check: 'nobody has answered yet', answer: ({ text }) => (text ? undefined : 'none') },
   {
     rule: 'SHELL-05',

@@ -18,9 +18,9 @@ export function regionOf(restrictOperate: boolean | null): Decision<Region> {
   return decide(regionTable, restrictOperate);
 }
 
-type Asked = { readonly signUp: Brand['signUp']; readonly place: Place };
+type SignUpFacts = { readonly signUp: Brand['signUp']; readonly place: Place };
 
-const accessTable: readonly Rule<Asked, SignUpAccess>[] = [
+const accessTable: readonly Rule<SignUpFacts, SignUpAccess>[] = [
   {
     rule: 'REGION-03',
     check: 'the country is banned',

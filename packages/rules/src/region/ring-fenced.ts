@@ -15,9 +15,9 @@ export type LoggingIn = {
 };
 /** `home`: where the account belongs; absent where that is no site of this environment. */
 export type RingFencedDecision = Decision<RingFencedLogin> & { readonly home?: Site };
-type Asked = { readonly site: Site; readonly home: Site | undefined };
+type LoginSites = { readonly site: Site; readonly home: Site | undefined };
 
-const table: readonly Rule<Asked, RingFencedLogin>[] = [
+const table: readonly Rule<LoginSites, RingFencedLogin>[] = [
   {
     rule: 'REGION-09',
     check: 'the account’s home is this site',
@@ -55,9 +55,9 @@ type Carried = LoggingIn & {
   /** Where the session was opened; an id from storage, whose site may have been removed. */
   readonly openedOn: SiteId;
 };
-type AskedOfSession = { readonly brand: Pick<Brand, 'sites'>; readonly carried: Carried };
+type SessionFacts = { readonly brand: Pick<Brand, 'sites'>; readonly carried: Carried };
 
-const sessionTable: readonly Rule<AskedOfSession, boolean>[] = [
+const sessionTable: readonly Rule<SessionFacts, boolean>[] = [
   {
     rule: 'REGION-09',
     check: 'the session was opened on this site',

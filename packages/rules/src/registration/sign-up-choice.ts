@@ -24,9 +24,9 @@ export type SignUpChoice = {
   readonly arm?: { readonly experiment: string; readonly arm: string };
 };
 
-type Asked = SignUpQuestion & { readonly drawn: Arm | undefined };
+type SignUpFacts = SignUpQuestion & { readonly drawn: Arm | undefined };
 
-const variantTable: readonly Rule<Asked, RegistrationVariant>[] = [
+const variantTable: readonly Rule<SignUpFacts, RegistrationVariant>[] = [
   { rule: 'LOGIN-12', check: 'the operator steers it', answer: ({ remoteConfig }) => remoteConfig.variant },
   { rule: 'SHELL-09', check: "the experiment's arm of this device", answer: ({ drawn }) => drawn?.variant },
   { rule: 'SIGNUP-03', check: "the site's own", answer: ({ site }) => site.registration.variant },

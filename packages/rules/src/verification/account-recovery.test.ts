@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type AccountRecoveryFacts,
   accountRecovery,
+  type FactorState,
   factorRecoveryStage,
-  type Left,
   type RecoverableFactor,
 } from './account-recovery.ts';
 
@@ -44,7 +44,7 @@ describe('which proofs are enough', () => {
     expect(accountRecovery({ ...all, ...facts }).value).toBe('support');
   });
 
-  const left = fc.constantFrom<Left>('there', 'lost', 'none');
+  const left = fc.constantFrom<FactorState>('there', 'lost', 'none');
   const anything = fc.record({
     item: fc.constantFrom<RecoverableFactor>('authenticator', 'email', 'mobile'),
     ...{ password: left, email: left, mobile: left, factor: left },

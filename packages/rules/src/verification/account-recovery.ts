@@ -2,11 +2,11 @@ import { type Decision, decide, type Rule } from '../decision.ts';
 
 const HOUR_MS = 3_600_000;
 /** Waiting time of a request, so that the owner can see and cancel one that they did not make. */
-const LOST_ITEM_WAIT_MS = 24 * HOUR_MS;
+const FACTOR_RECOVERY_WAIT_MS = 24 * HOUR_MS;
 /** Waiting time where fewer factors are proved than the account has. */
-const LOST_ITEM_LONG_WAIT_MS = 72 * HOUR_MS;
+const FACTOR_RECOVERY_LONG_WAIT_MS = 72 * HOUR_MS;
 /** How long a request can be completed after the wait. */
-export const LOST_ITEM_READY_MS = 7 * 24 * HOUR_MS;
+export const FACTOR_RECOVERY_READY_MS = 7 * 24 * HOUR_MS;
 /** Withdrawals are blocked this long after a password or a factor was reset. */
 export const WITHDRAWALS_WAIT_MS = 24 * HOUR_MS;
 
@@ -19,21 +19,21 @@ export function isRecoverableFactor(text: string): text is RecoverableFactor {
 }
 
 /** `none`: the account never had it. */
-export type Left = 'there' | 'lost' | 'none';
+export type FactorState = 'there' | 'lost' | 'none';
 export type AccountRecoveryFacts = {
   readonly item: RecoverableFactor;
-  readonly password: Left;
-  readonly email: Left;
-  readonly mobile: Left;
+  readonly password: FactorState;
+  readonly email: FactorState;
+  readonly mobile: FactorState;
   /** An authenticator app or a passkey. */
-  readonly factor: Left;
+  readonly factor: FactorState;
 };
 
 export type AccountRecoveryProof = 'password' | 'email' | 'mobile' | 'factor';
 /** The proofs of a request, in order, and how long it then waits. `support`: the remaining factors are not enough. */
 export type AccountRecovery = { readonly proofs: readonly AccountRecoveryProof[]; readonly waitMs: number } | 'support';
 
-type Wanted = Partial<Record<AccountRecoveryProof, Left>>;
+type Wanted = Partial<Record<AccountRecoveryProof, FactorState>>;
 
 /** A row applies to its item where all the facts it names match. */
 function row(item: RecoverableFactor, wanted: Wanted, waitMs: number): Rule<AccountRecoveryFacts, AccountRecovery> {
@@ -49,16 +49,16 @@ function row(item: RecoverableFactor, wanted: Wanted, waitMs: number): Rule<Acco
 
 /** At least two channels; all that the account has, or the long wait. */
 const table: readonly Rule<AccountRecoveryFacts, AccountRecovery>[] = [
-  row('authenticator', { password: 'there', email: 'there', mobile: 'there' }, LOST_ITEM_WAIT_MS),
-  row('authenticator', { password: 'there', email: 'there', mobile: 'none' }, LOST_ITEM_WAIT_MS),
-  row('authenticator', { password: 'there', email: 'none', mobile: 'there' }, LOST_ITEM_WAIT_MS),
+  row('authenticator', { password: 'there', email: 'there', mobile: 'there' }, FACTOR_RECOVERY_WAIT_MS),
+  row('authenticator', { password: 'there', email: 'there', mobile: 'none' }, FACTOR_RECOVERY_WAIT_MS),
+  row('authenticator', { password: 'there', email: 'none', mobile: 'there' }, FACTOR_RECOVERY_WAIT_MS),
   // A lost phone loses its app and its number; password and mailbox remain.
-  row('authenticator', { password: 'there', email: 'there', mobile: 'lost' }, LOST_ITEM_LONG_WAIT_MS),
-  row('authenticator', { password: 'lost', email: 'there', mobile: 'there' }, LOST_ITEM_LONG_WAIT_MS),
-  row('email', { password: 'there', factor: 'there' }, LOST_ITEM_WAIT_MS),
-  row('email', { password: 'there', mobile: 'there', factor: 'none' }, LOST_ITEM_WAIT_MS),
-  row('mobile', { password: 'there', factor: 'there' }, LOST_ITEM_WAIT_MS),
-  row('mobile', { password: 'there', email: 'there', factor: 'none' }, LOST_ITEM_WAIT_MS),
+  row('authenticator', { password: 'there', email: 'there', mobile: 'lost' }, FACTOR_RECOVERY_LONG_WAIT_MS),
+  row('authenticator', { password: 'lost', email: 'there', mobile: 'there' }, FACTOR_RECOVERY_LONG_WAIT_MS),
+  row('email', { password: 'there', factor: 'there' }, FACTOR_RECOVERY_WAIT_MS),
+  row('email', { password: 'there', mobile: 'there', factor: 'none' }, FACTOR_RECOVERY_WAIT_MS),
+  row('mobile', { password: 'there', factor: 'there' }, FACTOR_RECOVERY_WAIT_MS),
+  row('mobile', { password: 'there', email: 'there', factor: 'none' }, FACTOR_RECOVERY_WAIT_MS),
   { rule: 'SHELL-10', check: 'nothing that is left is enough', answer: () => 'support' },
 ];
 

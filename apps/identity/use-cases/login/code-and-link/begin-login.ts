@@ -1,4 +1,4 @@
-import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
+import type { CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { LoginBeginPayload } from '@gatehouse/contract/login/login.schema';
 import { accountByName } from '../../../accounts/accounts.ts';
 import { recipientOf } from '../../../accounts/login-key.ts';
@@ -19,7 +19,7 @@ export async function beginLogin(
   services: Services,
   { login_name, item }: LoginBeginPayload,
   visitor: Visitor,
-): Promise<Asked & CodeSent> {
+): Promise<PendingChallenge & CodeSent> {
   const { db, clock, limits } = services;
   const to = recipientOf(login_name, visitor);
   if (item === 'link' && to.method === 'mobile') throw invalidField('item', 'a link goes to an address');

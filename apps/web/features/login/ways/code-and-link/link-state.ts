@@ -1,4 +1,4 @@
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { Refused, SubmitAnswer } from '../../../forms/submit-answer.ts';
 import type { AskedFor } from '../../../verification/proof-state.ts';
 
@@ -16,7 +16,7 @@ export type LinkState =
       readonly step: 'second';
       readonly link: Link;
       readonly here: boolean;
-      readonly asked: AskedFor & Pick<LoginAsked, 'why'>;
+      readonly asked: AskedFor & Pick<LoginChallenge, 'why'>;
     }
   /** Logged in, on a device that did not ask for it: who, masked. */
   | { readonly step: 'arrived'; readonly who: string }
