@@ -88,7 +88,7 @@ export async function refusedTooSoon(
 
 /**
  * The account that already has the address or number which a challenge is to prove for somebody else. Its owner is told so in
- * place of a code, and no code fits: whoever typed it learns nothing (DESIGN 4.4).
+ * place of a code, and no code fits: the caller learns nothing.
  */
 export async function ownerOfNewName(
   db: Db,
