@@ -4,7 +4,7 @@ import {
   accountNameNew,
   accountNameOld,
 } from '@gatehouse/contract/account/account';
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import type { AnswerProof } from '../verification/effects.ts';
 import type { usePrivateCall } from '../verification/use-private-call.ts';
@@ -12,8 +12,8 @@ import type { NameEffect, NameEvent, NewName } from './name-flow.ts';
 
 type MaskedNames = { readonly vague_email: string; readonly vague_mobile: string };
 type NameVerification = {
-  readonly old: (asked: Asked) => AnswerProof;
-  readonly new: (asked: Asked) => AnswerProof;
+  readonly old: (asked: PendingChallenge) => AnswerProof;
+  readonly new: (asked: PendingChallenge) => AnswerProof;
 };
 
 /** The effects of the flow that changes an address or number. */

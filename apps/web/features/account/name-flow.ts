@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import type { PhoneProblem } from '../../ui/phone/phone-rules.ts';
 import { isAbout, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
@@ -14,7 +14,7 @@ type WithAnswer = { readonly answer: SubmitAnswer };
 
 export type NameState =
   | { readonly step: 'beginning' }
-  | { readonly step: 'old'; readonly asked: Asked }
+  | { readonly step: 'old'; readonly asked: PendingChallenge }
   | ({
       readonly step: 'naming';
       readonly wrong?: WrongName;
@@ -22,7 +22,7 @@ export type NameState =
       readonly name?: NewName;
     } & WithOldProof)
   | ({ readonly step: 'asking'; readonly name: NewName } & WithOldProof)
-  | ({ readonly step: 'new'; readonly asked: Asked; readonly name: NewName } & WithOldProof)
+  | ({ readonly step: 'new'; readonly asked: PendingChallenge; readonly name: NewName } & WithOldProof)
   | { readonly step: 'stopped'; readonly refused: Refused }
   | { readonly step: 'done' };
 
@@ -57,7 +57,7 @@ export const nameFlow = defineFlow<NameState, NameEvent, NameEffect>({
         {
           to: 'old',
           when: ['the old one must be proved', (state, event) => succeeded(state, event) && !!begun(event)],
-          data: (_, event) => ({ asked: begun(event) as Asked }),
+          data: (_, event) => ({ asked: begun(event) as PendingChallenge }),
         },
         { to: 'naming', when: ['there is none yet', succeeded], data: () => ({}) },
         { to: 'stopped', data: stopped },
@@ -89,7 +89,11 @@ export const nameFlow = defineFlow<NameState, NameEvent, NameEffect>({
         {
           to: 'new',
           when: ['success', succeeded],
-          data: ({ name, ...state }, { answer }) => ({ ...oldOf(state), name, asked: answer.result as Asked }),
+          data: ({ name, ...state }, { answer }) => ({
+            ...oldOf(state),
+            name,
+            asked: answer.result as PendingChallenge,
+          }),
         },
         {
           to: 'stopped',
@@ -120,8 +124,8 @@ export const nameFlow = defineFlow<NameState, NameEvent, NameEffect>({
   },
 });
 
-function begun({ answer }: WithAnswer): Asked | undefined {
-  return (answer.result as { asked?: Asked } | null | undefined)?.asked;
+function begun({ answer }: WithAnswer): PendingChallenge | undefined {
+  return (answer.result as { asked?: PendingChallenge } | null | undefined)?.asked;
 }
 
 function isAboutOld(answer: SubmitAnswer): boolean {

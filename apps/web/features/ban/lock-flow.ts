@@ -1,11 +1,11 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 export type LockState =
-  | { readonly step: 'proving'; readonly asked: Asked }
+  | { readonly step: 'proving'; readonly asked: PendingChallenge }
   | { readonly step: 'confirming'; readonly uuid: string; readonly preview: LockPreview; readonly refused?: Refused }
   | { readonly step: 'locking'; readonly uuid: string; readonly preview: LockPreview }
   | { readonly step: 'locked'; readonly locked: Locked }
@@ -26,7 +26,7 @@ const is =
     answer.ret_code === code;
 
 /** The flow that locks the user's own account: verify, confirm, lock. */
-export function lockFlowOf(asked: Asked): Flow<LockState, LockEvent, LockEffect> {
+export function lockFlowOf(asked: PendingChallenge): Flow<LockState, LockEvent, LockEffect> {
   return { ...lockFlow, start: { step: 'proving', asked } };
 }
 

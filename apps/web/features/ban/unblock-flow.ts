@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { BanInfo } from '@gatehouse/contract/recovery/ban';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
@@ -8,7 +8,7 @@ import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../form
 export type LockEnd = { readonly at: number; readonly leftMs: number };
 
 export type UnblockState =
-  | { readonly step: 'proving'; readonly asked: Asked }
+  | { readonly step: 'proving'; readonly asked: PendingChallenge }
   | { readonly step: 'waiting'; readonly uuid: string; readonly end: LockEnd }
   | { readonly step: 'ready'; readonly uuid: string; readonly refused?: Refused }
   | { readonly step: 'unlocking'; readonly uuid: string }
@@ -43,7 +43,7 @@ const found = (holds: (info: BanInfo) => boolean) => (_: unknown, event: WithAns
   event.answer.ret_code === codes.success && holds(infoOf(event));
 
 /** The flow of the self-unblock page after the account is known: verify, wait, unlock. */
-export function unblockFlowOf(asked: Asked): Flow<UnblockState, UnblockEvent, UnblockEffect> {
+export function unblockFlowOf(asked: PendingChallenge): Flow<UnblockState, UnblockEvent, UnblockEffect> {
   return { ...unblockFlow, start: { step: 'proving', asked } };
 }
 
@@ -56,7 +56,7 @@ export const unblockFlow = defineFlow<UnblockState, UnblockEvent, UnblockEffect>
         {
           to: 'proving',
           when: ['a second factor is asked for', is(codes.verificationAsked)],
-          data: (_, { answer }) => ({ asked: answer.result as Asked }),
+          data: (_, { answer }) => ({ asked: answer.result as PendingChallenge }),
         },
         { to: 'notLocked', when: ['there is no lock', found((info) => !info.is_baned)] },
         { to: 'byUs', when: ['the operator locked it', found((info) => !info.is_self_help_baned)] },

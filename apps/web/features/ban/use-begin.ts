@@ -1,4 +1,4 @@
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { type RefObject, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
@@ -16,7 +16,7 @@ export type Begin = {
 };
 
 /** The form that asks for the account. Without a field for the name the server takes the account from the session or a token. */
-export function useBegin(what: BanPage, onBegun: (asked: Asked) => void): Begin {
+export function useBegin(what: BanPage, onBegun: (asked: PendingChallenge) => void): Begin {
   const page = usePage();
   const form = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(beginFlow, {

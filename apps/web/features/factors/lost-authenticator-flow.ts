@@ -1,11 +1,11 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked, CodeSent } from '@gatehouse/contract/login/challenge';
+import type { CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import type { Standing } from '../verification/proof-state.ts';
 import { triesLeftBy } from '../verification/sent.ts';
 
-type WithSentCode = { readonly sent: Asked & CodeSent };
+type WithSentCode = { readonly sent: PendingChallenge & CodeSent };
 type WithAnswer = { readonly answer: SubmitAnswer };
 
 export type LostAuthenticatorState =

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
@@ -9,7 +9,7 @@ import type { Intent } from './departure.ts';
 export type CallbackState =
   | { readonly step: 'asking' }
   /** LOGIN-02: a second factor, or a new device. */
-  | { readonly step: 'second'; readonly asked: LoginAsked }
+  | { readonly step: 'second'; readonly asked: LoginChallenge }
   /** No account is linked: open one, or link one. */
   | { readonly step: 'unlinked'; readonly pending: ThirdPartyPending }
   | { readonly step: 'ended'; readonly refused: Refused }
@@ -41,7 +41,7 @@ const answered = [
   {
     to: 'second',
     when: ['one more check', code(codes.verificationAsked)],
-    data: (_: unknown, { answer }: AnsweredEvent) => ({ asked: answer.result as LoginAsked }),
+    data: (_: unknown, { answer }: AnsweredEvent) => ({ asked: answer.result as LoginChallenge }),
   },
   {
     to: 'done',

@@ -1,4 +1,4 @@
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
@@ -64,7 +64,7 @@ function Asking() {
   );
 }
 
-function Second({ asked, tell }: { asked: LoginAsked; tell: Dispatch }) {
+function Second({ asked, tell }: { asked: LoginChallenge; tell: Dispatch }) {
   const { t } = useMessages();
   const page = usePage();
   return (

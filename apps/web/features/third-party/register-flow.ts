@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import {
@@ -25,7 +25,7 @@ export type RegisterState =
   | { readonly step: 'looking' }
   | ({ readonly step: 'form' } & Form)
   | ({ readonly step: 'submitting' } & Form)
-  | ({ readonly step: 'proving'; readonly asked: Asked } & Form)
+  | ({ readonly step: 'proving'; readonly asked: PendingChallenge } & Form)
   /** The address has an account; only its proven owner learns this. */
   | ({ readonly step: 'taken'; readonly maskEmail: string } & Form)
   /** There is no proof, or it has expired. */
@@ -66,7 +66,7 @@ const outcomes = [
   {
     to: 'proving',
     when: ['the address is still to be proved', has(codes.verificationAsked)],
-    data: (state: Form, { answer }: AnsweredEvent) => ({ ...formOf(state), asked: answer.result as Asked }),
+    data: (state: Form, { answer }: AnsweredEvent) => ({ ...formOf(state), asked: answer.result as PendingChallenge }),
   },
   {
     to: 'taken',
