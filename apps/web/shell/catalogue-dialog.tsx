@@ -7,25 +7,26 @@ import { openInNewTab } from '../platform/navigation/new-tab.ts';
 import { type Dialog, dialogs } from '../platform/notices/dialogs.ts';
 import { loadMessages } from '../platform/words/localize-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { type PageFrame, PageProvider, usePage } from './page-context.tsx';
+import { MessagesProvider } from './messages-provider.tsx';
+import { type PageFrame, usePage } from './page-context.tsx';
 import { ReferenceLine } from './reference-line.tsx';
 import { useMessages } from './words.tsx';
 
 /**
- * ERR-08 and the other modal answers of the error catalogue, one at a time, in the order in which they came. The page
- * does not embed their words; where they do not come soon, it shows with plain ones.
+ * ERR-08 and the other modal answers of the error catalogue, one at a time, in the order of arrival. The page does not embed their
+ * messages; if they load too slowly, the dialog shows with general ones.
  */
 export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
-  const page = usePage();
-  const words = use(loadMessages(page.locale.value, 'inverse'));
+  const { locale } = usePage();
+  const messages = use(loadMessages(locale.value, 'inverse'));
   return (
-    <PageProvider frame={{ ...page, words: { ...words, ...page.words } }}>
-      <Worded dialog={dialog} />
-    </PageProvider>
+    <MessagesProvider messages={messages}>
+      <LocalizedDialog dialog={dialog} />
+    </MessagesProvider>
   );
 }
 
-function Worded({ dialog }: { dialog: Dialog }) {
+function LocalizedDialog({ dialog }: { dialog: Dialog }) {
   const { t, find } = useMessages();
   const page = usePage();
   const { id, modal, code, message, title, note, verbs, asked, onAnswer } = dialog;
@@ -43,10 +44,10 @@ function Worded({ dialog }: { dialog: Dialog }) {
     <ConfirmDialog
       open
       title={title ?? find(`modal.${modal}.title`) ?? t('shell.dialog.title')}
-      // The name of a case means nothing to people; a number does, to support.
+      // Support needs the number; the name of a case means nothing to users.
       code={typeof code === 'number' ? code : undefined}
       note={note ?? newTab}
-      // It leads away: nobody may get there by a key that was meant for the page.
+      // It leaves the page: a key press meant for the page must not confirm it.
       asks={dialog.places !== undefined}
       dismissible={!buttons.mustAnswer}
       foot={asked && modalsWithReference.has(modal) ? <ReferenceLine asked={asked} /> : null}
@@ -60,7 +61,7 @@ function Worded({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** Where an action leads on this site; the others only close, unless whoever opened the dialog names a place. */
+/** Where an action leads on this site; the others only close the dialog, unless `places` names a target. */
 const PLACES: Readonly<Partial<Record<ModalAction, `/${string}`>>> = {
   home: '/',
   'verify-identity': PERSONAL_PAGE_PATH,
@@ -83,7 +84,7 @@ function opensTab(action: ModalAction, { site }: PageFrame): boolean {
   return action === 'verify-identity' && site.verifyInNewTab === true;
 }
 
-/** SHELL-08: what entered the top layer last is on top; the toast beside this dialog came before it. */
+/** SHELL-08: the last element of the top layer is in front, so that the toasts have to enter it again after this dialog. */
 function raiseToasts(): void {
   const layer = document.querySelector<HTMLElement>('[popover=manual]:popover-open');
   layer?.hidePopover();

@@ -1,37 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow/flow.ts';
+import type { FlowInput } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
 import { factorRecoveryFlow } from './factor-recovery-flow.ts';
-import type { FactorRecoveryEffect, FactorRecoveryEvent, FactorRecoveryState } from './factor-recovery-state.ts';
+import type { FactorRecoveryEvent } from './factor-recovery-state.ts';
 
-type Told = Parameters<typeof advance<FactorRecoveryState, FactorRecoveryEvent, FactorRecoveryEffect>>[2];
+type Input = FlowInput<FactorRecoveryEvent>;
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
-function play(...events: readonly Told[]) {
-  const effects: FactorRecoveryEffect[] = [];
-  let state: FactorRecoveryState = factorRecoveryFlow.start;
-  for (const event of events) {
-    const next = advance(factorRecoveryFlow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
+function play(...events: readonly Input[]) {
+  const { state, effects } = playFlow(factorRecoveryFlow, events);
   return { state, effects, names: effects.map(({ type }) => type) };
 }
 
 const answer = (ret_code: number, result?: unknown) => ({ ret_code, ret_msg: 'said', result });
-const answered = (ret_code: number, result?: unknown): Told => ({ type: 'answered', answer: answer(ret_code, result) });
-const proved = (ret_code: number, result?: unknown): Told => ({ type: 'proved', answer: answer(ret_code, result) });
+const answered = (ret_code: number, result?: unknown): Input => ({
+  type: 'answered',
+  answer: answer(ret_code, result),
+});
+const proved = (ret_code: number, result?: unknown): Input => ({ type: 'proved', answer: answer(ret_code, result) });
 const asked = { uuid: UUID, ways: ['email'], expires_at: 9_000 };
 const at = (state: string, more: object = {}) => ({ uuid: UUID, item: 'email', state, ...more });
-const given: Told = { type: 'given', item: 'email', account: 'ada@example.com', wrong: undefined };
+const given: Input = { type: 'given', item: 'email', account: 'ada@example.com', wrong: undefined };
 const proving = [given, answered(0, at('proving', { asked, proving: 'mobile' }))];
 const naming = [...proving, proved(0, at('naming', { proving: 'name' }))];
 const name = { email: 'new@example.com' };
-const nameGiven: Told = { type: 'nameGiven', name, wrong: undefined };
+const nameGiven: Input = { type: 'nameGiven', name, wrong: undefined };
 
 describe('what is lost', () => {
   test('a slip is not sent; then item and account are, once', () => {
     const wrong = { account: 'empty' } as const;
-    expect(play({ ...given, wrong } as Told)).toMatchObject({ state: { wrong }, effects: [] });
+    expect(play({ ...given, wrong } as Input)).toMatchObject({ state: { wrong }, effects: [] });
     expect(play(given, given).effects).toEqual([{ type: 'begin', item: 'email', account: 'ada@example.com' }]);
   });
 
@@ -107,7 +105,7 @@ describe('the new name', () => {
 });
 
 test('the link of the mail stops a request by a press alone', () => {
-  const opened: Told = { type: 'stopFound', uuid: UUID, token: 'x' };
+  const opened: Input = { type: 'stopFound', uuid: UUID, token: 'x' };
   expect(play(opened)).toMatchObject({ state: { step: 'stop' }, effects: [] });
   const pressed = play(opened, { type: 'confirmed' });
   expect(pressed.effects).toEqual([{ type: 'stop', uuid: UUID, token: 'x' }]);

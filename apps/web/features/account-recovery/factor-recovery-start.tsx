@@ -41,7 +41,7 @@ export function FactorRecoveryStart({ form, hidden, state, onSubmit }: StartProp
   }, [ready]);
   return (
     <div hidden={hidden} className={styles.form}>
-      <Form id="lost" labelledBy="lost-title" ref={form} onSubmit={onSubmit}>
+      <Form id="lost" aria-labelledby="lost-title" ref={form} onSubmit={onSubmit}>
         <header className={styles.head}>
           <h1 id="lost-title" tabIndex={-1}>
             {t('lost.start.title')}

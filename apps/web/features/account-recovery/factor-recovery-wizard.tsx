@@ -1,15 +1,27 @@
 import { isRecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
-import { type ComponentType, lazy, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import styles from '../forms/form.module.css';
+import { takeLinkToken } from '../verification/link-token.ts';
 import { factorRecoveryFlow } from './factor-recovery-flow.ts';
 import type { FactorRecoveryScreensProps } from './factor-recovery-screens.tsx';
 import { FactorRecoveryStart } from './factor-recovery-start.tsx';
 import type { FactorRecoveryEffect, FactorRecoveryEvent, WrongStart } from './factor-recovery-state.ts';
+
+/** SHELL-10: an authenticator, a mailbox or a phone that is lost. */
+export function FactorRecoveryPage() {
+  useLayoutEffect(takeLinkToken, []);
+  return (
+    <div className={styles.form}>
+      <FactorRecoveryWizard />
+    </div>
+  );
+}
 
 type Effects = FlowEffects<FactorRecoveryEvent, FactorRecoveryEffect>;
 

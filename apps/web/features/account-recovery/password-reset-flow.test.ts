@@ -1,35 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow/flow.ts';
+import type { FlowInput } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
 import { retrieveFlow } from './password-reset-flow.ts';
-import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './password-reset-state.ts';
+import type { RetrieveEvent } from './password-reset-state.ts';
 
-type Told = Parameters<typeof advance<RetrieveState, RetrieveEvent, RetrieveEffect>>[2];
+type Input = FlowInput<RetrieveEvent>;
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 const TOKEN = 'x'.repeat(43);
 
-/** Tells the events in order: the last state, and every effect that was asked for. */
-function play(...events: readonly Told[]) {
-  const effects: RetrieveEffect[] = [];
-  let state: RetrieveState = retrieveFlow.start;
-  for (const event of events) {
-    const next = advance(retrieveFlow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
+function play(...events: readonly Input[]) {
+  const { state, effects } = playFlow(retrieveFlow, events);
   return { state, effects, names: effects.map(({ type }) => type) };
 }
 
 const answer = (ret_code: number, result?: unknown) => ({ ret_code, ret_msg: 'said', result });
-const answered = (ret_code: number, result?: unknown): Told => ({ type: 'answered', answer: answer(ret_code, result) });
-const proved = (ret_code: number, result?: unknown): Told => ({ type: 'proved', answer: answer(ret_code, result) });
+const answered = (ret_code: number, result?: unknown): Input => ({
+  type: 'answered',
+  answer: answer(ret_code, result),
+});
+const proved = (ret_code: number, result?: unknown): Input => ({ type: 'proved', answer: answer(ret_code, result) });
 const asked = { uuid: UUID, ways: ['email_link', 'email'], expires_at: 9_000, resend_at: 60 };
 const stands = (state: string, more: object = {}) => ({ uuid: UUID, state, moved: false, ...more });
-const named: Told = { type: 'nameGiven', name: 'ada@example.com' };
+const named: Input = { type: 'nameGiven', name: 'ada@example.com' };
 const begun = [named, answered(0, asked)];
 const atPassword = [...begun, proved(0, stands('password'))];
-const given: Told = { type: 'passwordGiven', wrong: undefined };
-const failed = (effect: string): Told => ({ type: 'effectFailed', effect, reason: new Error('no network') });
+const given: Input = { type: 'passwordGiven', wrong: undefined };
+const failed = (effect: string): Input => ({ type: 'effectFailed', effect, reason: new Error('no network') });
 
 describe('whose password', () => {
   test('a name is sent once, and kept for a reload by the id of its challenge', () => {
@@ -50,7 +47,7 @@ describe('whose password', () => {
 });
 
 describe('coming back to it', () => {
-  const found: Told = { type: 'found', uuid: UUID };
+  const found: Input = { type: 'found', uuid: UUID };
 
   test.each([
     ['proof', 'proof', { asked }],
@@ -73,8 +70,8 @@ describe('coming back to it', () => {
 });
 
 describe('an emailed link', () => {
-  const opened: Told = { type: 'found', uuid: UUID, token: TOKEN };
-  const confirmed: Told = { type: 'confirmed' };
+  const opened: Input = { type: 'found', uuid: UUID, token: TOKEN };
+  const confirmed: Input = { type: 'confirmed' };
 
   test('is used by a press alone, and tells the tab where it began', () => {
     expect(play(opened)).toMatchObject({ state: { step: 'confirm' }, effects: [] });
@@ -144,8 +141,8 @@ describe('the new password', () => {
 
 test('no order of events sets a password before everything is proved', () => {
   const event = fc.oneof(
-    fc.constantFrom<Told>(named, given, { type: 'confirmed' }, { type: 'restarted' }, { type: 'retried' }),
-    fc.constantFrom<Told>({ type: 'found', uuid: UUID }, { type: 'found', uuid: UUID, token: TOKEN }),
+    fc.constantFrom<Input>(named, given, { type: 'confirmed' }, { type: 'restarted' }, { type: 'retried' }),
+    fc.constantFrom<Input>({ type: 'found', uuid: UUID }, { type: 'found', uuid: UUID, token: TOKEN }),
     fc.constantFrom(700010, 700081, 700150, 31018, -200).chain((code) => fc.constantFrom(answered(code), proved(code))),
     fc
       .constantFrom('proof', 'factor', 'elsewhere', 'expired', 'done')

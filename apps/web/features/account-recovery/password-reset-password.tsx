@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import { NewPassword } from '../forms/new-password.tsx';
 import { slipIn } from '../forms/new-password-problem.ts';
 import steps from '../forms/steps.module.css';
@@ -31,16 +32,10 @@ export function RetrievePassword({ state, tell, form }: PasswordProps) {
   useEffect(() => getPlatform(page).prepare(), [page]);
   return (
     <div ref={place} className={steps.step}>
-      <form
-        method="dialog"
-        noValidate
+      <Form
         ref={form}
-        className={styles.form}
         aria-labelledby="retrieve-password-title"
-        onSubmit={(event) => {
-          event.preventDefault();
-          tell({ type: 'passwordGiven', wrong: slipIn(event.currentTarget, [], page) });
-        }}
+        onSubmit={(sent) => tell({ type: 'passwordGiven', wrong: slipIn(sent, [], page) })}
       >
         <header className={styles.head}>
           <h1 id="retrieve-password-title" tabIndex={-1}>
@@ -54,7 +49,7 @@ export function RetrievePassword({ state, tell, form }: PasswordProps) {
         <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('retrieve.password.waiting')}>
           {t('retrieve.password.submit')}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

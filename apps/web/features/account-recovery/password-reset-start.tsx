@@ -26,7 +26,7 @@ export function RetrieveStart({ hidden, state, tell }: StartProps) {
     <div hidden={hidden} className={styles.form}>
       <Form
         id="retrieve"
-        labelledBy="retrieve-title"
+        aria-labelledby="retrieve-title"
         ref={form}
         onSubmit={(sent) => tell({ type: 'nameGiven', name: String(new FormData(sent).get('account') ?? '').trim() })}
       >

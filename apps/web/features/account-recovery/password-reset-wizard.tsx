@@ -1,15 +1,27 @@
-import { type ComponentType, lazy, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import styles from '../forms/form.module.css';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
+import { takeLinkToken } from '../verification/link-token.ts';
 import { retrieveFlow } from './password-reset-flow.ts';
 import type { RetrieveScreensProps } from './password-reset-screens.tsx';
 import { RetrieveStart } from './password-reset-start.tsx';
 import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
+
+/** SHELL-10: a password that is forgotten. */
+export function RetrievePage() {
+  useLayoutEffect(takeLinkToken, []);
+  return (
+    <div className={styles.form}>
+      <RetrieveWizard />
+    </div>
+  );
+}
 
 type Effects = FlowEffects<RetrieveEvent, RetrieveEffect>;
 

@@ -8,7 +8,7 @@ import { Seal } from '../../ui/seal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import page from '../cards/account.module.css';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
-import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import steps from '../forms/steps.module.css';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -31,17 +31,7 @@ export function AntiPhishingForm({ account, onDone, onCancel }: ChangeFormProps)
   useFirstWrong(form, wrong);
   return (
     <>
-      <form
-        method="dialog"
-        noValidate
-        ref={form}
-        className={styles.form}
-        aria-label={t('account.antiPhishing')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(typed);
-        }}
-      >
+      <Form ref={form} aria-label={t('account.antiPhishing')} onSubmit={() => void save(typed)}>
         <TextField
           name="anti_phishing_code"
           autoComplete="off"
@@ -68,7 +58,7 @@ export function AntiPhishingForm({ account, onDone, onCancel }: ChangeFormProps)
             </Button>
           ) : null}
         </div>
-      </form>
+      </Form>
       {dialog}
     </>
   );

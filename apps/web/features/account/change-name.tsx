@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import steps from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
@@ -123,16 +124,10 @@ function Naming({ state, tell, account, method, onCancel }: NamingProps) {
   useFirstWrong(form, wrong === undefined ? undefined : state);
   const before = method === 'email' ? account.vague_email : account.vague_mobile;
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       ref={form}
-      className={styles.form}
       aria-label={t(`account.${method}.${before ? 'change' : 'add'}`)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        tell({ type: 'named', ...readName(event.currentTarget, method) });
-      }}
+      onSubmit={(sent) => tell({ type: 'named', ...readName(sent, method) })}
     >
       <NameField method={method} name={state.name} wrong={wrong} />
       {before ? <p className={styles.intro}>{t(`accountForm.${method}.replaces`, { from: before })}</p> : null}
@@ -151,6 +146,6 @@ function Naming({ state, tell, account, method, onCancel }: NamingProps) {
           {t('shell.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { isCommonSoFar } from '../forms/common-passwords.ts';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
-import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import { PasswordStrength } from '../forms/password-strength.tsx';
 import steps from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -37,17 +37,11 @@ export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
   useFirstWrong(form, wrong);
   return (
     <>
-      <form
-        method="dialog"
-        noValidate
+      <Form
         ref={form}
-        className={styles.form}
         aria-label={t(had ? 'account.password.change' : 'account.password.add')}
         onFocus={() => getPlatform(page).prepare()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          tell({ type: 'given', wrong: slipsIn(event.currentTarget, { had }, page) });
-        }}
+        onSubmit={(sent) => tell({ type: 'given', wrong: slipsIn(sent, { had }, page) })}
       >
         <input
           type="text"
@@ -67,7 +61,7 @@ export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
             {t('shell.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
       {dialog}
     </>
   );

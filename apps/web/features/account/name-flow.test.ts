@@ -1,7 +1,8 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { expect, test } from 'vitest';
-import { advance } from '../../platform/flow/flow.ts';
-import { type NameEffect, type NameEvent, type NameState, nameFlow } from './name-flow.ts';
+import type { FlowInput } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
+import { type NameEvent, nameFlow } from './name-flow.ts';
 
 const asked = { uuid: '0197f4c0-0000-7000-8000-000000000001', ways: ['email'], expires_at: 9 } as const;
 const name = { email: 'new@example.com' };
@@ -13,16 +14,7 @@ const began = answered(0, { asked });
 const proven: NameEvent = { type: 'oldProven', answer: { ret_code: 0, ret_msg: '', result: { old: asked.uuid } } };
 const named: NameEvent = { type: 'named', name };
 
-function play(...events: readonly (NameEvent | { type: 'effectFailed'; effect: string; reason: null })[]) {
-  let state: NameState = nameFlow.start;
-  const effects: NameEffect[] = [];
-  for (const event of events) {
-    const next = advance(nameFlow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
-  return { state, effects };
-}
+const play = (...events: readonly FlowInput<NameEvent>[]) => playFlow(nameFlow, events);
 
 test('asks for the new name only after the old one is verified', () => {
   expect(play(began)).toMatchObject({ state: { step: 'old', asked } });

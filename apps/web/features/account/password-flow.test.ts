@@ -1,15 +1,12 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { expect, test } from 'vitest';
 import { advance } from '../../platform/flow/flow.ts';
-import { type PasswordEvent, type PasswordState, passwordFlow } from './password-flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
+import { type PasswordEvent, passwordFlow } from './password-flow.ts';
 
 const given: PasswordEvent = { type: 'given' };
-const after = (ret_code: number, result?: unknown) => {
-  let state: PasswordState = passwordFlow.start;
-  for (const event of [given, { type: 'answered', answer: { ret_code, ret_msg: '', result } }] as const)
-    state = advance(passwordFlow, state, event).state;
-  return state;
-};
+const after = (ret_code: number, result?: unknown) =>
+  playFlow(passwordFlow, [given, { type: 'answered', answer: { ret_code, ret_msg: '', result } }]).state;
 
 test('shows a problem beside its field and sends nothing', () => {
   const wrong = { new: { why: 'short' } } as const;

@@ -1,13 +1,8 @@
 import type { SessionRow } from '@gatehouse/contract/session/session';
 import { expect, test } from 'vitest';
-import { advance } from '../../platform/flow/flow.ts';
-import {
-  type SessionsEffect,
-  type SessionsEvent,
-  type SessionsState,
-  sessionsFlow,
-  sessionsFlowOf,
-} from './sessions-flow.ts';
+import type { FlowInput } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
+import { type SessionsEvent, sessionsFlow, sessionsFlowOf } from './sessions-flow.ts';
 
 const row = (session_id: string, current = false): SessionRow => ({
   session_id,
@@ -25,14 +20,8 @@ const row = (session_id: string, current = false): SessionRow => ({
 });
 const rows = [row('mine', true), row('phone'), row('office')];
 
-function play(events: readonly Parameters<typeof advance<SessionsState, SessionsEvent, SessionsEffect>>[2][]) {
-  let state = sessionsFlowOf(rows).start;
-  const effects: SessionsEffect[] = [];
-  for (const event of events) {
-    const next = advance(sessionsFlow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
+function play(events: readonly FlowInput<SessionsEvent>[]) {
+  const { state, effects } = playFlow(sessionsFlow, events, sessionsFlowOf(rows).start);
   return { state, effects, ids: state.rows.map(({ session_id }) => session_id) };
 }
 

@@ -1,7 +1,7 @@
 import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
 import { type BeginEvent, beginFlow } from './begin-flow.ts';
 import { type LockEvent, lockFlow, lockFlowOf } from './lock-flow.ts';
 import { lockEnd, type UnblockEvent, unblockFlow, unblockFlowOf } from './unblock-flow.ts';
@@ -11,24 +11,13 @@ const second: PendingChallenge = { uuid: 'two', ways: ['totp'], expires_at: 1 };
 const says = (ret_code: number, result?: unknown) => ({ ret_code, ret_msg: '', result });
 const failed = (effect: string) => ({ type: 'effectFailed' as const, effect, reason: 'x' });
 
-function play<Flow extends { start: { step: string } }, Event>(flow: Flow, events: readonly Event[]) {
-  let state: object = flow.start;
-  const effects: unknown[] = [];
-  for (const event of events) {
-    const next = advance(flow as never, state as never, event as never);
-    state = next.state;
-    effects.push(...next.effects);
-  }
-  return { state: state as { step: string } & Record<string, unknown>, effects };
-}
-
 describe('choosing the account', () => {
   test('sends the name as typed, and no name when the server knows the account', () => {
-    expect(play(beginFlow, [{ type: 'given', name: 'ada@example.com' }]).effects).toEqual([
+    expect(playFlow(beginFlow, [{ type: 'given', name: 'ada@example.com' }]).effects).toEqual([
       { type: 'begin', name: 'ada@example.com' },
     ]);
-    expect(play(beginFlow, [{ type: 'given' }]).effects).toEqual([{ type: 'begin' }]);
-    expect(play(beginFlow, [{ type: 'given', name: '' }])).toEqual({
+    expect(playFlow(beginFlow, [{ type: 'given' }]).effects).toEqual([{ type: 'begin' }]);
+    expect(playFlow(beginFlow, [{ type: 'given', name: '' }])).toEqual({
       ...{ state: { step: 'naming', wrong: 'empty' }, effects: [] },
     });
   });
@@ -43,11 +32,11 @@ describe('choosing the account', () => {
     ['a token that is too old', { type: 'answered', answer: says(700143) }, { refused: { code: 700143 } }],
     ['no network', failed('begin'), { refused: { code: -200 } }],
   ])('%s: the name can be given again', (_, event, more) => {
-    expect(play(beginFlow, [{ type: 'given', name: 'x' }, event]).state).toMatchObject({ step: 'naming', ...more });
+    expect(playFlow(beginFlow, [{ type: 'given', name: 'x' }, event]).state).toMatchObject({ step: 'naming', ...more });
   });
 
   test('then asks for verification', () => {
-    const { state, effects } = play(beginFlow, [{ type: 'given' }, { type: 'answered', answer: says(0, asked) }]);
+    const { state, effects } = playFlow(beginFlow, [{ type: 'given' }, { type: 'answered', answer: says(0, asked) }]);
     expect(state).toEqual({ step: 'begun' });
     expect(effects.at(-1)).toEqual({ type: 'goOn', asked });
   });
@@ -59,7 +48,7 @@ describe('locking', () => {
 
   test('verifies, asks, locks, then drops the session of this browser', () => {
     const locked = { baned_time: 1, unblock_time: 86_401, sessions: 2 };
-    const { state, effects } = play(lockFlowOf(asked), [
+    const { state, effects } = playFlow(lockFlowOf(asked), [
       proved,
       { type: 'confirmed' },
       { type: 'answered', answer: says(0, locked) },
@@ -77,11 +66,11 @@ describe('locking', () => {
     ],
     ['no network', failed('lock'), { step: 'confirming', refused: { code: -200 } }],
   ])('%s', (_, event, expected) => {
-    expect(play(lockFlowOf(asked), [proved, { type: 'confirmed' }, event]).state).toMatchObject(expected);
+    expect(playFlow(lockFlowOf(asked), [proved, { type: 'confirmed' }, event]).state).toMatchObject(expected);
   });
 
   test('[ERR-04] ends when the proof is right but the account is closed', () => {
-    const { state } = play(lockFlowOf(asked), [{ type: 'proved', answer: says(40029) }]);
+    const { state } = playFlow(lockFlowOf(asked), [{ type: 'proved', answer: says(40029) }]);
     expect(state).toMatchObject({ step: 'ended', refused: { code: 40029 } });
   });
 });
@@ -93,7 +82,7 @@ describe('unlocking', () => {
   const late = { unblock_time: 100, now: 100_000 };
 
   test('[BAN-02] [BAN-04] asks for the second factor, waits, asks for confirmation, then unlocks', () => {
-    const { state, effects } = play(unblockFlowOf(asked), [
+    const { state, effects } = playFlow(unblockFlowOf(asked), [
       { type: 'proved', answer: says(20100, second) },
       proved(early),
       { type: 'unlockAsked' },
@@ -114,7 +103,7 @@ describe('unlocking', () => {
     ['on a site where support does it', { type: 'proved', answer: says(700141) }, { step: 'byUs' }],
     ['of another site', { type: 'proved', answer: says(400601) }, { step: 'ended', refused: { code: 400601 } }],
   ])('[BAN-05] proved: %s', (_, event, expected) => {
-    expect(play(unblockFlowOf(asked), [event]).state).toMatchObject(expected);
+    expect(playFlow(unblockFlowOf(asked), [event]).state).toMatchObject(expected);
   });
 
   test.each<[number, object]>([
@@ -125,7 +114,7 @@ describe('unlocking', () => {
     [700090, { step: 'ready', refused: { code: 700090 } }],
   ])('an unlocking refused with %i', (code, expected) => {
     const events = [proved(late), { type: 'unlockAsked' }, { type: 'answered', answer: says(code) }];
-    expect(play(unblockFlowOf(asked), events).state).toMatchObject(expected);
+    expect(playFlow(unblockFlowOf(asked), events).state).toMatchObject(expected);
   });
 
   test('[BAN-04] counts the time left by the server’s clock, whatever the clock here says', () => {
@@ -146,7 +135,7 @@ test('no order of events locks or unlocks without a proof', () => {
   fc.assert(
     fc.property(fc.array(event), (events) => {
       for (const flow of [lockFlow, unblockFlow])
-        expect(play(flow, events as (LockEvent | UnblockEvent)[]).effects).toEqual([]);
+        expect(playFlow(flow, events as (LockEvent | UnblockEvent)[]).effects).toEqual([]);
     }),
   );
 });

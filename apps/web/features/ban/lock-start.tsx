@@ -19,7 +19,7 @@ export function LockStart({ onBegun }: StartProps) {
   const { user, site, locale } = usePage();
   const { form, submit, wrong, refused, waiting } = useBegin('lock', onBegun);
   return (
-    <Form id="lock" labelledBy="lock-title" ref={form} onSubmit={submit}>
+    <Form id="lock" aria-labelledby="lock-title" ref={form} onSubmit={submit}>
       <header className={styles.head}>
         <h1 id="lock-title" tabIndex={-1}>
           {t('lock.start.title')}

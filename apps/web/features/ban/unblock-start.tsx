@@ -23,7 +23,7 @@ import { useBegin } from './use-begin.ts';
 export function UnblockStart({ onBegun }: StartProps) {
   const begin = useBegin('unblock', onBegun);
   return (
-    <Form id="unblock" labelledBy="unblock-title" ref={begin.form} onSubmit={begin.submit}>
+    <Form id="unblock" aria-labelledby="unblock-title" ref={begin.form} onSubmit={begin.submit}>
       <Standing begin={begin} />
     </Form>
   );

@@ -1,17 +1,17 @@
 import type { CompiledWords } from '@gatehouse/words/catalogue';
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
-import { PageProvider, usePage } from '../../shell/page-context.tsx';
+import { MessagesProvider } from '../../shell/messages-provider.tsx';
+import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
+import { LoadFailed } from './loading-part.tsx';
 
-type Loaded<Props> = { readonly Part: ComponentType<Props>; readonly words: CompiledWords };
+type Loaded<Props> = { readonly Part: ComponentType<Props>; readonly messages: CompiledWords };
 type DeferredPanelProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props; onGiveUp: () => void };
 
-/** Something that opens in its place when it is asked for, with its code and words; the focus goes to its first field. */
+/** A panel whose code and messages are loaded when it opens; the focus then moves to its first field. */
 export function DeferredPanel<Props extends object>({ load, props, onGiveUp }: DeferredPanelProps<Props>) {
   const { t } = useMessages();
   const { loaded, failed, again } = useLoaded(load);
@@ -22,53 +22,30 @@ export function DeferredPanel<Props extends object>({ load, props, onGiveUp }: D
   if (loaded) {
     return (
       <div ref={place} className={styles.panel} tabIndex={-1}>
-        <WithMessages words={loaded.words}>
+        <MessagesProvider messages={loaded.messages}>
           <loaded.Part {...props} />
-        </WithMessages>
+        </MessagesProvider>
       </div>
     );
   }
   if (!failed) return <Spinner label={t('form.wait')} />;
-  return (
-    <Notice
-      kind="danger"
-      role="alert"
-      actions={
-        <>
-          <Button compact onClick={again}>
-            {t('shell.retry')}
-          </Button>
-          <Button compact variant="quiet" onClick={onGiveUp}>
-            {t('shell.cancel')}
-          </Button>
-        </>
-      }
-    >
-      {t('shell.part.late')}
-    </Notice>
-  );
-}
-
-function WithMessages({ words, children }: { words: CompiledWords; children: React.ReactNode }) {
-  const page = usePage();
-  const frame = useMemo(() => ({ ...page, words: { ...words, ...page.words } }), [page, words]);
-  return <PageProvider frame={frame}>{children}</PageProvider>;
+  return <LoadFailed onRetry={again} onCancel={onGiveUp} />;
 }
 
 function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const { locale } = usePage();
   const [loaded, setLoaded] = useState<Loaded<Props>>();
   const [failed, setFailed] = useState(false);
-  const latest = useRef(load);
-  const again = useCallback(() => {
+  const [attempt, setAttempt] = useState(0);
+  const loadPart = useEffectEvent(load);
+  useEffect(() => {
     setFailed(false);
-    Promise.all([latest.current(), deferredMessages(locale.value, 'inverse')]).then(
-      ([Part, words]) => setLoaded({ Part, words }),
+    Promise.all([loadPart(), deferredMessages(locale.value, 'inverse')]).then(
+      ([Part, messages]) => setLoaded({ Part, messages }),
       () => setFailed(true),
     );
-  }, [locale]);
-  useEffect(again, [again]);
-  return { loaded, failed, again };
+  }, [locale, attempt]);
+  return { loaded, failed, again: () => setAttempt(attempt + 1) };
 }
 
 function firstField(place: HTMLElement | null): HTMLElement | null | undefined {

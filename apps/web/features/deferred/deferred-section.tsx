@@ -1,32 +1,30 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { DeferredPart } from '../../platform/loading/deferred-part.ts';
-import { useMessages } from '../../shell/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from '../cards/account.module.css';
+import { LoadFailed } from './loading-part.tsx';
 
-type Hold = { isLive: boolean; end: () => void };
+type Hold = { isHydrated: boolean; end: () => void };
 type DeferredSectionProps = { part: DeferredPart<unknown>; className?: string | undefined; children: ReactNode };
 
 /**
- * A part of the page that comes to life after it: the server has rendered it, so it can be read meanwhile, and what is
- * pressed in it is pressed once it has come. What stands around it must not render again before: its HTML would be thrown away.
+ * A part of the page that is hydrated after the rest. The server has rendered it, so it can be read meanwhile; the last press in it is
+ * repeated after hydration. Nothing around it may render again before then: React would discard its HTML.
  */
 export function DeferredSection({ part, className = styles.part, children }: DeferredSectionProps) {
   const place = useRef<HTMLDivElement>(null);
-  const hold = useRef<Hold>({ isLive: false, end: () => {} });
+  const hold = useRef<Hold>({ isHydrated: false, end: () => {} });
   useEffect(() => {
-    // Effects of what is inside run first: with its part already there, nothing is ever held.
-    if (hold.current.isLive) return undefined;
+    // Effects of the children run first: if the part has loaded already, nothing is held.
+    if (hold.current.isHydrated) return undefined;
     hold.current.end = holdPresses(place.current);
     return hold.current.end;
   }, []);
   return (
     <div ref={place} className={className}>
-      <Lateness part={part} />
+      <LoadStatus part={part} />
       <Suspense>
         {children}
-        <Arrived hold={hold} />
+        <Hydrated hold={hold} />
       </Suspense>
     </div>
   );
@@ -34,48 +32,32 @@ export function DeferredSection({ part, className = styles.part, children }: Def
 
 const onServer = () => 'quiet' as const;
 
-/** Readable as it stands, but nothing in it can be pressed. */
-function Lateness({ part }: { part: DeferredPart<unknown> }) {
-  const { t } = useMessages();
+/** Says that the part failed to load: it can be read, but not used. */
+function LoadStatus({ part }: { part: DeferredPart<unknown> }) {
   const failed = useSyncExternalStore(part.subscribe, part.state, onServer) === 'failed';
-  return (
-    <div role="status">
-      {failed ? (
-        <Notice
-          kind="warning"
-          actions={
-            <Button compact onClick={part.retry}>
-              {t('shell.retry')}
-            </Button>
-          }
-        >
-          {t('shell.part.late')}
-        </Notice>
-      ) : null}
-    </div>
-  );
+  return <div role="status">{failed ? <LoadFailed kind="warning" onRetry={part.retry} /> : null}</div>;
 }
 
-/** Its effect runs once everything beside it is live. */
-function Arrived({ hold }: { hold: RefObject<Hold> }) {
+/** Its effect runs once its siblings are hydrated. */
+function Hydrated({ hold }: { hold: RefObject<Hold> }) {
   useEffect(() => {
-    hold.current.isLive = true;
+    hold.current.isHydrated = true;
     hold.current.end();
   }, [hold]);
   return null;
 }
 
-/** Keeps the last press in a place that cannot take it yet. @returns a function that hands it over, once */
+/** Holds the last press on a button or switch in `place`. @returns a function that stops that and repeats the press */
 function holdPresses(place: HTMLElement | null): () => void {
   let held: HTMLElement | undefined;
   const hold = (event: Event) => {
     const pressed = (event.target as Element | null)?.closest<HTMLElement>('button, input[type=checkbox]');
     if (!pressed || !place?.contains(pressed) || pressed.closest('[role=status]')) return;
-    // A switch must not turn before somebody hears it.
+    // A switch must not change before its handler is there.
     event.preventDefault();
     held = pressed;
   };
-  // Before React, which stops what it cannot hand on.
+  // In the capture phase, before React stops events that it cannot dispatch yet.
   addEventListener('click', hold, true);
   return () => {
     removeEventListener('click', hold, true);

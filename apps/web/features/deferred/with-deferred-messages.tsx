@@ -1,14 +1,15 @@
 import type { Namespace } from '@gatehouse/words/catalogue';
 import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
-import { PageProvider, usePage } from '../../shell/page-context.tsx';
+import { MessagesProvider } from '../../shell/messages-provider.tsx';
+import { usePage } from '../../shell/page-context.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../forms/form.module.css';
 
 const NAMESPACES: readonly Namespace[] = ['inverse', 'inverse-error-code'];
 const SERVER = import.meta.env.SSR;
 
-/** For a part that comes late: with all words of the catalogue, for the page embeds only those that it starts with. */
+/** Loads the whole catalogue for a deferred part: the page embeds only the messages of its first screen. */
 export function WithDeferredMessages({ children }: { children: ReactNode }) {
   return (
     <Suspense
@@ -18,14 +19,14 @@ export function WithDeferredMessages({ children }: { children: ReactNode }) {
         </div>
       }
     >
-      {SERVER ? children : <Worded>{children}</Worded>}
+      {SERVER ? children : <DeferredMessages>{children}</DeferredMessages>}
     </Suspense>
   );
 }
 
-function Worded({ children }: { children: ReactNode }) {
-  const page = usePage();
-  const [words = {}, errors = {}] = NAMESPACES.map((namespace) => use(deferredMessages(page.locale.value, namespace)));
-  const frame = useMemo(() => ({ ...page, words: { ...words, ...errors, ...page.words } }), [page, words, errors]);
-  return <PageProvider frame={frame}>{children}</PageProvider>;
+function DeferredMessages({ children }: { children: ReactNode }) {
+  const { locale } = usePage();
+  const [messages = {}, errors = {}] = NAMESPACES.map((namespace) => use(deferredMessages(locale.value, namespace)));
+  const all = useMemo(() => ({ ...messages, ...errors }), [messages, errors]);
+  return <MessagesProvider messages={all}>{children}</MessagesProvider>;
 }

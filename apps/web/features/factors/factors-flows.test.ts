@@ -1,14 +1,8 @@
 import type { FactorList, PasskeyCreationOptions, PasskeyRegistration } from '@gatehouse/contract/account/factors';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { describe, expect, test } from 'vitest';
-import {
-  advance,
-  type EffectFailed,
-  type Flow,
-  type FlowEffect,
-  type FlowEvent,
-  type FlowState,
-} from '../../platform/flow/flow.ts';
+import type { Flow, FlowEffect, FlowEvent, FlowInput, FlowState } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
 import { type AppEvent, appFlow } from './app-flow.ts';
 import { codesIn, type FactorsEvent, factorsFlow, factorsFlowOf } from './factors-flow.ts';
 import { type LostAuthenticatorEvent, lostAuthenticatorFlow, sortRefusal } from './lost-authenticator-flow.ts';
@@ -17,15 +11,9 @@ import { type AddPasskeyEvent, addPasskeyFlow } from './passkey-flow.ts';
 function player<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
   flow: Flow<State, Event, Effect>,
 ) {
-  return (events: readonly (Event | EffectFailed)[]) => {
-    let state = flow.start;
-    const effects: Effect[] = [...(flow.first ?? [])];
-    for (const event of events) {
-      const next = advance(flow, state, event);
-      state = next.state;
-      effects.push(...next.effects);
-    }
-    return { state, effects };
+  return (events: readonly FlowInput<Event>[]) => {
+    const { state, effects } = playFlow(flow, events);
+    return { state, effects: [...(flow.first ?? []), ...effects] };
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { codesAreShown, type FactorsState } from './factors-flow.ts';
 
 /** Id of the title above recovery codes. */
@@ -11,7 +11,6 @@ export function disabledDuringCodes(state: FactorsState) {
 
 /** Reports that a panel must stay open from the moment at which it may show something only once. */
 export function useHold(holds: boolean, onHold: (holds: boolean) => void): void {
-  const latest = useRef(onHold);
-  latest.current = onHold;
-  useEffect(() => latest.current(holds), [holds]);
+  const report = useEffectEvent(onHold);
+  useEffect(() => report(holds), [holds]);
 }

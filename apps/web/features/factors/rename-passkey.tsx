@@ -6,7 +6,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
-import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
@@ -20,16 +20,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: PanelProps & { pass
   useFirstWrong(form, wrong);
   return (
     <>
-      <form
-        method="dialog"
-        noValidate
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(String(new FormData(event.currentTarget).get('name') ?? ''));
-        }}
-      >
+      <Form ref={form} onSubmit={(sent) => void save(String(new FormData(sent).get('name') ?? ''))}>
         <TextField
           name="name"
           autoComplete="off"
@@ -47,7 +38,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: PanelProps & { pass
         <Button variant="quiet" onClick={onCancel}>
           {t('shell.cancel')}
         </Button>
-      </form>
+      </Form>
       {dialog}
     </>
   );

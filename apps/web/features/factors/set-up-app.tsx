@@ -8,7 +8,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import account from '../cards/account.module.css';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
-import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { type AppState, appFlow } from './app-flow.ts';
@@ -70,16 +70,7 @@ function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
   const waiting = state.step === 'binding';
   useFirstWrong(form, wrong);
   return (
-    <form
-      method="dialog"
-      noValidate
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
-      }}
-    >
+    <Form ref={form} onSubmit={(sent) => onCode(String(new FormData(sent).get('code') ?? ''))}>
       <PanelTitle>{t('factorsForm.app.title')}</PanelTitle>
       <Key begun={state.begun} />
       <CodeField
@@ -97,7 +88,7 @@ function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
       <Button variant="quiet" aria-disabled={waiting || undefined} onClick={onCancel}>
         {t('shell.cancel')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

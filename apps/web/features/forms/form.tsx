@@ -1,36 +1,23 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './form.module.css';
 
-type FormProps = {
-  id: string;
-  /** Id of its heading. */
-  labelledBy: string;
-  ref?: Ref<HTMLFormElement>;
-  hidden?: boolean;
-  onSubmit: (form: HTMLFormElement) => void;
-  children: ReactNode;
-};
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (form: HTMLFormElement) => void };
 
 /**
- * A form that only scripts send: `method="dialog"` sends nothing without them (LOGIN-03). The server has rendered it, so it can be
- * filled in and submitted before the page is live: the early script holds what was submitted until then.
+ * A form that only scripts send: `method="dialog"` sends nothing without them (LOGIN-03). The server renders it, so it can be filled in
+ * and submitted before hydration: the early script holds the submit until then.
  */
-export function Form({ id, labelledBy, ref, hidden, onSubmit, children }: FormProps) {
+export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form
-      id={id}
+      {...rest}
       method="dialog"
       noValidate
-      ref={ref}
-      hidden={hidden}
       className={styles.form}
-      aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event.currentTarget);
       }}
-    >
-      {children}
-    </form>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@gatehouse/rules/site/locale';
 import { createTranslator, type Translator } from '@gatehouse/words/translator';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Strength } from '../../platform/credentials/password-strength.ts';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { usePage } from '../../shell/page-context.tsx';
@@ -106,18 +106,16 @@ function useDeferred({ value, tag }: Locale, wanted: boolean): Late | undefined 
 /** The password itself stays in its field. */
 function useStrength(inputId: string, context: readonly string[], measure: Measure | undefined): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
-  const known = useRef(context);
-  useEffect(() => {
-    known.current = context;
-  });
+  const look = useEffectEvent((input: HTMLInputElement) =>
+    setStrength(measure && input.value ? measure(input.value, context) : undefined),
+  );
   useEffect(() => {
     const input = document.getElementById(inputId);
     if (!measure || !(input instanceof HTMLInputElement)) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => setStrength(input.value ? measure(input.value, known.current) : undefined);
     const pause = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, LOOK_AFTER_MS);
+      timer = setTimeout(() => look(input), LOOK_AFTER_MS);
     };
     pause();
     for (const event of CHANGES) input.addEventListener(event, pause);

@@ -2,7 +2,8 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import { expect, test } from 'vitest';
 import { advance } from '../../platform/flow/flow.ts';
-import { type IdentityEvent, type IdentityState, identityFlow, identityFlowOf } from './identity-flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
+import { type IdentityEvent, identityFlow, identityFlowOf } from './identity-flow.ts';
 
 const status = (state: KycStatus['state']): KycStatus => ({
   ...{ state, level: 0, country: 'BR', reason: '', submitted_at: 1, decided_at: 0 },
@@ -18,9 +19,7 @@ const answered = (ret_code: number, result?: unknown): IdentityEvent => ({
   answer: { ret_code, ret_msg: '', result },
 });
 
-function play(...events: readonly IdentityEvent[]): IdentityState {
-  return events.reduce((state, event) => advance(identityFlow, state, event).state, identityFlow.start);
-}
+const play = (...events: readonly IdentityEvent[]) => playFlow(identityFlow, events).state;
 
 test('starts at the state of the identity; a refused one can be submitted again', () => {
   expect(identityFlowOf(status('none')).start.step).toBe('filling');

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useIdentityEffects } from './identity-effects.ts';
 import { BirthField, IdentityFields } from './identity-fields.tsx';
@@ -34,16 +35,12 @@ export function IdentityForm({ status }: { status: KycStatus }) {
           {find(`identity.refused.${status.reason}`) ?? t('identity.refused.not_accepted')}
         </Notice>
       ) : null}
-      <form
+      <Form
         id="identity"
-        method="dialog"
-        noValidate
         ref={form}
-        className={styles.form}
         aria-label={t('identity.title')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!young) tell({ type: 'given', ...readIdentity(event.currentTarget, asksPart) });
+        onSubmit={(sent) => {
+          if (!young) tell({ type: 'given', ...readIdentity(sent, asksPart) });
         }}
       >
         <BirthField wrong={wrong?.date_of_birth} young={young} />
@@ -55,7 +52,7 @@ export function IdentityForm({ status }: { status: KycStatus }) {
           </Button>
           <p className={styles.intro}>{t('identity.submit.once')}</p>
         </div>
-      </form>
+      </Form>
       {dialog}
     </>
   );

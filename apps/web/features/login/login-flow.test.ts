@@ -1,27 +1,18 @@
 import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../platform/flow/flow.ts';
+import type { FlowInput } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
 import { loginFlow } from './login-flow.ts';
-import type { LoginEffect, LoginEvent, LoginState } from './login-state.ts';
+import type { LoginEvent, LoginState } from './login-state.ts';
 
-type Told = Parameters<typeof advance<LoginState, LoginEvent, LoginEffect>>[2];
+type Input = FlowInput<LoginEvent>;
 
-/** Tells the events in order: the last state, and every effect that was asked for. */
-function play(events: readonly Told[], from: LoginState = loginFlow.start) {
-  const effects: LoginEffect[] = [];
-  let state = from;
-  for (const event of events) {
-    const next = advance(loginFlow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
-  return { state, effects };
-}
+const play = (events: readonly Input[], from?: LoginState) => playFlow(loginFlow, events, from);
 
-const account: Told = { type: 'accountGiven', account: ' ada@example.com ' };
-const password: Told = { type: 'passwordGiven', empty: false };
-const answered = (ret_code: number, result?: unknown, more: { toasted?: true } = {}): Told => ({
+const account: Input = { type: 'accountGiven', account: ' ada@example.com ' };
+const password: Input = { type: 'passwordGiven', empty: false };
+const answered = (ret_code: number, result?: unknown, more: { toasted?: true } = {}): Input => ({
   type: 'answered',
   answer: { ret_code, ret_msg: 'said by the server', result, ...more },
 });
@@ -41,8 +32,8 @@ describe('going on after a reload', () => {
   });
 
   test('[LOGIN-02] whoever has begun another login meanwhile goes on with that one', () => {
-    const late: Told = { type: 'recalled', asked: asked(['email']) };
-    for (const events of [[account, password], [{ type: 'passkeyAsked' }] as Told[]])
+    const late: Input = { type: 'recalled', asked: asked(['email']) };
+    for (const events of [[account, password], [{ type: 'passkeyAsked' }] as Input[]])
       expect(play([...events, late]).state).toEqual(play(events).state);
   });
 });
@@ -226,13 +217,17 @@ describe('answers', () => {
   });
 
   test('[HTTP-12] a call that fails keeps the form and says that nobody was reached', () => {
-    const failed: Told = { type: 'effectFailed', effect: 'logIn', reason: new Error('no network') };
+    const failed: Input = { type: 'effectFailed', effect: 'logIn', reason: new Error('no network') };
     expect(play([account, password, failed]).state).toMatchObject({ step: 'inputAccount', refused: { code: -200 } });
   });
 });
 
 describe('a code or a link instead of the password', () => {
-  const ask = (item: 'code' | 'link', name = ' ada@example.com '): Told => ({ type: 'itemAsked', item, account: name });
+  const ask = (item: 'code' | 'link', name = ' ada@example.com '): Input => ({
+    type: 'itemAsked',
+    item,
+    account: name,
+  });
   const both = { ...asked(['email', 'email_link']), resend_at: 60 };
 
   test('[LOGIN-02] a code is sent, and asked for', () => {
@@ -285,8 +280,8 @@ describe('a code or a link instead of the password', () => {
 });
 
 describe('a passkey', () => {
-  const pressed: Told = { type: 'passkeyAsked' };
-  const picked = { type: 'passkeyPicked', uuid: UUID, response: {} } as unknown as Told;
+  const pressed: Input = { type: 'passkeyAsked' };
+  const picked = { type: 'passkeyPicked', uuid: UUID, response: {} } as unknown as Input;
 
   test('[LOGIN-02] needs no name; success leaves', () => {
     expect(play([pressed]).effects).toEqual([{ type: 'usePasskey' }]);
@@ -312,8 +307,8 @@ test('[LOGIN-02] no order of events ends at done without a success answer', () =
   const event = fc.oneof(
     fc.constant(account),
     fc.constant(password),
-    fc.constant<Told>({ type: 'passwordGiven', empty: true }),
-    fc.constantFrom<Told>(
+    fc.constant<Input>({ type: 'passwordGiven', empty: true }),
+    fc.constantFrom<Input>(
       { type: 'wentBack' },
       { type: 'linkOpened' },
       { type: 'passkeyAsked' },

@@ -1,7 +1,34 @@
 import { wrongAccount } from './login-answers.ts';
-import type { AccountGiven, Recalled, Wrong } from './login-state.ts';
-import { itemAsked } from './ways/code-and-link/item-rows.ts';
-import { passkeyAsked, passkeyPicked } from './ways/passkey/passkey-rows.ts';
+import type { AccountGiven, ItemAsked, LoginState, PasskeyPicked, Recalled, Wrong } from './login-state.ts';
+
+type Sending = Extract<LoginState, { step: 'sending' }>;
+
+/** A code or a link instead of the password. */
+export const itemAsked = [
+  {
+    to: 'inputAccount',
+    when: [
+      'it cannot be sent there',
+      (_: unknown, { account, item }: ItemAsked) => wrongAccount(account, item) !== undefined,
+    ],
+    data: (_: unknown, { account, item }: ItemAsked) => ({
+      wrong: { account: { why: wrongAccount(account, item) ?? 'shape' } as Wrong },
+    }),
+  },
+  {
+    to: 'sending',
+    data: (_: unknown, { account, item }: ItemAsked) => ({ account: account.trim(), item }),
+    ask: { begin: ({ account, item }: Sending) => ({ account, item }) },
+  },
+] as const;
+
+/** A passkey in place of account and password. */
+export const passkeyAsked = { to: 'passkey', ask: { usePasskey: true } } as const;
+/** One of what the browser fills in. */
+export const passkeyPicked = {
+  to: 'passkey',
+  ask: { checkPasskey: (_: unknown, { uuid, response }: PasskeyPicked) => ({ uuid, response }) },
+} as const;
 
 /** The name of an account was given. */
 const accountGiven = [

@@ -14,9 +14,9 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePause } from '../forms/use-pause.ts';
 import { pauseMinutes } from '../forms/wrong-password.ts';
 import login from './login.module.css';
-import type { LoginParts } from './login-parts.ts';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
 import { OtherWays } from './other-ways.tsx';
+import type { LoginParts } from './ways/form-ways.tsx';
 
 type StartProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -40,7 +40,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
   const to = (path: string) => withLanguage(locale.value, path);
   return (
     <div hidden={hidden} className={styles.form} onFocusCapture={onTouch}>
-      <Form id="login" labelledBy="login-title" ref={form} onSubmit={(sent) => give(sent, tell)}>
+      <Form id="login" aria-labelledby="login-title" ref={form} onSubmit={(sent) => give(sent, tell)}>
         <header className={styles.head}>
           <h1 id="login-title">{t('login.title')}</h1>
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>

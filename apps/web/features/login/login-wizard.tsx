@@ -7,7 +7,6 @@ import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { forgetLogin, keepLogin } from './kept-login.ts';
 import { useLoginEffects } from './login-effects.ts';
 import { loginFlow } from './login-flow.ts';
-import type { LoginParts } from './login-parts.ts';
 import { LoginProof, prepareProof } from './login-proof.tsx';
 import { LoginStart } from './login-start.tsx';
 import type { LoginState } from './login-state.ts';
@@ -15,6 +14,7 @@ import { ThirdPartyStart } from './third-party-start.tsx';
 import { useLoginHistory } from './use-login-history.ts';
 import { useLoginPlace } from './use-login-place.ts';
 import { OtherTab } from './ways/code-and-link/other-tab.tsx';
+import type { LoginParts } from './ways/form-ways.tsx';
 import { usePasskeyAutofill } from './ways/passkey/use-passkey-autofill.ts';
 
 /** LOGIN-02: the form with every way to log in, and after it what is left to prove. The form stays, out of sight. */

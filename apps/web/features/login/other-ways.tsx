@@ -1,6 +1,6 @@
 import { FIRST_WAY } from '@gatehouse/rules/login/login-steps';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { takeWanted } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -8,10 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
 import styles from './login.module.css';
-import type { LoginParts } from './login-parts.ts';
 import type { LoginEvent, LoginState } from './login-state.ts';
-import type { FormWay } from './ways/form-way.ts';
-import { type FormWayId, formWays } from './ways/form-ways.ts';
+import type { FormWay, LoginParts } from './ways/form-ways.tsx';
+import { type FormWayId, formWays } from './ways/form-ways.tsx';
 
 type WaysProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -52,10 +51,10 @@ export function OtherWays(props: WaysProps) {
 function usePress({ form, tell }: WaysProps): (way: FormWayId) => void {
   const press = (way: FormWayId) =>
     tell(FORM_WAYS[way].asked(String(new FormData(form.current ?? undefined).get('account') ?? '')));
-  const latest = useRef(press);
+  const pressEarly = useEffectEvent(press);
   useEffect(() => {
     const early = IDS.find((way) => takeWanted([`login-${way}`]));
-    if (early) latest.current(early);
+    if (early) pressEarly(early);
   }, []);
   return press;
 }

@@ -1,13 +1,13 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { FIRST_WAY } from '@gatehouse/rules/login/login-steps';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { takeWanted } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import login from './login.module.css';
-import type { LoginParts } from './login-parts.ts';
+import type { LoginParts } from './ways/form-ways.tsx';
 
 type Props = {
   title: RefObject<HTMLHeadingElement | null>;
@@ -21,10 +21,10 @@ export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
   const { t } = useMessages();
   const { site, locale, loginOnly } = usePage();
   const First = parts[FIRST_WAY];
-  const latest = useRef(onAccount);
+  const open = useEffectEvent(onAccount);
   useEffect(() => {
     // One from before the page came to life counts too.
-    if (takeWanted(['login-account'])) latest.current();
+    if (takeWanted(['login-account'])) open();
   }, []);
   return (
     <div hidden={hidden} className={styles.form}>

@@ -1,7 +1,8 @@
 import { codes } from '@gatehouse/contract/errors/codes';
+import { refusedPassword } from '../forms/new-password-problem.ts';
 import { refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
 import { NOTHING_SENT } from '../verification/sent.ts';
-import { answers, begun, isVerified, refused, succeeded, wrongPassword } from './registration-answers.ts';
+import { answers, begun, isVerified, refused, succeeded } from './registration-answers.ts';
 import { againAtCode, expired, finish, register, type Steps, startAgain } from './registration-rows.ts';
 import type { PasswordData } from './registration-state.ts';
 
@@ -83,7 +84,7 @@ export const passwordSteps: Steps<'password' | 'committingPassword'> = {
       {
         to: 'password',
         when: ['the password is refused', answers(codes.passwordRefused)],
-        data: (state, { answer }) => ({ ...passwordOf(state), wrong: wrongPassword(answer) }),
+        data: (state, { answer }) => ({ ...passwordOf(state), wrong: refusedPassword(answer) }),
       },
       {
         to: 'ended',

@@ -1,6 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
+import { refusedPassword } from '../forms/new-password-problem.ts';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
-import { answers, begun, refused, succeeded, wrongPassword } from './registration-answers.ts';
+import { answers, begun, refused, succeeded } from './registration-answers.ts';
 import { againAtCode, expired, finish, register, type Steps, startAgain } from './registration-rows.ts';
 import type { Begun } from './registration-state.ts';
 
@@ -35,7 +36,7 @@ const proof: Steps<'proof'>['proof'] = {
       when: ['the password is refused', answers(codes.passwordRefused)],
       data: (state, event) => ({
         ...{ ...begun(state), ...codeOf(event) },
-        ...{ recalled: false, wrong: wrongPassword(event.answer) },
+        ...{ recalled: false, wrong: refusedPassword(event.answer) },
       }),
     },
     {
@@ -66,7 +67,7 @@ const registering: Steps<'registering'>['registering'] = {
     {
       to: 'password',
       when: ['the password is refused', answers(codes.passwordRefused)],
-      data: (state, { answer }) => ({ ...begun(state), recalled: false, wrong: wrongPassword(answer) }),
+      data: (state, { answer }) => ({ ...begun(state), recalled: false, wrong: refusedPassword(answer) }),
     },
     {
       to: 'ended',

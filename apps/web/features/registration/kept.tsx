@@ -1,8 +1,9 @@
 import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
+import type { PasswordProblem } from '../forms/new-password-problem.ts';
 import styles from '../forms/steps.module.css';
 import { AccountFields } from './account-fields.tsx';
 import { PasswordPart } from './password-part.tsx';
-import type { PasswordProblem, RegistrationState } from './registration-state.ts';
+import type { RegistrationState } from './registration-state.ts';
 import type { Start } from './screen-props.ts';
 import { screenOf } from './screens.tsx';
 import { SignUpExtras } from './sign-up-extras.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProofTold } from '../verification/proof-fixture.ts';
+import type { VerificationInput } from '../verification/proof-fixture.ts';
 import {
   ada,
   answered,
@@ -11,17 +11,17 @@ import {
   play,
   pressed,
   provenBy,
+  type RegistrationInput,
   right,
   TOKEN,
-  type Told,
   UUID,
 } from './flow-fixture.ts';
 import { begunBy, OUT, proofOf, refusedWith, sent } from './proof-fixture.ts';
 import { linkedRegistrationFlow } from './registration-flow.ts';
 
 const looking = linkedRegistrationFlow.start;
-const found: Told = { type: 'found', uuid: UUID, kept: false };
-const openedLink: Told = { type: 'found', uuid: UUID, kept: false, token: TOKEN };
+const found: RegistrationInput = { type: 'found', uuid: UUID, kept: false };
+const openedLink: RegistrationInput = { type: 'found', uuid: UUID, kept: false, token: TOKEN };
 const recalled = (recall_stage: string, more: object = {}) =>
   answered(0, { recall_stage, login_name: 'a***@example.com', item: 'email', expires_at: 7, resend_at: 6, ...more });
 const byLink = { item: 'email_link' };
@@ -56,7 +56,7 @@ describe('a registration that goes on', () => {
   });
 
   test('[SIGNUP-05] this tab remembers the address in full', () => {
-    const kept: Told = { type: 'found', uuid: UUID, kept: true, account: ada };
+    const kept: RegistrationInput = { type: 'found', uuid: UUID, kept: true, account: ada };
     expect(play([kept, recalled('commit_password')]).state).toMatchObject({ account: ada, known: true });
   });
 
@@ -150,10 +150,15 @@ describe('the page that waits for its link', () => {
   test('[SIGNUP-06] confirmed on another device it says so; a new mail, or its code, goes on here', () => {
     const { state } = proofOf(atLink, sent, { type: 'lapsed', why: 'elsewhere' });
     expect(state).toMatchObject({ step: 'waiting', lapsed: 'elsewhere', resendAt: 160_000 });
-    const typed: ProofTold = { type: 'given', code: CODE };
+    const typed: VerificationInput = { type: 'given', code: CODE };
     const again = proofOf(atLink, sent, { type: 'lapsed', why: 'elsewhere' }, { type: 'sendAsked' }, sent);
     expect(again.state).toEqual({ step: 'waiting', way: 'email_link', again: true, link: true, ...OUT });
-    const events: readonly ProofTold[] = [sent, { type: 'lapsed', why: 'elsewhere' }, { type: 'codeWanted' }, typed];
+    const events: readonly VerificationInput[] = [
+      sent,
+      { type: 'lapsed', why: 'elsewhere' },
+      { type: 'codeWanted' },
+      typed,
+    ];
     expect(proofOf(atLink, ...events).effects.at(-1)).toEqual({ type: 'check', way: 'email', code: CODE });
     expect(play([provenBy(CODE, 0, 1)], atLink).state.step).toBe('password');
   });
@@ -175,9 +180,9 @@ describe('the page that waits for its link', () => {
     const typing = proofOf(atLink, sent, { type: 'codeWanted' });
     expect(typing.state).toEqual({ step: 'typing', way: 'email', link: true, ...OUT });
     expect(typing.names).toEqual(['send', 'awaitLink', 'awaitLink']);
-    const noticed: ProofTold = { type: 'noticed', news: 'passed' };
+    const noticed: VerificationInput = { type: 'noticed', news: 'passed' };
     expect(proofOf(atLink, sent, { type: 'codeWanted' }, noticed).state.step).toBe('done');
-    const typed: ProofTold = { type: 'given', code: CODE };
+    const typed: VerificationInput = { type: 'given', code: CODE };
     const wrong = proofOf(atLink, sent, { type: 'codeWanted' }, typed, refusedWith(700010, { tries_left: 3 }));
     expect(wrong.state).toMatchObject({ step: 'typing', wrong: { triesLeft: 3 } });
     expect(wrong.names.slice(-2)).toEqual(['check', 'awaitCode']);
@@ -187,7 +192,7 @@ describe('the page that waits for its link', () => {
   });
 
   test('[SIGNUP-06] while a code is checked the link is not noticed: one answer at a time', () => {
-    const events: readonly ProofTold[] = [sent, { type: 'codeWanted' }, { type: 'given', code: CODE }];
+    const events: readonly VerificationInput[] = [sent, { type: 'codeWanted' }, { type: 'given', code: CODE }];
     expect(proofOf(atLink, ...events, { type: 'noticed', news: 'passed' }).state.step).toBe('checking');
     expect(play([given('newCode')], atLink).state).toBe(atLink);
   });

@@ -1,9 +1,10 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import type { PasswordProblem } from '../forms/new-password-problem.ts';
 import { PasswordStrength } from '../forms/password-strength.tsx';
 import { nameOf } from './registration-answers.ts';
-import type { Account, PasswordProblem } from './registration-state.ts';
+import type { Account } from './registration-state.ts';
 
 const ID = 'register-password';
 

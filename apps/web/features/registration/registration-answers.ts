@@ -3,7 +3,7 @@ import type { RecallResult, RegistrationInfoResult } from '@gatehouse/contract/r
 import { readablePhone } from '../../ui/phone/phone-rules.ts';
 import { refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
 import { sentBy } from '../verification/sent.ts';
-import type { Account, Begun, Found, PasswordProblem, ProofData } from './registration-state.ts';
+import type { Account, Begun, Found, ProofData } from './registration-state.ts';
 
 /** An event that brings the answer to an effect. */
 export type Answered = { readonly answer: SubmitAnswer };
@@ -78,13 +78,6 @@ export function accountRead(account: Account, { result }: SubmitAnswer): Account
 
 const aboutCode: readonly number[] = [codes.wrongCode, codes.codeExpired, codes.codeTriesUsed];
 export const isAboutCode = ({ ret_code }: SubmitAnswer) => aboutCode.includes(ret_code);
-
-/** Why the API refused a password, in the words of the form where it has them. */
-export function wrongPassword({ ret_code, result }: SubmitAnswer): PasswordProblem {
-  const { reason, word } = (result ?? {}) as { reason?: unknown; word?: unknown };
-  const known = (['short', 'long', 'email', 'common', 'context'] as const).find((name) => name === reason);
-  return { why: known ?? ret_code, ...(typeof word === 'string' ? { word } : {}) };
-}
 
 function recalled({ result }: SubmitAnswer): Partial<RecallResult> | undefined {
   return result as Partial<RecallResult> | undefined;

@@ -2,7 +2,7 @@ import { registrationVariants, variantParts } from '@gatehouse/rules/site/regist
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../platform/flow/flow.ts';
-import type { ProofTold } from '../verification/proof-fixture.ts';
+import type { VerificationInput } from '../verification/proof-fixture.ts';
 import { screenOf } from '../verification/proof-screen.tsx';
 import { readProof } from '../verification/read-proof.ts';
 import {
@@ -23,8 +23,8 @@ import {
   play,
   pressed,
   provenBy,
+  type RegistrationInput,
   right,
-  type Told,
   UUID,
   who,
 } from './flow-fixture.ts';
@@ -51,7 +51,7 @@ describe('every variant, by every method: one table', () => {
     expect(asked).toEqual([...newStart, 'commitPassword', ...end]);
     const link = variant === 'newLink' && account.method === 'email';
     const item = link ? 'email_link' : account.method;
-    const typed: readonly ProofTold[] = [
+    const typed: readonly VerificationInput[] = [
       ...(link ? [{ type: 'codeWanted' } as const] : []),
       { type: 'given', code: CODE },
     ];
@@ -96,7 +96,7 @@ describe('every variant, by every method: one table', () => {
     for (const variant of registrationVariants) {
       expect(play([given(variant), given(variant)]).asked).toHaveLength(1);
     }
-    const typed: ProofTold = { type: 'given', code: CODE };
+    const typed: VerificationInput = { type: 'given', code: CODE };
     expect(proofOf(atProof, sent, typed, typed).names).toEqual(['send', 'awaitCode', 'check']);
     expect(play([password, password], atPassword).asked).toEqual(['commitPassword']);
     const atOld = play([given('oldCode'), beganAndSent]).state;
@@ -108,7 +108,7 @@ describe('every variant, by every method: one table', () => {
 describe('the first screen', () => {
   test('[SIGNUP-01] [SIGNUP-02] what the fields find wrong is told beside them, and nothing is called', () => {
     const wrong = { account: 'shape', password: { why: 'short' } } as const;
-    const { state, effects } = play([{ ...(given('oldCode') as object), wrong } as Told]);
+    const { state, effects } = play([{ ...(given('oldCode') as object), wrong } as RegistrationInput]);
     expect(state).toEqual({ step: 'info', wrong });
     expect(effects).toEqual([]);
   });
@@ -138,8 +138,8 @@ describe('the first screen', () => {
 });
 
 describe('the code', () => {
-  const typed: ProofTold = { type: 'given', code: CODE };
-  const again: ProofTold = { type: 'sendAsked' };
+  const typed: VerificationInput = { type: 'given', code: CODE };
+  const again: VerificationInput = { type: 'sendAsked' };
   const atOld = play([given('oldCode'), beganAndSent]).state;
 
   test('[SIGNUP-04] its step knows whom it went to and when another may be asked for', () => {
@@ -152,7 +152,7 @@ describe('the code', () => {
   test.each(['', '12345', '1234567', '12345a'])('[SIGNUP-04] "%s" is not six digits: nothing is called', (text) => {
     const data = new FormData();
     data.set('code', text);
-    const read = readProof(data, proofOf(atProof, sent).state) as ProofTold;
+    const read = readProof(data, proofOf(atProof, sent).state) as VerificationInput;
     const { state, names } = proofOf(atProof, sent, read);
     expect(state).toMatchObject({ step: 'typing', wrong: { why: text ? 'shape' : 'empty' }, resendAt: 160_000 });
     expect(names).toEqual(['send', 'awaitCode']);
@@ -197,7 +197,7 @@ describe('the code', () => {
     expect(proofOf(atProof, sent, typed, refusal).state).toMatchObject({ step: 'typing', wrong: {}, resendAt: 0 });
     const next = proofOf(atProof, sent, typed, refusal, again);
     expect(next.effects.at(-1)).toEqual({ type: 'send', item: 'email' });
-    const later: ProofTold = {
+    const later: VerificationInput = {
       type: 'answered',
       answer: { ret_code: 0, ret_msg: '', result: { resend_at: 9, expires_at: 99 } },
     };
@@ -213,7 +213,7 @@ describe('the code', () => {
     expect(trying).toMatchObject({ step: 'sending', refused: { code: refusal } });
     expect(screenOf(trying)).toBe('notSent');
     expect(proofOf(atProof, refusedWith(refusal), again, sent).state).toMatchObject({ step: 'typing', ...OUT });
-    for (const stopped of [refusedWith(41003), failed as ProofTold]) {
+    for (const stopped of [refusedWith(41003), failed as VerificationInput]) {
       expect(screenOf(proofOf(atProof, refusedWith(refusal), again, stopped).state)).toBe('notSent');
       expect(proofOf(atProof, refusedWith(refusal), again, stopped, again, sent).state.step).toBe('typing');
     }
@@ -221,7 +221,7 @@ describe('the code', () => {
   });
 
   test('[SIGNUP-04] another one that was stopped leaves the code that is out', () => {
-    for (const stopped of [refusedWith(700040), failed as ProofTold])
+    for (const stopped of [refusedWith(700040), failed as VerificationInput])
       expect(proofOf(atProof, sent, again, stopped).state).toMatchObject({ step: 'typing', ...OUT, refused: {} });
     expect(screenOf(proofOf(atProof, sent, again, refusedWith(700050)).state)).toBe('notSent');
   });
@@ -330,7 +330,7 @@ describe('the password', () => {
 });
 
 test('[SIGNUP-04] a registration that the server no longer knows ends with a way to start again, wherever it was', () => {
-  const typed: ProofTold = { type: 'given', code: CODE };
+  const typed: VerificationInput = { type: 'given', code: CODE };
   for (const events of [[], [sent, typed]])
     for (const form of ['new', 'old'] as const)
       expect(proofOf(atProof, ...events, refusedWith(700020, undefined, form)).effects.at(-1)).toMatchObject({
@@ -360,11 +360,11 @@ test('[HTTP-12] a call that fails keeps the step it was on', () => {
   ] as const;
   for (const [state, step] of waiting)
     expect(play([failed], state).state).toMatchObject({ step, refused: { code: -200 } });
-  const typed: ProofTold = { type: 'given', code: CODE };
+  const typed: VerificationInput = { type: 'given', code: CODE };
   const begun = [
-    [proofOf(atProof, failed as ProofTold), 'notSent'],
-    [proofOf(atProof, sent, typed, failed as ProofTold), 'typing'],
-    [proofOf(play([given('oldCode'), beganAndSent]).state, typed, failed as ProofTold), 'typing'],
+    [proofOf(atProof, failed as VerificationInput), 'notSent'],
+    [proofOf(atProof, sent, typed, failed as VerificationInput), 'typing'],
+    [proofOf(play([given('oldCode'), beganAndSent]).state, typed, failed as VerificationInput), 'typing'],
   ] as const;
   for (const [{ state }, step] of begun) expect(state).toMatchObject({ step, refused: { code: -200 } });
 });
@@ -373,7 +373,7 @@ test('[SIGNUP-04] no order of events leaves without an account made by the serve
   const event = fc.oneof(
     fc.constantFrom(...registrationVariants.flatMap((variant) => [given(variant), given(variant, phone)])),
     fc.constantFrom(code, opened, password, began, beganAndSent, right, failed),
-    fc.constantFrom<Told>(
+    fc.constantFrom<RegistrationInput>(
       ...([pressed('accountChanged'), pressed('confirmAsked'), pressed('wentOn')] as const),
       ...([{ type: 'restarted' }, { type: 'retried' }] as const),
     ),

@@ -1,4 +1,5 @@
 import type { variantParts } from '@gatehouse/rules/site/registration-variant';
+import type { PasswordProblem } from '../forms/new-password-problem.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 import type { Sent, Standing } from '../verification/proof-state.ts';
 
@@ -9,12 +10,6 @@ export type Way = ReturnType<typeof variantParts>;
 export type Account =
   | { readonly method: 'email'; readonly email: string }
   | { readonly method: 'mobile'; readonly mobile: string; readonly country: string };
-
-/** Why a password cannot be taken; `word` is what it is too much like. The fields say so, so that no event ever holds one. */
-export type PasswordProblem = {
-  readonly why: 'empty' | 'short' | 'long' | 'email' | 'common' | 'context' | number;
-  readonly word?: string;
-};
 
 /** What is wrong on the first screen; `country`: a national number of no country. */
 export type WrongStart = {

@@ -57,7 +57,7 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
   return (
     <>
       {isProof ? shown : null}
-      <Form id="register" labelledBy="register-title" ref={element} hidden={isProof} onSubmit={submit}>
+      <Form id="register" aria-labelledby="register-title" ref={element} hidden={isProof} onSubmit={submit}>
         {isProof ? null : shown}
         <Kept state={state} start={start} onMethod={setMethod} isThere={isThere} />
         <ScreenEnd state={state} start={start} tell={tell} />

@@ -5,7 +5,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
-import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import { NewPassword } from '../forms/new-password.tsx';
 import { slipIn } from '../forms/new-password-problem.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -31,16 +31,10 @@ export function SubAccountForm({ state, tell, form }: FormProps) {
     form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, [page, form]);
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       ref={form}
-      className={styles.form}
       aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        tell({ type: 'given', wrong: slipsIn(event.currentTarget, state.form, page) });
-      }}
+      onSubmit={(sent) => tell({ type: 'given', wrong: slipsIn(sent, state.form, page) })}
     >
       <h3>{title}</h3>
       {isNew ? <NameField wrong={wrong?.name} /> : <p>{t('subAccounts.form.password.text')}</p>}
@@ -52,7 +46,7 @@ export function SubAccountForm({ state, tell, form }: FormProps) {
       <Button variant="quiet" onClick={() => tell({ type: 'cancelled' })}>
         {t('shell.cancel')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

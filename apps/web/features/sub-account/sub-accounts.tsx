@@ -10,11 +10,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import account from '../cards/account.module.css';
+import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useTimeText } from '../forms/use-moment-text.ts';
 import { SubAccountForm } from './sub-account-form.tsx';
 import { type SubAccountsEvent, type SubAccountsState, subAccountsFlow } from './sub-accounts-flow.ts';
 import { useSubAccountEffects } from './use-sub-account-effects.ts';
+
+/** SHELL-10: the sub-accounts of an account, for the account page. Its words and its list come when the page is alive. */
+export function SubAccountsCard() {
+  return (
+    <WithDeferredMessages>
+      <SubAccounts />
+    </WithDeferredMessages>
+  );
+}
 
 type Tell = (event: SubAccountsEvent) => void;
 type Loaded = Exclude<SubAccountsState, { step: 'loading' | 'failed' }>;

@@ -19,6 +19,15 @@ import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import type { VerificationProps } from '../verification/verify.tsx';
 import { type SubLoginEvent, type SubLoginState, subLoginFlow, type WrongLogin } from './sub-login-flow.ts';
 
+/** SHELL-10, LOGIN-01: a login to a sub-account. */
+export function SubLoginPage() {
+  return (
+    <div className={styles.form}>
+      <SubLoginForm />
+    </div>
+  );
+}
+
 const proof = createDeferredPart(() => import('../verification/verify.tsx'));
 const Verification: ComponentType<VerificationProps> = lazy(() =>
   proof.come().then(({ Verification }) => ({ default: Verification })),
@@ -69,7 +78,12 @@ function Start({ form, state, tell }: StartProps) {
   const waiting = state.step === 'submitting' || state.step === 'done';
   return (
     <div hidden={state.step === 'proof'} className={styles.form}>
-      <Form id="sub-login" labelledBy="sub-title" ref={form} onSubmit={(sent) => tell(givenIn(new FormData(sent)))}>
+      <Form
+        id="sub-login"
+        aria-labelledby="sub-title"
+        ref={form}
+        onSubmit={(sent) => tell(givenIn(new FormData(sent)))}
+      >
         <header className={styles.head}>
           <h1 id="sub-title">{t('subLogin.title')}</h1>
           <p className={styles.intro}>{t('subLogin.intro')}</p>

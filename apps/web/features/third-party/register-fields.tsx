@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import steps from '../forms/steps.module.css';
 import { strong } from '../forms/strong.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -23,16 +24,10 @@ export function Fields({ state, tell, form }: FieldsProps) {
   const { provider } = state.pending;
   const waiting = state.step === 'submitting';
   return (
-    <form
+    <Form
       ref={form}
-      method="dialog"
-      noValidate
-      className={styles.form}
       aria-labelledby="third-party-register"
-      onSubmit={(event) => {
-        event.preventDefault();
-        tell({ type: 'given', email: String(new FormData(event.currentTarget).get('email') ?? '') });
-      }}
+      onSubmit={(sent) => tell({ type: 'given', email: String(new FormData(sent).get('email') ?? '') })}
     >
       <header className={styles.head}>
         <h1 id="third-party-register" tabIndex={-1}>
@@ -54,7 +49,7 @@ export function Fields({ state, tell, form }: FieldsProps) {
       <Button variant="quiet" onClick={() => tell({ type: 'linkChosen' })}>
         {t('thirdParty.new.link')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

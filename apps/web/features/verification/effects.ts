@@ -7,7 +7,6 @@ import { useMessages } from '../../shell/words.tsx';
 import { submitEncrypted } from '../forms/encrypted-submit.ts';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { codeFromSms } from './code-from-sms.ts';
 import type { SentWay, TypedWay, VerificationEffect, VerificationEvent } from './proof-state.ts';
 
 /** Sends a proof where it is asked for. Refusals are values; `signal` is aborted when nobody waits for the answer any more. */
@@ -82,4 +81,19 @@ async function passkeyAnswer(
 
 function typedProof(by: Exclude<TypedWay, 'password'>, code: string): Proof {
   return { by, code };
+}
+
+type OneTimeCode = { readonly code?: unknown };
+type SmsCodeRequest = { readonly otp: { readonly transport: readonly ['sms'] }; readonly signal: AbortSignal };
+
+/** WebOTP: the code of a text message that names this host, where the browser supports it. Never rejects. */
+async function codeFromSms(signal: AbortSignal): Promise<string | undefined> {
+  if (!('OTPCredential' in globalThis)) return undefined;
+  const request: SmsCodeRequest = { otp: { transport: ['sms'] }, signal };
+  try {
+    const given = (await navigator.credentials.get(request as CredentialRequestOptions)) as OneTimeCode | null;
+    return typeof given?.code === 'string' ? given.code : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,18 +1,14 @@
-import { advance } from '../../platform/flow/flow.ts';
+import type { FlowInput } from '../../platform/flow/flow.ts';
+import { playFlow } from '../../platform/flow/flow-fixture.ts';
 import { verificationFlowOf } from './proof-flow.ts';
 import type { AskedFor, VerificationEffect, VerificationEvent, VerificationState } from './proof-state.ts';
 
-export type ProofTold = Parameters<typeof advance<VerificationState, VerificationEvent, VerificationEffect>>[2];
+export type VerificationInput = FlowInput<VerificationEvent>;
 
-/** Tests only: begins with what is asked for and tells the events in order: the last state, and every effect that was asked for. */
-export function playProof(asked: AskedFor, ...events: readonly ProofTold[]) {
+/** Tests only: sends events to the verification flow of a challenge in order. @returns the last state, and every effect with its name */
+export function playProof(asked: AskedFor, ...events: readonly VerificationInput[]) {
   const flow = verificationFlowOf(asked);
-  const effects: VerificationEffect[] = [...(flow.first ?? [])];
-  let state = flow.start;
-  for (const event of events) {
-    const next = advance(flow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
-  return { state, effects, names: effects.map(({ type }) => type) };
+  const played = playFlow<VerificationState, VerificationEvent, VerificationEffect>(flow, events);
+  const effects = [...(flow.first ?? []), ...played.effects];
+  return { state: played.state, effects, names: effects.map(({ type }) => type) };
 }

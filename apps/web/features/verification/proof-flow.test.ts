@@ -1,11 +1,11 @@
 import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playProof as play, type ProofTold as Told } from './proof-fixture.ts';
+import { playProof as play, type VerificationInput as Told } from './proof-fixture.ts';
 
 import type { AskedFor } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
-import { supportedMethods } from './supported-methods.ts';
+import { supportedMethods } from './verify.tsx';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 

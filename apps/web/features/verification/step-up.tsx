@@ -5,7 +5,8 @@ import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
-import { PageProvider, usePage } from '../../shell/page-context.tsx';
+import { MessagesProvider } from '../../shell/messages-provider.tsx';
+import { usePage } from '../../shell/page-context.tsx';
 
 export type StepUp = {
   /**
@@ -61,14 +62,13 @@ export function useStepUp(): StepUp {
 
 /** Outside the form that asked: a form cannot stand in another one, nor may its events count there. */
 function Above({ path, Dialog, words, onEnd }: Open & DialogProps) {
-  const page = usePage();
   return createPortal(
-    <PageProvider frame={{ ...page, words: { ...words, ...page.words } }}>
+    <MessagesProvider messages={words}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing, so that what stands around does not either */}
       <div onSubmit={stop} onKeyDown={stop} onFocus={stop} onClick={stop} onInput={stop} onChange={stop}>
         <Dialog path={path} onEnd={onEnd} />
       </div>
-    </PageProvider>,
+    </MessagesProvider>,
     document.getElementById('root') ?? document.body,
   );
 }

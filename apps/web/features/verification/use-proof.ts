@@ -1,12 +1,12 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
+import { emptyCodeField } from '../../ui/code/empty-code-field.ts';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { type Asks, useVerificationEffects } from './effects.ts';
 import { verificationFlowOf } from './proof-flow.ts';
 import { screenOf } from './proof-screen.tsx';
 import type { AskedFor, VerificationEvent, VerificationState } from './proof-state.ts';
-import { useAnotherCode } from './use-another-code.ts';
 import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
 
 type Proof = Asks & { readonly asked: AskedFor; readonly form: RefObject<HTMLFormElement | null> };
@@ -34,4 +34,16 @@ const UNCHANGED: VerificationEvent = { type: 'given', unchanged: true };
 function isUnchanged(state: VerificationState, event: VerificationEvent, refused: string): boolean {
   const isRefused = state.step === 'typing' && typeof state.wrong?.why === 'number';
   return isRefused && event.type === 'given' && !!event.code && event.code === refused;
+}
+
+/** When another code is on its way, the field loses what was typed of the earlier one and takes the focus. */
+export function useAnotherCode(form: RefObject<HTMLFormElement | null>, state: VerificationState): void {
+  const isOut = state.step === 'typing' && state.again === true && !state.wrong && !state.refused;
+  const at = isOut ? state.resendAt : 0;
+  useEffect(() => {
+    const field = at ? form.current?.elements.namedItem('code') : undefined;
+    if (!(field instanceof HTMLInputElement)) return;
+    emptyCodeField(field);
+    field.focus();
+  }, [form, at]);
 }

@@ -1,7 +1,8 @@
+import type { Way } from '@gatehouse/contract/login/challenge';
 import { useId, useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
-import styles from '../forms/form.module.css';
+import { Form } from '../forms/form.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { challengeCalls } from './challenge-calls.ts';
 import type { AnswerProof, Asks, ProofCalls } from './effects.ts';
@@ -9,7 +10,6 @@ import type { AskedFor } from './proof-state.ts';
 import { ProofView, type ProofViewProps } from './proof-view.tsx';
 import { readProof } from './read-proof.ts';
 import type { ProofTexts } from './screen-props.ts';
-import { supportedMethods } from './supported-methods.ts';
 import { useProof } from './use-proof.ts';
 
 export type VerificationProps = ProofTexts &
@@ -50,19 +50,22 @@ export function ProofForm({ asked: given, calls, answer, onDone, onSent, titleId
   const [state, tell] = useProof({ asked, calls, form, answer, onDone, onSent });
   const id = titleId ?? ownId;
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       ref={form}
-      className={styles.form}
       aria-labelledby={rest.title ? id : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const told = readProof(new FormData(event.currentTarget), state);
+      onSubmit={(sent) => {
+        const told = readProof(new FormData(sent), state);
         if (told) tell(told);
       }}
     >
       <ProofView {...rest} {...{ asked, state, tell }} titleId={id} />
-    </form>
+    </Form>
   );
+}
+
+/** The challenge without ways that this browser does not have, unless nothing else is left. */
+export function supportedMethods<Some extends Pick<AskedFor, 'ways'>>(asked: Some): Some {
+  const has = (way: AuthMethod) => way !== 'passkey' || typeof PublicKeyCredential === 'function';
+  const ways = asked.ways.filter(has);
+  return ways.length > 0 ? { ...asked, ways } : asked;
 }

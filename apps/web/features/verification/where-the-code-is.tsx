@@ -1,7 +1,7 @@
+import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import form from '../forms/form.module.css';
 import { wayOf } from './answers.ts';
-import { MailboxLink } from './mailbox-link.tsx';
 import type { VerificationState } from './proof-state.ts';
 import { isSent } from './rows.ts';
 
@@ -14,5 +14,17 @@ export function WhereItIs({ state }: { state: VerificationState }) {
     <p className={form.aside}>
       {t(way === 'mobile' ? 'proof.spam.sms' : 'proof.spam')} <MailboxLink />
     </p>
+  );
+}
+
+/** Development only: where mails and text messages go instead. In a tab of its own, so that the form stays as it is. */
+export function MailboxLink() {
+  const { t } = useMessages();
+  const { development } = usePage();
+  if (!development) return null;
+  return (
+    <a href="/dev/mailbox" target="_blank" rel="noreferrer">
+      {t('dev.mailbox.link')}
+    </a>
   );
 }

@@ -13,7 +13,7 @@ import styles from '../../features/cards/account.module.css';
 import { ClientOnly } from '../../features/deferred/client-only.tsx';
 import { FactorsCard } from '../../features/factors/factors-card.tsx';
 import { LogOut } from '../../features/sign-in/log-out.tsx';
-import { SubAccountsCard } from '../../features/sub-account/sub-accounts-card.tsx';
+import { SubAccountsCard } from '../../features/sub-account/sub-accounts.tsx';
 import { LinkedAccounts } from '../../features/third-party/linked-accounts.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';

@@ -2,7 +2,7 @@ import { indexCompliance } from '@gatehouse/rules/compliance/compliance';
 import { type Exploration, explore } from '@gatehouse/rules/explorer/explore';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { type ExploreField, type ExploreInput, exploreStart } from '@gatehouse/rules/explorer/explore-input';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type ExplorerState, type FieldValues, type ReadState, readAddress, settled, writeAddress } from './address.ts';
 import type { ExplorerData } from './page.ts';
 
@@ -46,7 +46,7 @@ export function useExplorer(world: ExploreWorld, search: string): Explorer {
   const { input, notes: unused } = useMemo(() => settled(brand, state.given), [brand, state.given]);
   const exploration = useMemo(() => explore(world, input), [world, input]);
   const { left } = writeAddress(brand, state);
-  useAccountRecovery(typing, exploration, setState);
+  useBackButton(typing, exploration, setState);
 
   const go = (next: ExplorerState, field?: string) => {
     const url = location.pathname + writeAddress(brand, next).search + location.hash;
@@ -76,23 +76,20 @@ export function useExplorer(world: ExploreWorld, search: string): Explorer {
 }
 
 /** The browser's back and forward buttons change the state too. */
-function useAccountRecovery(
+function useBackButton(
   typing: RefObject<string | undefined>,
   exploration: Exploration,
   setState: (state: StoredState) => void,
 ): void {
-  const latest = useRef(exploration);
+  const back = useEffectEvent(() => {
+    typing.current = undefined;
+    setState({ ...readAddress(location.search), before: textsOf(exploration) });
+  });
   useEffect(() => {
-    latest.current = exploration;
-  }, [exploration]);
-  useEffect(() => {
-    const back = () => {
-      typing.current = undefined;
-      setState({ ...readAddress(location.search), before: textsOf(latest.current) });
-    };
-    addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
-  }, [typing, setState]);
+    const onPopState = () => back();
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
 }
 
 function textsOf({ answers }: Exploration): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { FactorRecoveryPage } from '../../features/account-recovery/factor-recovery-page.tsx';
+import { FactorRecoveryPage } from '../../features/account-recovery/factor-recovery-wizard.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';

@@ -1,4 +1,4 @@
-import { SubLoginPage } from '../../features/sub-account/sub-login-page.tsx';
+import { SubLoginPage } from '../../features/sub-account/sub-login-form.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';

@@ -10,7 +10,8 @@ export type EffectFailed = { readonly type: 'effectFailed'; readonly effect: str
 
 type Of<Union, Key extends PropertyKey, Value> = Extract<Union, { readonly [K in Key]: Value }>;
 type Data<Union, Discriminant extends PropertyKey> = Omit<Union, Discriminant>;
-type Told<Event extends FlowEvent> = Event | EffectFailed;
+/** What a flow accepts: an event of its own, or the failure of an effect. */
+export type FlowInput<Event extends FlowEvent> = Event | EffectFailed;
 
 /** The data of the next step. It may be left out where the step needs none, or stays the same (then it is kept). */
 type NextData<From extends FlowState, Next extends FlowState, Event> =
@@ -47,9 +48,9 @@ export type Flow<State extends FlowState, Event extends FlowEvent, Effect extend
   readonly first?: readonly Effect[];
   readonly steps: {
     readonly [S in State['step']]: {
-      readonly [T in Told<Event>['type']]?:
-        | FlowRow<Of<State, 'step', S>, Of<Told<Event>, 'type', T>, State, Effect>
-        | readonly FlowRow<Of<State, 'step', S>, Of<Told<Event>, 'type', T>, State, Effect>[];
+      readonly [T in FlowInput<Event>['type']]?:
+        | FlowRow<Of<State, 'step', S>, Of<FlowInput<Event>, 'type', T>, State, Effect>
+        | readonly FlowRow<Of<State, 'step', S>, Of<FlowInput<Event>, 'type', T>, State, Effect>[];
     };
   };
 };
@@ -74,7 +75,7 @@ export function rowsOf<State extends FlowState, Event extends FlowEvent, Effect 
   flow: Flow<State, Event, Effect>,
   step: string,
   event: string,
-): readonly PlainRow<State, Told<Event>>[] {
+): readonly PlainRow<State, FlowInput<Event>>[] {
   const accepted: object = flow.steps[step as State['step']];
   if (!Object.hasOwn(accepted, event)) return [];
   return [(accepted as Record<string, never>)[event] ?? []].flat();
@@ -87,7 +88,7 @@ export function rowsOf<State extends FlowState, Event extends FlowEvent, Effect 
 export function advance<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
   flow: Flow<State, Event, Effect>,
   state: State,
-  event: Told<Event>,
+  event: FlowInput<Event>,
 ): { readonly state: State; readonly effects: readonly Effect[] } {
   const row = rowsOf(flow, state.step, event.type).find(({ when }) => !when || when[1](state, event));
   if (!row) return { state, effects: [] };

@@ -1,26 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../../../platform/flow/flow.ts';
+import type { FlowInput } from '../../../../platform/flow/flow.ts';
+import { playFlow } from '../../../../platform/flow/flow-fixture.ts';
 import { linkFlow } from './link-flow.ts';
-import type { LinkEffect, LinkEvent, LinkState } from './link-state.ts';
+import type { LinkEvent } from './link-state.ts';
 
-type Told = Parameters<typeof advance<LinkState, LinkEvent, LinkEffect>>[2];
+type Input = FlowInput<LinkEvent>;
 
-function play(...events: readonly Told[]) {
-  const effects: LinkEffect[] = [...(linkFlow.first ?? [])];
-  let state = linkFlow.start;
-  for (const event of events) {
-    const next = advance(linkFlow, state, event);
-    state = next.state;
-    effects.push(...next.effects);
-  }
-  return { state, names: effects.map(({ type }) => type) };
+function play(...events: readonly Input[]) {
+  const { state, effects } = playFlow(linkFlow, events);
+  return { state, names: [...(linkFlow.first ?? []), ...effects].map(({ type }) => type) };
 }
 
 const link = { uuid: '0197f4c0-0000-7000-8000-000000000001', token: 'a'.repeat(43) };
-const found = (state: 'here' | 'other' | 'used' | 'elsewhere'): Told => ({ type: 'found', link, state });
-const confirmed: Told = { type: 'confirmed' };
-const answered = (ret_code: number, result?: unknown): Told => ({
+const found = (state: 'here' | 'other' | 'used' | 'elsewhere'): Input => ({ type: 'found', link, state });
+const confirmed: Input = { type: 'confirmed' };
+const answered = (ret_code: number, result?: unknown): Input => ({
   type: 'answered',
   answer: { ret_code, ret_msg: 'said', result },
 });
@@ -93,8 +88,8 @@ describe('the press', () => {
 
 test('[LOGIN-02] no order of events leaves or arrives without a success answer', () => {
   const event = fc.oneof(
-    fc.constantFrom<Told>(found('here'), found('other'), confirmed, { type: 'notFound' }, { type: 'wentOn' }),
-    fc.constantFrom<Told>({ type: 'wentBack' }, { type: 'known', who: 'x' }),
+    fc.constantFrom<Input>(found('here'), found('other'), confirmed, { type: 'notFound' }, { type: 'wentOn' }),
+    fc.constantFrom<Input>({ type: 'wentBack' }, { type: 'known', who: 'x' }),
     fc
       .integer({ min: -300, max: 800_000 })
       .filter(Boolean)
