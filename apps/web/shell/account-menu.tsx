@@ -9,7 +9,7 @@ import { usePage } from './page-context.tsx';
 import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
 import { useMessages } from './words.tsx';
 
-/** Who is logged in (masked), where their account is, and the way out (SESS-06). */
+/** The user's masked name, links to the account, and the logout (SESS-06). */
 export function AccountMenu({ user }: { user: UserInfoResult }) {
   const { t } = useMessages();
   const page = usePage();

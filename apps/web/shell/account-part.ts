@@ -1,5 +1,5 @@
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import type { ComponentType } from 'react';
 
-/** What the header has of somebody who is logged in. */
+/** The part of the header for a logged-in user. */
 export type AccountPart = ComponentType<{ user: UserInfoResult }>;

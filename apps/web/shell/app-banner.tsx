@@ -6,9 +6,10 @@ import { ServerPart } from './server-part.tsx';
 import { useMessages } from './words.tsx';
 
 /**
- * SHELL-02: the app, for phones outside it, where the brand may offer one (`downloads`). In the HTML of every page that has a header and shown by its style alone: on a touch screen, where the early
- * script found that it was not closed, and that no cookie notice asks something on this page (`data-app-banner`). Its place is there from the first paint on and its words come after a
- * second, so that nothing moves. It stands above the header and scrolls away with the page.
+ * SHELL-02: offers the app on phones where the brand has one (`downloads`). It is in the HTML of every page with a
+ * header and shown by CSS only: on a touch screen, if the early script found it not closed and no cookie notice is
+ * shown (`data-app-banner`). Its room is reserved at the first paint and its text shows after a second, so that nothing
+ * moves. It is above the header and scrolls with the page.
  */
 export function AppBanner() {
   if (!usePage().brand.downloads) return null;

@@ -3,9 +3,9 @@ import { usePage } from './page-context.tsx';
 import { Rich, useMessages } from './words.tsx';
 
 /**
- * SHELL-05: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`),
- * so nothing moves. Both answers look the same on every site. Part of the footer, which only the server renders: the
- * early script hears the answers, so that they count from the first paint on.
+ * SHELL-05: in every page's HTML, shown only where the early script found no answer (`data-cookie-notice`), so nothing
+ * moves. Both answers look the same on every site. Part of the footer, which only the server renders: the early script
+ * handles the answers from the first paint on.
  */
 export function CookieNotice() {
   const { t } = useMessages();

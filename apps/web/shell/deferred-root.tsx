@@ -6,7 +6,7 @@ import { type PageFrame, PageProvider } from './page-context.tsx';
 import { useTexts } from './use-texts.ts';
 
 /**
- * Draws something that the page did not start with, beside it: the first load knows nothing of it.
+ * Renders a part in a root of its own, beside the page: the first load does not include it.
  * @param words that the page did not embed; see `lateWords`
  * @param draw is given a function that takes it away again
  */

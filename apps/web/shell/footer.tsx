@@ -7,8 +7,8 @@ import { ServerPart } from './server-part.tsx';
 import { useMessages } from './words.tsx';
 
 /**
- * SHELL-02, SHELL-04, SHELL-06: who runs the site, and where its rules are written; the copyright line and the cookie
- * notice where the page's layout has them.
+ * SHELL-02, SHELL-04, SHELL-06: the operator, the legal pages, the copyright line and the cookie notice, where the
+ * page's layout has them.
  */
 export function Footer() {
   return <ServerPart as="footer" name="footer" className={styles.footer} body={import.meta.env.SSR ? Body : null} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** What stands around the view of a page that visitors and users see. */
+/** The frame around the view of a page. */
 export function Frame({ children }: { children: ReactNode }) {
   return <VisitorFrame account={AccountMenu}>{children}</VisitorFrame>;
 }

@@ -8,7 +8,7 @@ import { ServerPart } from './server-part.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 import { useMessages } from './words.tsx';
 
-/** SHELL-02: stays at the top. The banner says which branch this is; on the test network, what that means (SITE-02). */
+/** SHELL-02: sticky. The banner names the branch, and on the test network explains it (SITE-02). */
 export function Header({ account: Account }: { account: AccountPart | undefined }) {
   const { t } = useMessages();
   const { brand, site, locale, user } = usePage();
@@ -53,7 +53,7 @@ function Band() {
   );
 }
 
-/** The brand's mark is a gate, and in it the door that stands open. */
+/** The brand's mark: a gate with an open door. */
 function BrandName() {
   const { brand, onServer } = usePage();
   const logo = onServer?.logo;
@@ -69,7 +69,7 @@ function BrandName() {
   );
 }
 
-/** The operator's drawing, which the document's own style names for each theme. */
+/** The operator's logo; the document's own style has its address for each theme. */
 function OwnLogo({ name }: { name: string | undefined }) {
   return (
     <>

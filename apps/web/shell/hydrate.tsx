@@ -5,10 +5,10 @@ import { wholeSheet } from '../platform/loading/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
 
-/** What a page does once it is live: loaded late, so that it costs the first load nothing. */
+/** Work after hydration; loaded later, so that the first load does not include it. */
 type After = () => Promise<{ readonly afterPage: (frame: PageFrame) => void }>;
 
-/** Makes the server's HTML of this page live. The frame comes from the JSON that the document carries. */
+/** Hydrates the server's HTML of this page. The frame comes from the JSON in the document. */
 export function hydratePage(view: ComponentType, after: After): void {
   const root = document.getElementById('root');
   const json = document.getElementById('frame')?.textContent;
@@ -23,6 +23,6 @@ export function hydratePage(view: ComponentType, after: After): void {
     );
   };
   const page = <Page frame={frame} view={view} onHydrated={onHydrated} />;
-  // As a transition, React yields to keys and taps on the way: a slow phone is not held up by one long task.
+  // As a transition, React yields to key presses and taps, so that slow phones have no long task.
   startTransition(() => void hydrateRoot(root, page));
 }

@@ -6,7 +6,10 @@ import styles from './menus.module.css';
 import { usePage } from './page-context.tsx';
 import { useMessages } from './words.tsx';
 
-/** LANG-13, LANG-16: the same page in another language, with its query and hash; the choice is kept for the next visit. */
+/**
+ * LANG-13, LANG-16: links to this page in other languages, with its query and hash; the choice is stored for the next
+ * visit.
+ */
 export function LanguageMenu() {
   const { t } = useMessages();
   const { locale, locales, path, brand } = usePage();

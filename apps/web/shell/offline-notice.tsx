@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './offline-notice.module.css';
 import { useMessages } from './words.tsx';
 
-/** Says that the network is gone and that nothing is lost; and, once, that it is back, in place of all that said otherwise. */
+/** Announces that the network is gone and nothing is lost; and, once, that it is back, replacing the notices about it. */
 export function OfflineNotice() {
   const { t } = useMessages();
   const online = useOnline();

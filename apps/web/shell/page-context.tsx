@@ -11,10 +11,10 @@ import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
 import type { CompiledWords } from '@gatehouse/words/catalogue';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** SITE-10: the drawings of a brand's own logo, as pages know them: where they are, and their shape. */
+/** SITE-10: a brand's own logo: addresses and aspect ratio. */
 export type ShownLogo = Readonly<Record<'light' | 'dark', Omit<LogoFile, 'svg'>>> & Pick<Logo, 'withName'>;
 
-/** Everything a view may know. It is embedded in the page as JSON, so it holds nothing that the visitor may not read. */
+/** The data of a view. It is embedded in the page as JSON, so it must hold nothing that the visitor may not read. */
 export type PageFrame<Data = unknown> = {
   /** The page's folder name, for instance `login`. */
   readonly name: string;
@@ -33,9 +33,9 @@ export type PageFrame<Data = unknown> = {
     | 'entity'
     | 'look'
   > & {
-    /** The site's name in the reader's language. */
+    /** The site's name in the user's language. */
     readonly name: string;
-    /** The official host, written large beside the form: what the address bar must show. */
+    /** The official host, shown large beside the form for comparison with the address bar. */
     readonly host: string;
     readonly origin: string;
     /** SIGNUP-11: the personal verification page opens in a new tab. */
@@ -60,7 +60,7 @@ export type PageFrame<Data = unknown> = {
     readonly header: boolean;
     readonly copyrightFooter: boolean;
     readonly cookieNotice: boolean;
-    /** SHELL-09: which of the three themes the registration form wears. */
+    /** SHELL-09: which of the three themes the registration form has. */
     readonly registration: RegistrationLayout;
     /** The page has one theme, so none is offered. */
     readonly alwaysDark?: boolean;
@@ -70,10 +70,10 @@ export type PageFrame<Data = unknown> = {
     readonly variant: RegistrationVariant;
     /** In the order in which they are offered. */
     readonly methods: readonly RegistrationMethod[];
-    /** LOGIN-12: what the button says that sends the form, in the page's language; absent: our own words. */
+    /** LOGIN-12: text of the submit button, in the page's language; absent: the default. */
     readonly button?: string;
   };
-  /** LOGIN-12: how somebody may log in beside account and password, in order; on pages that log in. */
+  /** LOGIN-12: login methods beside account and password, in order; on pages that log in. */
   readonly loginWays?: readonly LoginWay[];
   /** LOGIN-08: third parties first, then account and password; absent: all on one screen. */
   readonly loginMode?: 'new';
@@ -85,7 +85,7 @@ export type PageFrame<Data = unknown> = {
   readonly thirdParties?: { readonly providers: readonly ThirdPartyProvider[]; readonly shown: boolean };
   /** Where the legal pages are on this site; always working links. */
   readonly links: { readonly privacy: string; readonly cookies: string; readonly help: string };
-  /** What only parts read that the server renders (`ServerPart`): browsers are not given it. */
+  /** Data of parts that only the server renders (`ServerPart`): not sent to browsers. */
   readonly onServer?: {
     /** SITE-10: absent: the mark that ships. */
     readonly logo?: ShownLogo;
@@ -97,7 +97,7 @@ export type PageFrame<Data = unknown> = {
     readonly bonus: string | undefined;
     /** ROUTE-02: the page has the form that opens an account. */
     readonly opensAccounts: boolean;
-    /** LOGIN-12: what the operator has to say on this page. */
+    /** LOGIN-12: notices of the operator on this page. */
     readonly notice?: string | undefined;
   };
   /** Origins a redirect may lead to (REDIR-02). */

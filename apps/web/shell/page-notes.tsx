@@ -3,7 +3,7 @@ import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
 import { useMessages } from './words.tsx';
 
-/** Before everything else on a page: what the operator has to say (LOGIN-12), that this is a demo login (ROUTE-13), and that forms need scripts. */
+/** Notices at the top of a page: of the operator (LOGIN-12), of a demo login (ROUTE-13), and that forms need scripts. */
 export function PageNotes() {
   return <ServerPart as="div" name="top" body={import.meta.env.SSR ? Body : null} />;
 }
@@ -30,7 +30,7 @@ function Body() {
   );
 }
 
-/** Shown by the early script where the page's own scripts did not come: nothing else could say so. */
+/** Shown by the early script if the page's scripts fail to load. */
 function NotLive() {
   const { t } = useMessages();
   return (
@@ -45,7 +45,7 @@ function NotLive() {
   );
 }
 
-/** Without script the forms cannot work, and nothing typed into them is ever sent: say so, first. */
+/** Without scripts the forms cannot work, and nothing typed is ever sent: the notice comes first. */
 function NoScript() {
   const { t } = useMessages();
   const { site } = usePage();

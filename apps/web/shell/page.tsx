@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { releaseEarlySubmits } from '../platform/loading/replay.ts';
 import { type PageFrame, PageProvider } from './page-context.tsx';
 
-/** A whole page: its view, and the sign that it has come to life. The same tree on the server and in the browser. */
+/** A page: its view, and the mark of its hydration. The same tree on the server and in the browser. */
 export function Page({
   frame,
   view: View,
@@ -10,7 +10,7 @@ export function Page({
 }: {
   frame: PageFrame;
   view: ComponentType;
-  /** Called once, in the browser alone. */
+  /** Called once, in the browser only. */
   onHydrated?: () => void;
 }) {
   return (
@@ -21,7 +21,7 @@ export function Page({
   );
 }
 
-/** Its effect runs once everything beside it is live: what was submitted before goes on now. */
+/** Its effect runs once its siblings are hydrated: held submits continue. */
 function Hydrated({ onHydrated }: { onHydrated: (() => void) | undefined }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -6,8 +6,8 @@ import styles from './quiet-bar.module.css';
 import { ServerPart } from './server-part.tsx';
 
 /**
- * The top of a page that hides the common header (SHELL-03): whose page it is, and its languages (LANG-16). Stands first in
- * a `TwoColumn`; on a wide screen, what follows it there starts below it.
+ * The top of a page without the common header (SHELL-03): brand and languages (LANG-16). First in a `TwoColumn`; on a
+ * wide screen the rest starts below it.
  */
 export function QuietBar() {
   const { locale } = usePage();

@@ -6,7 +6,7 @@ import { useMessages } from './words.tsx';
 
 const COPIED_MS = 3_000;
 
-/** The reference by which support finds out why this was decided. Its line stands empty until there is one: nothing moves. */
+/** The reference by which support finds this decision. Its line is empty until it is loaded, so that nothing moves. */
 export function ReferenceLine({ asked }: { asked: ReportedDecision }) {
   const { t } = useMessages();
   const reference = useReference(asked);
@@ -40,7 +40,7 @@ export function ReferenceLine({ asked }: { asked: ReportedDecision }) {
   );
 }
 
-/** Asked for once: a dialog does not change what it is about. */
+/** Requested once: the decision of a dialog does not change. */
 function useReference({ question, facts }: ReportedDecision): string | undefined {
   const [reference, setReference] = useState<string>();
   const key = JSON.stringify(facts);

@@ -1,7 +1,7 @@
 import { usePage } from './page-context.tsx';
 import { useMessages } from './words.tsx';
 
-/** SHELL-16: what pages report to other hosts once analytics are consented to, a sentence for each host. */
+/** SHELL-16: reports to other hosts after consent for analytics, one sentence per host. */
 export function useReportSinks(): readonly string[] {
   const { t } = useMessages();
   const { brand, site } = usePage();

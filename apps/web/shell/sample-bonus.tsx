@@ -1,10 +1,10 @@
-// Elements are named by literals in the shell: an import of the rules would draw them, which late code uses, into every first load.
+// Element names are literals in the shell: importing the rules would add them to every first load.
 import { usePage } from './page-context.tsx';
 import { useMessages } from './words.tsx';
 
 /**
- * SIGNUP-09: what a welcome bonus may be, on pages that open accounts; rendered on the server. Where compliance hides it
- * the place is there without the amount, for a browser that learns of another country (COMP-07).
+ * SIGNUP-09: an example of the welcome bonus, on pages that open accounts; rendered on the server. Where compliance
+ * hides it, its element is there without the amount, for a browser that learns of another country (COMP-07).
  */
 export function SampleBonus({ label, amount }: { label: string | undefined; amount: string | undefined }) {
   const { t } = useMessages();

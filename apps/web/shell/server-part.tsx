@@ -4,7 +4,7 @@ type Tag = 'a' | 'aside' | 'div' | 'footer';
 
 export type ServerPartProps = {
   as: Tag;
-  /** One of a kind on its page. */
+  /** Unique on its page. */
   name: string;
   className?: string | undefined;
   href?: string;
@@ -15,9 +15,9 @@ export type ServerPartProps = {
 };
 
 /**
- * A part of the page that never changes in the browser: the server renders it, the browser leaves it as it stands and
- * loads no code for it. Where the page has to be built anew (a browser extension changed it before it came to life),
- * the part is put back as it was.
+ * A part of the page that never changes in the browser: the server renders it, and the browser keeps its HTML without
+ * loading code for it. If React has to rebuild the page (a browser extension changed it before hydration), the HTML is
+ * restored.
  */
 export const ServerPart: ComponentType<ServerPartProps> = import.meta.env.SSR ? OnServer : InBrowser;
 
@@ -36,12 +36,12 @@ function InBrowser({ as, name, body: _, ...rest }: ServerPartProps) {
     ref: element,
     'data-part': name,
     suppressHydrationWarning: true,
-    // Nothing is ever written: React leaves what is inside such an element alone.
+    // Constant: React does not touch the contents of such an element.
     dangerouslySetInnerHTML: { __html: emptyHtml() },
   });
 }
 
-/** Where Trusted Types are on, an empty text has to be a trusted one as well. */
+/** With Trusted Types an empty string has to be trusted too. */
 function emptyHtml(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: unknown } };
   return (trustedTypes?.emptyHTML ?? '') as string;

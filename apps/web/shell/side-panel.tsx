@@ -8,8 +8,8 @@ import styles from './side-panel.module.css';
 import { useMessages } from './words.tsx';
 
 /**
- * Beside the form, what gives confidence: the official host written large, the entity and its licence line, and how not
- * to be cheated, on the site's seal.
+ * Beside the form: the official host in large letters, the entity and its licence, and how to avoid fraud, on the
+ * site's seal.
  */
 export function SidePanel() {
   const { t } = useMessages();
@@ -60,12 +60,12 @@ export function SidePanelBody() {
   );
 }
 
-/** Its labels and its port whole, so that it can be compared: a line ends between them alone. */
+/** The host with breaks between its labels only, so that it can be compared. */
 function HostName({ host }: { host: string }) {
   return (
     <bdi dir="ltr">
       {host.split(/(?=[.:])/).map((label, place) => (
-        // A host may say a label twice.
+        // A host may repeat a label.
         <span key={place}>{label}</span>
       ))}
     </bdi>

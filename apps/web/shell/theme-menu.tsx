@@ -8,7 +8,7 @@ import { useMessages } from './words.tsx';
 const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 const ICONS = { system: 'device', light: 'sun', dark: 'moon' } as const;
 
-/** Light, dark, or as the device has it; nothing on a page that has one theme alone (SHELL-09). */
+/** Light, dark, or the system's; renders nothing on a page with one theme (SHELL-09). */
 export function ThemeMenu() {
   const { t } = useMessages();
   const { layout } = usePage();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { UiTexts } from '../ui/texts.tsx';
 import { useMessages } from './words.tsx';
 
-/** The words that parts of the design system say by themselves, in the reader's language. */
+/** The texts of the design system, in the user's language. */
 export function useTexts(): UiTexts {
   const { t } = useMessages();
   return useMemo(

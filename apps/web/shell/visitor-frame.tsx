@@ -22,9 +22,9 @@ import { useMessages } from './words.tsx';
 const MAIN_ID = 'main';
 
 /**
- * What stands around every view (SHELL-01 to SHELL-05): header, footer, notices, toasts and dialogs, as the page's layout
- * says. A view's parts stand in the page's column; a `TwoColumn` takes the whole width. On its own it is for pages that nobody sees who
- * is logged in.
+ * The frame of every view (SHELL-01 to SHELL-05): header, footer, notices, toasts and dialogs, as the page's layout has
+ * them. A view's parts are in the page's column; a `TwoColumn` has the full width. Without an account part, for pages
+ * without a user.
  */
 export function VisitorFrame({ children, account }: { children: ReactNode; account?: AccountPart }) {
   const { layout } = usePage();
@@ -50,7 +50,7 @@ export function VisitorFrame({ children, account }: { children: ReactNode; accou
   );
 }
 
-// A part that cannot be loaded is waited for: a lazy component that fails would take the page with it.
+// Deferred: a lazy component that fails to load would break the page.
 const dialogs = createDeferredPart(() => import('./catalogue-dialog.tsx'));
 const CatalogueDialog = lazy(() => dialogs.come().then(({ CatalogueDialog }) => ({ default: CatalogueDialog })));
 

@@ -7,13 +7,16 @@ import { usePage } from './page-context.tsx';
 import { ThemeItems, ThemeMenu } from './theme-menu.tsx';
 import { useMessages } from './words.tsx';
 
-/** On the broken page no one knows who is logged in. */
+/** On the error page the user is unknown. */
 function isOpen(way: string, page: string, loginOnly: boolean | undefined): boolean {
   if (way === page || page === 'broken') return false;
   return way !== 'register' || (page !== 'unavailable' && !loginOnly);
 }
 
-/** The ways in, but not the one that is open already, nor one that is closed (REGION-03, LOGIN-09); on a narrow screen in one menu, with the theme. */
+/**
+ * Links to log in and register, except to the current page, or to a closed one (REGION-03, LOGIN-09); on a narrow
+ * screen in a menu with the theme.
+ */
 export function VisitorLinks() {
   const { t } = useMessages();
   const { site, locale, name: page, loginOnly } = usePage();

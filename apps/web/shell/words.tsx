@@ -3,23 +3,23 @@ import { type AnyValues, createTranslator, type Part, type Translator } from '@g
 import { Fragment, type ReactNode } from 'react';
 import { type PageFrame, usePage } from './page-context.tsx';
 
-/** What each tag of a message becomes, for instance `{ link: (children) => <a href={…}>{children}</a> }`. */
+/** The element of each tag of a message, for instance `{ link: (children) => <a href={…}>{children}</a> }`. */
 export type Tags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
 
 type RichProps<Id extends WordId> = { id: Id; tags?: Tags } & (ValuesArgument<Id> extends [infer Values]
   ? { values: Values }
   : { values?: undefined });
 
-/** One translator for a page's words, however many components ask. */
+/** One translator per page's messages. */
 const translators = new WeakMap<PageFrame['words'], Translator>();
 
-/** The words of this page in its language: `t` for text, `find` for ids made at run time (`error.31002`). */
+/** The messages of this page: `t` for text, `find` for ids made at run time (`error.31002`). */
 export function useMessages(): Translator {
   const { words, locale } = usePage();
   return translatorFor(words, locale.tag);
 }
 
-/** A word with tags in it. A tag that `tags` does not name shows its text alone. */
+/** A message with tags. A tag that is not in `tags` shows its text only. */
 export function Rich<Id extends WordId>({ id, values, tags = {} }: RichProps<Id>): ReactNode {
   // RichProps has checked the values against the id.
   const parts = useMessages().parts as (id: string, values?: AnyValues) => readonly Part[];

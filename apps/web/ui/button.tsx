@@ -7,19 +7,19 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Look = {
   variant?: ButtonVariant;
-  /** Fills its line; forms use it for the one clear next step. */
+  /** Full width; for the primary action of a form. */
   wide?: boolean;
-  /** 44 px high with small words, for bars and rows. */
+  /** 44 px high with smaller text, for bars and rows. */
   compact?: boolean;
-  /** Stands before the words. */
+  /** Before the text. */
   icon?: IconName;
 };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
   Look & {
-    /** Busy: keeps its width and the focus, and takes no second press. */
+    /** Busy: keeps width and focus, and ignores presses. */
     waiting?: boolean;
-    /** What it waits for, shown and said after one second, for instance "Checking your details". */
+    /** Shown and announced after one second, for instance "Checking your details". */
     waitingText?: string;
   };
 
@@ -42,7 +42,7 @@ function useSlow(waiting: boolean): boolean {
   return slow && waiting;
 }
 
-/** 48 px high. `type` is `button` unless told; a form's own button needs `type="submit"`. */
+/** 48 px high. `type` defaults to `button`; a form's own button needs `type="submit"`. */
 export function Button({
   variant = 'secondary',
   wide = false,
@@ -96,7 +96,7 @@ export function Button({
   );
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'secondary',
   wide = false,

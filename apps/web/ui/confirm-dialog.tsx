@@ -7,15 +7,15 @@ export type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Shown small, after the sentence. */
+  /** After the sentence, smaller. */
   code?: string | number | undefined;
-  /** Stands below the sentences, smaller. */
+  /** Below the sentences, smaller. */
   note?: ReactNode;
-  /** Stands last, above the buttons. */
+  /** Last, above the buttons. */
   foot?: ReactNode;
   /** A verb. */
   confirm: string;
-  /** Where there is nothing to decline, there is no second button; closing then confirms nothing. */
+  /** Absent: no second button; closing then confirms nothing. */
   cancel?: string;
   danger?: boolean;
   dismissible?: boolean;
@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** One question with one or two answers. Closing it declines. */
+/** A question with one or two answers. Closing it declines. */
 export function ConfirmDialog({
   children,
   code,

@@ -10,7 +10,7 @@ import type { PhoneTexts } from './phone/phone-texts.ts';
 
 type Props = {
   countries: readonly CallingCountry[];
-  /** Codes that stand first while nothing is typed. */
+  /** Codes that are listed first while the search is empty. */
   likely: readonly string[];
   /** The code of the chosen country, or empty. */
   chosen: string;
@@ -32,7 +32,7 @@ export function CountryPicker({ countries, likely, chosen, texts, onChoose, onCl
   const [active, setActive] = useState(() => found.findIndex(({ code }) => code === chosen));
   const current = found[active];
   const list = useRef<HTMLDivElement>(null);
-  // The dialog has opened first, and given the focus to its cross. Under a finger a keyboard would cover half the list.
+  // The dialog has focused its close button. On touch screens a keyboard would cover half the list.
   useEffect(() => (matchMedia('(hover: hover)').matches ? search : list).current?.focus(), []);
   const choose = ({ code, blocked }: CallingCountry) => {
     if (!blocked) onChoose(code);
@@ -41,7 +41,7 @@ export function CountryPicker({ countries, likely, chosen, texts, onChoose, onCl
     if (event.nativeEvent.isComposing) return;
     const to = placeAfter(event.key, active, found.length);
     if (to === undefined && event.key !== 'Enter') return;
-    // Enter would send the form around, or press the button that gets the focus back.
+    // Enter would submit the form around it, or press the button that gets the focus back.
     event.preventDefault();
     const meant = current ?? (found.length === 1 ? found[0] : undefined);
     if (to !== undefined) setActive(to);
@@ -52,7 +52,7 @@ export function CountryPicker({ countries, likely, chosen, texts, onChoose, onCl
       <ListSearch
         ref={search}
         name="country-search"
-        // Of no form: what is searched for is not sent.
+        // Belongs to no form: the search is not submitted.
         form={`${id}none`}
         label={texts.search}
         listId={`${id}list`}
@@ -79,7 +79,7 @@ type OptionsProps = Pick<Props, 'chosen' | 'texts'> & {
   onChoose: (country: CallingCountry) => void;
 };
 
-/** One list; while nothing is typed in two groups, the likely countries and the others. */
+/** One list; two groups, the likely countries and the others, while the search is empty. */
 function Options({ list, id, groups, current, chosen, texts, onChoose }: OptionsProps) {
   useEffect(() => {
     if (current) document.getElementById(id + current.code)?.scrollIntoView({ block: 'nearest' });

@@ -5,26 +5,26 @@ import { useUiTexts } from './texts.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked by Esc, the close button or a press outside, never where `dismissible` is false. Set `open` to false then. */
+  /** Called on Esc, the close button or a press outside, unless `dismissible` is false. Set `open` to false then. */
   onClose: () => void;
   title: ReactNode;
-  /** False where the question must be answered by one of the buttons. */
+  /** False where a button must answer the question. */
   dismissible?: boolean;
-  /** False where the content is more than a few sentences: it is then not read out as a whole when the dialog opens. */
+  /** False for longer content: it is then not read out when the dialog opens. */
   brief?: boolean;
   /**
-   * A question that came by itself, maybe while somebody was typing: the focus goes to its title, so that the next key
+   * The dialog opened by itself, maybe while the user was typing: the focus goes to its title, so that the next key
    * answers nothing, and a press outside does nothing.
    */
   asks?: boolean;
-  /** For a list to choose from: as high as there is room, the last part of the content scrolls; on a phone the whole screen. */
+  /** For a list: as high as possible, the last part of the content scrolls; full screen on a phone. */
   sheet?: boolean;
   children?: ReactNode;
-  /** Buttons, the one that agrees last. */
+  /** Buttons; the confirming one is last. */
   actions?: ReactNode;
 };
 
-/** On the server effects do not run, and React says so of layout effects. */
+/** React warns about layout effects on the server. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** SHELL-08: the native modal dialog, 480 px wide. The focus goes in, stays in, and returns to where it came from. */
@@ -49,7 +49,7 @@ export function Dialog({
     wanted.current = open;
     if (!open || !element) return;
     element.showModal();
-    // Else the browser would choose the cross. The first of two answers declines.
+    // Otherwise the browser focuses the close button. The first of two answers declines.
     element.querySelector<HTMLElement>(asks ? 'h2' : '[data-answers] button')?.focus();
     return () => {
       wanted.current = false;
@@ -100,7 +100,7 @@ export function Dialog({
   );
 }
 
-/** A press on the backdrop arrives at the dialog itself, from outside its edges. Enter on a button says 0, 0 and is none. */
+/** Presses on the backdrop target the dialog itself, outside its edges. Enter on a button has 0, 0 and is none. */
 function isOutside(element: HTMLElement, x: number, y: number): boolean {
   if (x === 0 && y === 0) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();

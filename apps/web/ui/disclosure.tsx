@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
-/** Something that few people need, behind a line of 44 px that opens it. What is typed inside stays when it is closed. */
+/** A collapsed part behind a line of 44 px. Values inside stay when it is closed. */
 export function Disclosure({
   summary,
   children,

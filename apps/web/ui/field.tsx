@@ -3,15 +3,15 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './texts.tsx';
 
-/** What every field says around its input. */
+/** The texts around the input of a field. */
 export type FieldWords = {
   /** Always visible, above. */
   label: ReactNode;
   /** Below, until an error takes its place. */
   help?: ReactNode;
-  /** Replaces the help and is announced. It goes when somebody changes the field: it is about what stood there. */
+  /** Replaces the help and is announced. Removed when the user changes the field. */
   error?: ReactNode;
-  /** The same about something that no typing in the field mends. */
+  /** An error that no change of the field resolves. */
   lastingError?: ReactNode;
   /** Shown small after the error's sentence. */
   errorCode?: string | number;
@@ -21,21 +21,21 @@ export type FieldWords = {
   labelEnd?: ReactNode;
 };
 
-/** Sent to a form by whoever has checked it: what is wrong now is said now, also what somebody had begun to mend. */
+/** Fired on a form after a check: its errors show again, also those of fields that the user has changed. */
 export const CHECKED = 'checked';
 
-/** Ids and states that tie an input to its words. */
+/** Ids and states that connect an input to its texts. */
 export type FieldTies = {
   id: string;
   messageId: string;
-  /** The one to show. */
+  /** The error to show. */
   error: ReactNode;
-  /** Somebody changes the field. */
+  /** The user changes the field. */
   onInput: () => void;
   aria: {
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
-    /** The last check found something wrong with it, also where that is no longer shown. */
+    /** The last check found an error, even if that is hidden now. */
     'data-wrong': '' | undefined;
   };
 };
@@ -55,7 +55,7 @@ export function useFieldTies(given: string | undefined, { error, lastingError, h
   };
 }
 
-/** Whether somebody has changed the field since the error came, and what notes that they do. */
+/** Whether the user has changed the field since the error, and the handler that records it. */
 function useMended(id: string, error: ReactNode): [mended: boolean, onInput: () => void] {
   const [mended, setMended] = useState<ReactNode>();
   const isMended = Boolean(error) && mended === error;
@@ -70,7 +70,7 @@ function useMended(id: string, error: ReactNode): [mended: boolean, onInput: () 
   return [isMended, () => setMended(error)];
 }
 
-/** Label above, control, then help or error in a line whose room is always kept, so that nothing jumps. */
+/** Label, control, then help or error in a line of constant height, so that nothing moves. */
 export function Field({ ties, children, ...words }: FieldWords & { ties: FieldTies; children: ReactNode }) {
   const texts = useUiTexts();
   return (

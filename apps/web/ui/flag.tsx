@@ -3,8 +3,8 @@ import { FLAGS_PATH } from './flags-path.ts';
 import styles from './phone/phone-field.module.css';
 
 /**
- * A country's flag; where there is none, its ISO code. Beside words: never read aloud.
- * @param row one of many in a list that scrolls: fetched once it is in sight. `loading="lazy"` alone fetches far ahead
+ * A country's flag; without one, its ISO code. Decorative: never read aloud.
+ * @param row in a scrolling list: loaded once it is visible. `loading="lazy"` alone loads far ahead
  */
 export function Flag({ code, row = false }: { code: string; row?: boolean }) {
   const [missing, setMissing] = useState('');

@@ -1,2 +1,2 @@
-/** Where flags are served from: named by the version of `country-flag-icons`, because browsers keep them for a year. */
+/** Path of the flags, with the version of `country-flag-icons`: browsers cache them for a year. */
 export const FLAGS_PATH = '/assets/flags-1.6.20';

@@ -31,7 +31,7 @@ export const iconNames = Object.keys(DRAWINGS) as readonly IconName[];
 
 const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-forward', 'log-out']);
 
-/** A small drawing beside words; it is never read aloud. Drawings with a direction mirror in right-to-left pages (LANG-12). */
+/** A decorative icon, never read aloud. Directional ones mirror in right-to-left pages (LANG-12). */
 export function Icon({ name, size = 'normal' }: { name: IconName; size?: 'small' | 'normal' | 'large' }) {
   const mirrored = MIRRORED.has(name) ? ` ${styles.mirrored}` : '';
   return (

@@ -1,6 +1,6 @@
 const PAGE = 8;
 
-/** Where a key leads in a list of so many: arrows go round, from nowhere to an end; undefined for any other key. */
+/** The next index for a key in a list of this length: arrows wrap, and enter at an end; undefined for any other key. */
 export function placeAfter(key: string, here: number, length: number): number | undefined {
   if (length === 0) return undefined;
   const last = length - 1;

@@ -3,17 +3,17 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 type ListSearchProps = Omit<TextFieldProps, 'help' | 'role' | 'onChange'> & {
   /** Id of the list that is searched. */
   listId: string;
-  /** Id of the row that is meant; undefined: none is. */
+  /** Id of the active row; undefined: none. */
   activeId: string | undefined;
-  /** How many rows there are. */
+  /** Number of rows. */
   found: number;
-  /** The same in words; it is read out when it changes. */
+  /** The number as text; announced when it changes. */
   count: string;
-  /** @param active the row that is meant from then on: the first one, or none (-1) while nothing is typed */
+  /** @param active the new active row: the first, or -1 while the search is empty */
   onTyped: (typed: string, active: number) => void;
 };
 
-/** The field of a combobox whose list is always in view (ARIA APG): the focus stays here, the keys move through the list. */
+/** The field of a combobox whose list is always visible (ARIA APG): the focus stays here, keys move in the list. */
 export function ListSearch({ listId, activeId, found, count, onTyped, ...rest }: ListSearchProps) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, type ToggleEve
 import styles from './menu.module.css';
 
 export type MenuProps = {
-  /** Says what opens, where the trigger's words do not. */
+  /** Label, where the trigger's text is not enough. */
   label?: string;
   trigger: ReactNode;
   /** `MenuLink`, `MenuButton`, `MenuText`. */
@@ -85,7 +85,7 @@ export function MenuButton({ current, icon, children, ...rest }: ButtonProps) {
   );
 }
 
-/** Words between the items, for instance who is logged in. */
+/** Text between the items, for instance the user's name. */
 export function MenuText({ children }: { children: ReactNode }) {
   return <li className={styles.text}>{children}</li>;
 }
@@ -105,7 +105,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, button: HTMLElement | null
   items.at(to % items.length)?.focus();
 }
 
-/** Arrows go round, Home and End go to the ends, a letter goes to the next item that begins with it. */
+/** Arrows wrap, Home and End go to the ends, a letter goes to the next item that begins with it. */
 function nextPlace(key: string, here: number, items: readonly HTMLElement[]): number | undefined {
   if (key === 'ArrowDown') return here + 1;
   if (key === 'ArrowUp') return here <= 0 ? -1 : here - 1;
@@ -117,7 +117,7 @@ function nextPlace(key: string, here: number, items: readonly HTMLElement[]): nu
   return items.map((_, step) => here + 1 + step).find(begins);
 }
 
-/** Under the button, its end edge to the button's, inside the window. Set by script, so the page itself carries no style. */
+/** Below the button, aligned to its end, inside the window. Set by script, so the page has no inline style. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   const { left, right, bottom } = button.getBoundingClientRect();
   const width = document.documentElement.clientWidth;

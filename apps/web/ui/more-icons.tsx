@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Drawings for what comes late: `icon.tsx` is in every first load. */
+/** Icons of deferred parts: `icon.tsx` is in every first load. */
 const DRAWINGS = {
   app: 'M7 2.8h10v18.4H7zM10.5 18.3h3M9.7 10.6l1.7 1.7 3-3.2',
   code: 'M3.5 7h17v10h-17zM8 12h.1m3.9 0h.1m3.9 0h.1',
@@ -13,7 +13,7 @@ const DRAWINGS = {
 
 export type MoreIconName = keyof typeof DRAWINGS;
 
-/** As `Icon`: a small drawing beside words, never read aloud. */
+/** A decorative icon, as `Icon`. */
 export function MoreIcon({ name }: { name: MoreIconName }) {
   return (
     <svg className={`${styles.icon} ${styles.normal}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -8,9 +8,9 @@ export type NoticeProps = {
   kind?: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links: what to do about it. */
+  /** Actions. */
   actions?: ReactNode;
-  /** `alert` for what appears and must be heard at once, `status` for what may wait. */
+  /** `alert` is announced at once, `status` politely. */
   role?: 'alert' | 'status';
   icon?: IconName;
 };
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   danger: 'alert',
 };
 
-/** Something to know about this page or form. The icon carries the kind beside the colour. */
+/** A notice about this page or form. Its icon shows the kind beside the colour. */
 export function Notice({ kind = 'info', title, children, actions, role, icon = ICONS[kind] }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={role}>

@@ -26,7 +26,7 @@ export function verifyFactorRecovery(
   return send(page, factorRecoveryVerify, { uuid, proof }, signal);
 }
 
-/** What the flow asks for; `form` holds the password when it begins. */
+/** The effects of the flow; `form` holds the password when it begins. */
 export function factorRecoveryEffects(
   form: () => PasswordForm,
 ): FlowEffects<FactorRecoveryEvent, FactorRecoveryEffect> {
@@ -54,7 +54,7 @@ export function factorRecoveryEffects(
   };
 }
 
-/** The link of the mail that tells of a request; somebody who comes from a reset; or what this tab has begun. */
+/** A request in the address: of a cancel link, of a password reset, or the one that this tab has begun. */
 function foundInAddress(): FactorRecoveryEvent | undefined {
   const query = new URLSearchParams(location.search);
   const [cancel, reset, token] = [query.get('cancel'), query.get('reset'), takenToken()];

@@ -15,7 +15,7 @@ import { Screen } from './screen.tsx';
 type AtProps = { at: FactorRecoveryResult };
 type AgainProps = { onAgain: () => void };
 
-/** Until when, who is told, and how it goes on. */
+/** The waiting period, who is notified, and what follows. */
 export function Waiting({ at, onAgain }: AtProps & AgainProps) {
   const { t } = useMessages();
   const time = useTimeText(at.ready_at ?? 0);
@@ -45,14 +45,14 @@ export function Done({ at }: AtProps) {
   );
 }
 
-/** What to have at hand. */
+/** What support needs. */
 const SUPPORT_LINES = [
   { line: '1', icon: 'mail' },
   { line: '2', icon: 'user' },
   { line: '3', icon: 'lock' },
 ] as const;
 
-/** Nothing that is left is enough: a person helps. */
+/** The remaining proofs are not enough: support helps. */
 export function Support({ at, onAgain }: AtProps & AgainProps) {
   const { t } = useMessages();
   const { brand } = usePage();

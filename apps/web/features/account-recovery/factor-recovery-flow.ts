@@ -6,7 +6,7 @@ import { wrongPassword } from '../forms/wrong-password.ts';
 import { givenIn, standing, startAgain, wrongName } from './factor-recovery-rows.ts';
 import type { FactorRecoveryEffect, FactorRecoveryEvent, FactorRecoveryState } from './factor-recovery-state.ts';
 
-/** SHELL-10: the table of somebody who has lost an authenticator, a mailbox or a phone. */
+/** SHELL-10: the table of a lost authenticator, mailbox or phone. */
 export const factorRecoveryFlow = defineFlow<FactorRecoveryState, FactorRecoveryEvent, FactorRecoveryEffect>({
   name: 'lost item',
   start: { step: 'start' },

@@ -15,7 +15,7 @@ type NameProps = {
   tell: (event: FactorRecoveryEvent) => void;
 };
 
-/** The address or number that takes the place of the lost one. */
+/** The address or number that replaces the lost one. */
 export function FactorRecoveryName({ state, tell }: NameProps) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -91,7 +91,7 @@ function Mobile({ wrong }: { wrong: WrongName | undefined }) {
   );
 }
 
-/** With its countries and flags it comes late; where it cannot be had, a number with its country code will do. */
+/** Loaded deferred; if that fails, a plain field for a number with its calling code. */
 function useMobileField(): ComponentType<MobileFieldProps> | undefined {
   const [late, setLate] = useState<{ readonly Field: ComponentType<MobileFieldProps> }>();
   useEffect(() => {

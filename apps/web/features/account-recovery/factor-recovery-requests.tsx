@@ -11,7 +11,10 @@ import { useTimeText } from '../forms/use-moment-text.ts';
 
 const calls = () => import('./factor-recovery-request-calls.ts');
 
-/** SHELL-10: requests to remove or replace something of this account, which its owner can stop. Nothing where there are none. For the account page. */
+/**
+ * SHELL-10: pending requests to remove or replace a factor of this account, which its owner can stop. For the account
+ * page; renders nothing without any.
+ */
 export function FactorRecoveryRequests() {
   const page = usePage();
   const [rows, setRows] = useState<readonly FactorRecoveryRow[]>([]);

@@ -28,7 +28,7 @@ const keep = { keep: ({ at }: { readonly at: FactorRecoveryResult }) => ({ uuid:
 export const startAgain = { to: 'start', data: () => ({}), ask: { forget: true } } as const;
 const asksForProof = (_: unknown, told: Told) => atIn(told)?.asked !== undefined;
 
-/** Where the API says that a request stands. */
+/** Rows for the state of a request in the API. */
 export const standing = [
   { to: 'proving', when: ['a proof is asked for', asksForProof], data: at, ask: keep },
   { to: 'naming', when: ['the new address or number is missing', stands('naming')], data: at, ask: keep },

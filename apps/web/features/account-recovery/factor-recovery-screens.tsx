@@ -14,7 +14,7 @@ import { Screen } from './screen.tsx';
 type Tell = (event: FactorRecoveryEvent) => void;
 export type FactorRecoveryScreensProps = { state: FactorRecoveryState; tell: Tell };
 
-/** Everything after it is said what is lost. */
+/** The screens after the first form. */
 export function FactorRecoveryScreens({ state, tell }: FactorRecoveryScreensProps) {
   const { t } = useMessages();
   const again = () => tell({ type: 'restarted' });
@@ -72,7 +72,7 @@ function Proof({ state, tell }: Of<'proving' | 'changing'>) {
   );
 }
 
-/** The link of the mail was opened. Only the button uses it: scanners open links too. */
+/** The cancel link of a mail was opened. Only the button uses it: mail scanners open links too. */
 function Stop({ state, tell }: Of<'stop' | 'stopping'>) {
   const { t } = useMessages();
   const waiting = state.step === 'stopping';

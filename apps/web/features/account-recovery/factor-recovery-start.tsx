@@ -26,7 +26,7 @@ type StartProps = {
   onSubmit: (form: HTMLFormElement) => void;
 };
 
-/** What is lost, and whose it is. */
+/** The first form: the lost factor, and the account. */
 export function FactorRecoveryStart({ form, hidden, state, onSubmit }: StartProps) {
   const { t } = useMessages();
   const { locale } = usePage();
@@ -92,7 +92,7 @@ export function FactorRecoveryStart({ form, hidden, state, onSubmit }: StartProp
   );
 }
 
-/** LOGIN-07: with the tries left, where the answer counts them, and the pause that follows. */
+/** LOGIN-07: with the tries left, where the answer has them, and the pause after them. */
 function useWrongPassword(wrong: WrongStart['password']): string | undefined {
   const { t } = useMessages();
   if (!wrong) return undefined;

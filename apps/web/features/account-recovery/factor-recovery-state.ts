@@ -6,21 +6,24 @@ import type { Found } from './stored-uuid.ts';
 
 type Shown = { readonly refused?: Refused };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
-/** Where the API says that the request stands. */
+/** The request's state in the API. */
 type Request = { readonly at: FactorRecoveryResult };
 
-/** What is wrong on the first screen. */
+/** The errors of the first form. */
 export type WrongStart = {
   readonly account?: 'empty' | 'shape';
   readonly password?: { readonly why: 'empty' | number; readonly triesLeft?: number; readonly pauseS?: number };
 };
-/** What is wrong with a new address or number: a slip, or the code of an answer. */
+/** The error of a new address or number: a slip, or the code of an answer. */
 export type WrongName = 'empty' | 'shape' | 'short' | 'country' | number;
 export type NewName = { readonly email: string } | { readonly mobile: string; readonly country: string };
 
-/** SHELL-10: what is lost and whose it is, the proofs, the new name, the wait; or a request is stopped by the link of a mail. */
+/**
+ * SHELL-10: lost factor and account, the proofs, the new name, the wait; or a request is cancelled by the link of a
+ * mail.
+ */
 export type FactorRecoveryState =
-  /** `ready`: the wait for this is over, and whoever asked says once more who they are. */
+  /** `ready`: the wait is over, and the user identifies again. */
   | At<'start', { readonly wrong?: WrongStart; readonly ready?: RecoverableFactor } & Shown>
   | At<'beginning'>
   | At<'recalling', { readonly uuid: string } & Shown>

@@ -13,7 +13,7 @@ import type { FactorRecoveryScreensProps } from './factor-recovery-screens.tsx';
 import { FactorRecoveryStart } from './factor-recovery-start.tsx';
 import type { FactorRecoveryEffect, FactorRecoveryEvent, WrongStart } from './factor-recovery-state.ts';
 
-/** SHELL-10: an authenticator, a mailbox or a phone that is lost. */
+/** SHELL-10: recovery of a lost authenticator, mailbox or phone. */
 export function FactorRecoveryPage() {
   useLayoutEffect(takeLinkToken, []);
   return (
@@ -35,7 +35,7 @@ const types: Readonly<Record<FactorRecoveryEffect['type'], true>> = {
   ...{ name: true, stop: true },
 };
 
-/** SHELL-10: what is lost and whose it is, and everything after. The first form stays, out of sight. */
+/** SHELL-10: the first form, and all later screens. The form stays mounted, hidden. */
 export function FactorRecoveryWizard() {
   const form = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(factorRecoveryFlow, useEffects(form));
@@ -71,7 +71,7 @@ function givenIn(data: FormData): FactorRecoveryEvent {
   return { type: 'given', item, account, wrong: Object.keys(wrong).length > 0 ? wrong : undefined };
 }
 
-/** Their code is fetched as soon as the page is alive, while there is a network. */
+/** Loads the code of the effects at hydration, while there is a network. */
 function useEffects(form: RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
   const { t } = useMessages();

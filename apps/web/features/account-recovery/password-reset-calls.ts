@@ -15,7 +15,7 @@ import { notifyTabs } from '../verification/notify-tabs.ts';
 import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
 import { forgetUuid, foundHere, keepUuid } from './stored-uuid.ts';
 
-/** Refusals come back as answers, worded for the reader. */
+/** Makes a call; refusals are localized values. */
 export function send<Payload, Result>(
   page: PageFrame,
   call: Call<Payload, Result>,
@@ -30,7 +30,7 @@ export function verifyReset(page: PageFrame, uuid: string, proof: Proof, signal:
   return send(page, resetVerify, { uuid, proof }, signal);
 }
 
-/** What the flow asks for; `form` holds the new password when it is sent. */
+/** The effects of the flow; `form` holds the new password when it is sent. */
 export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveEvent, RetrieveEffect> {
   const { page } = form();
   const answered = async (answering: Promise<SubmitAnswer>): Promise<Answered> => ({

@@ -10,7 +10,7 @@ import { Screen } from './screen.tsx';
 
 type DoneProps = { state: Extract<RetrieveState, { step: 'done' }>; onLeave: () => void };
 
-/** The password is a new one. */
+/** The password was changed. */
 export function Done({ state, onLeave }: DoneProps) {
   const { t } = useMessages();
   const { loggedIn, refused } = state;
@@ -42,7 +42,7 @@ function LogInButton() {
   );
 }
 
-/** A reset that cannot go on here, and what to do instead. */
+/** A reset that cannot continue here, and what to do instead. */
 export function Ended({ why, onAgain }: { why: EndedWhy; onAgain: () => void }) {
   const { t } = useMessages();
   const isDone = why === 'done';

@@ -8,7 +8,7 @@ import type { AskedFor } from '../verification/proof-state.ts';
 import { finishedIn, keep, notifyTabs, standing, startAgain } from './password-reset-rows.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './password-reset-state.ts';
 
-/** SHELL-10: the table of a password that is reset. */
+/** SHELL-10: the table of a password reset. */
 export const retrieveFlow = defineFlow<RetrieveState, RetrieveEvent, RetrieveEffect>({
   name: 'reset of a password',
   start: { step: 'start' },

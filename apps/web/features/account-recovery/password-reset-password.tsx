@@ -20,7 +20,7 @@ type PasswordProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** The new password, and what comes with it. */
+/** The form of the new password. */
 export function RetrievePassword({ state, tell, form }: PasswordProps) {
   const { t } = useMessages();
   const page = usePage();

@@ -23,7 +23,7 @@ export const keep = { keep: ({ uuid }: { readonly uuid: string }) => ({ uuid }) 
 export const notifyTabs = { notifyTabs: ({ uuid }: { readonly uuid: string }) => ({ uuid }) };
 export const startAgain = { to: 'start', data: () => ({}), ask: { forget: true } } as const;
 
-/** Where the API says that a reset stands. */
+/** Rows for the state of a reset in the API. */
 export const standing = [
   {
     to: 'proof',
@@ -42,5 +42,5 @@ export const standing = [
   { to: 'ended', when: ['it is over', stands('expired')], data: () => ({ why: 'expired' }), ask: { forget: true } },
 ] as const satisfies readonly Row<'recalling'>[];
 
-/** What has come of a new password. */
+/** The result of a new password. */
 export const finishedIn = ({ answer }: Told) => answer.result as ResetFinished;

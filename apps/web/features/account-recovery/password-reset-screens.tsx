@@ -20,11 +20,11 @@ type Tell = (event: RetrieveEvent) => void;
 export type RetrieveScreensProps = {
   state: RetrieveState;
   tell: Tell;
-  /** Of the new password. */
+  /** The form of the new password. */
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** Everything after it is said whose password it is. */
+/** The screens after the first form. */
 export function RetrieveScreens({ state, tell, form }: RetrieveScreensProps) {
   const { t } = useMessages();
   switch (state.step) {
@@ -82,7 +82,7 @@ function Proof({ state, tell }: Of<'proof' | 'factor' | 'more'>) {
   );
 }
 
-/** An emailed link was opened. Only the button uses it: scanners open links too. */
+/** An emailed link was opened. Only the button uses it: mail scanners open links too. */
 function Confirm({ state, tell }: Of<'confirm' | 'confirming'>) {
   const { t } = useMessages();
   const waiting = state.step === 'confirming';

@@ -14,7 +14,7 @@ import type { RetrieveEvent, RetrieveState } from './password-reset-state.ts';
 
 type StartProps = { hidden: boolean; state: RetrieveState; tell: (event: RetrieveEvent) => void };
 
-/** Whose password is forgotten. */
+/** The first form: the account. */
 export function RetrieveStart({ hidden, state, tell }: StartProps) {
   const form = useRef<HTMLFormElement>(null);
   const { t } = useMessages();

@@ -1,5 +1,5 @@
-import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
-import type { LoginChallenge } from '@gatehouse/contract/login/login';
+import type { Asked } from '@gatehouse/contract/login/challenge';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { Answered } from '../forms/answered.ts';
 import type { WrongNew } from '../forms/new-password-problem.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
@@ -8,13 +8,13 @@ import type { Found } from './stored-uuid.ts';
 
 type Shown = { readonly refused?: Refused };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
-/** `moved`: the link was opened here, and the reset began on another device. */
+/** `moved`: the link was opened here, but the reset began on another device. */
 type Reset = { readonly uuid: string; readonly moved: boolean };
 
-/** Why a reset cannot go on here. */
+/** Why a reset cannot continue here. */
 export type EndedWhy = 'elsewhere' | 'done' | 'expired' | 'linkUnknown' | 'linkUsed' | 'linkExpired';
 
-/** SHELL-10: whose password, the proof, the second factor, the new password, and what is left of the login. */
+/** SHELL-10: the account, the proof, the second factor, the new password, and the rest of the login. */
 export type RetrieveState =
   | At<'start', { readonly wrong?: 'empty' | 'shape' } & Shown>
   | At<'beginning'>
@@ -22,11 +22,11 @@ export type RetrieveState =
   | At<'proof', { readonly asked: AskedFor }>
   | At<'confirm', Required<Found> & Shown>
   | At<'confirming', Required<Found>>
-  | At<'factor', { readonly asked: PendingChallenge } & Reset>
+  | At<'factor', { readonly asked: Asked } & Reset>
   | At<'password', Reset & Shown & { readonly wrong?: WrongNew }>
   | At<'committing', Reset>
-  | At<'more', { readonly asked: LoginChallenge }>
-  /** `refused`: the password is a new one, but nobody logs in by it here now. */
+  | At<'more', { readonly asked: LoginAsked }>
+  /** `refused`: the password was changed, but the login was refused. */
   | At<'done', { readonly loggedIn: boolean; readonly refused?: number }>
   | At<'ended', { readonly why: EndedWhy }>;
 

@@ -13,7 +13,7 @@ import type { RetrieveScreensProps } from './password-reset-screens.tsx';
 import { RetrieveStart } from './password-reset-start.tsx';
 import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
 
-/** SHELL-10: a password that is forgotten. */
+/** SHELL-10: the page of a forgotten password. */
 export function RetrievePage() {
   useLayoutEffect(takeLinkToken, []);
   return (
@@ -35,7 +35,7 @@ const types: Readonly<Record<RetrieveEffect['type'], true>> = {
   leave: true,
 };
 
-/** SHELL-10: whose password it is, and everything after. The first form stays, out of sight. */
+/** SHELL-10: the first form, and all later screens. The form stays mounted, hidden. */
 export function RetrieveWizard() {
   const form = useRef<HTMLFormElement>(null);
   const [state, tell] = useFlow(retrieveFlow, useEffects(form));
@@ -56,7 +56,7 @@ export function RetrieveWizard() {
   );
 }
 
-/** Their code is fetched as soon as the page is alive, while there is a network. */
+/** Loads the code of the effects at hydration, while there is a network. */
 function useEffects(form: React.RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
   const { t } = useMessages();

@@ -6,13 +6,13 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { Screen } from './screen.tsx';
 
 type RecallingProps = {
-  /** Says what is looked up. */
+  /** Names what is being loaded. */
   title: string;
   refused: Refused | undefined;
   tell: (event: { readonly type: 'retried' } | { readonly type: 'restarted' }) => void;
 };
 
-/** What was begun before is looked up; where it cannot be, both ways on are offered. */
+/** Loads the state of an earlier request; on failure offers to retry or to start again. */
 export function Recalling({ title, refused, tell }: RecallingProps) {
   const { t } = useMessages();
   if (!refused) return <Spinner size="large" label={title} />;

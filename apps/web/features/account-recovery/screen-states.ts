@@ -11,7 +11,7 @@ const paused = { code: codes.addressLimit, message: '', retryAfterS: 840 };
 const unreachable = { code: -200, message: '' };
 const reset = { uuid, moved: false };
 
-/** Every state of a reset beside its proofs, by what it is: for tests and for the gallery. */
+/** All states of a reset except its verifications, by name: for tests and the gallery. */
 export const retrieveStates: Readonly<Record<string, RetrieveState>> = {
   start: { step: 'start' },
   empty: { step: 'start', wrong: 'empty' },
@@ -48,7 +48,7 @@ const facts = {
   ...{ item: 'authenticator', password: 'lost', email: 'lost', mobile: 'none', factor: 'lost' },
 } as const satisfies FactorRecoveryResult['facts'];
 
-/** The same of something that is lost. */
+/** All states of a factor recovery. */
 export const factorRecoveryStates: Readonly<Record<string, FactorRecoveryState>> = {
   start: { step: 'start' },
   empty: { step: 'start', wrong: { account: 'empty', password: { why: 'empty' } } },

@@ -4,19 +4,19 @@ import steps from '../forms/steps.module.css';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 
 type ScreenProps = {
-  /** Names the screen: another one takes the focus to its field or title. */
+  /** Name of the screen: a change moves the focus to its field or title. */
   name: string;
   title: string;
   intro?: ReactNode;
   children?: ReactNode;
-  /** The screen is a form, and this is what it sends. */
+  /** Makes the screen a form, and handles its submit. */
   onSubmit?: (form: HTMLFormElement) => void;
   form?: RefObject<HTMLFormElement | null>;
-  /** It appeared by itself, and has to be heard. */
+  /** It appeared without a press, so it is announced. */
   alert?: boolean;
 };
 
-/** One screen on the way back to an account. */
+/** A screen of an account recovery. */
 export function Screen({ name, title, intro, children, onSubmit, form, alert = false }: ScreenProps) {
   const place = useRef<HTMLDivElement>(null);
   useArrival(place, name, '');

@@ -3,11 +3,11 @@ import { UUID } from '../../platform/request/uuid.ts';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import { takenToken } from '../verification/link-token.ts';
 
-/** Where a tab keeps the id of what it is in the middle of, so that a reload goes on. */
+/** Session storage: the id of a pending request, so that a reload resumes it. */
 export type Place = 'retrieve' | 'lost-item';
 export type Found = { readonly uuid: string; readonly token?: string };
 
-/** What this page goes on with: the id in the address, with the token of its link, else the one that this tab has begun. */
+/** The request to resume: the id in the address, with the token of its link, else the one that this tab has begun. */
 export function foundHere(place: Place): Found | undefined {
   const linked = new URLSearchParams(location.search).get(TRX_PARAMETER);
   const uuid = linked ?? readLocal(place, 'sessionStorage');
@@ -20,7 +20,7 @@ export function keepUuid(place: Place, uuid: string): void {
   writeLocal(place, uuid, 'sessionStorage');
 }
 
-/** What was in the address is over as well. */
+/** Also removes the id from the address. */
 export function forgetUuid(place: Place): void {
   writeLocal(place, null, 'sessionStorage');
   const { pathname, search } = location;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** What only a live page can show: the server and the first render of the browser show what stands for it. */
+/** Renders its children after hydration only; before that, and on the server, `before`. */
 export function ClientOnly({ before = null, children }: { before?: ReactNode; children: ReactNode }) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);

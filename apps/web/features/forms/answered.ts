@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { refusedBy, type SubmitAnswer } from './submit-answer.ts';
 
-/** An event that brings the answer to an effect. */
+/** The event with the result of a call. */
 export type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 type Told = { readonly answer: SubmitAnswer };
 
@@ -12,7 +12,7 @@ export const is =
 
 export const refused = ({ answer }: Told) => ({ refused: refusedBy(answer) });
 
-/** What the answer says the state is; undefined where it is a refusal. */
+/** The state in the answer; undefined where it is a refusal. */
 export function stateIn<State extends { readonly state: string }>({
   ret_code,
   result,

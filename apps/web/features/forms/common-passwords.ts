@@ -2,12 +2,15 @@ type IsCommon = (password: string) => boolean;
 
 let listed: IsCommon | undefined;
 
-/** The list of common passwords comes late, with the strength meter. */
+/** Sets the browser's list of common passwords, which is loaded with the strength meter. */
 export function keepCommonList(isCommon: IsCommon): void {
   listed = isCommon;
 }
 
-/** SIGNUP-04: whether the browser's list has this password, in lower case; while there is no list, the API says so. */
+/**
+ * SIGNUP-04: whether the browser's list has this password, in lower case; false until it is loaded: the API decides
+ * then.
+ */
 export function isCommonSoFar(password: string): boolean {
   return listed?.(password) ?? false;
 }

@@ -8,17 +8,17 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from './localize-answer.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
-/** The page is no secure context, so the browser cannot encrypt: nothing was sent. No server sends it. */
+/** The page is not a secure context, so the browser cannot encrypt and nothing was sent. Not a code of the server. */
 const INSECURE_CODE = -201;
 
-/** The form that a password stands in, and what to say where it cannot be encrypted. */
+/** The form with the password, and the message for a browser that cannot encrypt it. */
 export type PasswordForm = {
   readonly page: PageFrame;
   readonly element: HTMLFormElement | null;
   readonly insecure: string;
 };
 
-/** LOGIN-01, LOGIN-03: sends a payload with the password that stands in the form, encrypted, with a tx-id of its own; refusals come back as answers. */
+/** LOGIN-01, LOGIN-03: sends a payload with the form's password, encrypted, and a tx-id; refusals are values. */
 export function encryptedSubmit<Payload extends object, Result>(
   form: PasswordForm,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export function encryptedSubmit<Payload extends object, Result>(
   );
 }
 
-/** LOGIN-03: sends the password that stands in the form, encrypted; what cannot be encrypted is an answer as well. */
+/** LOGIN-03: sends the form's password, encrypted; a failed encryption is a refusal as well. */
 export async function submitEncrypted(
   { page, element, insecure }: PasswordForm,
   send: (encrypted: EncryptedPassword) => Promise<SubmitAnswer>,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { CHECKED } from '../../ui/field.tsx';
 
 /**
- * Each time that `wrong` is a new object with something in it, what is wrong is said again, and the focus moves to the first
- * wrong field of the form.
+ * After each new `wrong` object that is not empty: announces the errors and focuses the first invalid field of the
+ * form.
  */
 export function useFirstWrong(form: RefObject<HTMLFormElement | null>, wrong: object | undefined): void {
   useEffect(() => {

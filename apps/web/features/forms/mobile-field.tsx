@@ -8,17 +8,17 @@ import type { PhoneProblem } from '../../ui/phone/phone-rules.ts';
 import type { PhoneTexts } from '../../ui/phone/phone-texts.ts';
 
 /**
- * SIGNUP-01: the field for a mobile number, which fetches for itself what it needs: countries, words, numbering plans,
- * flags. Load it late, with `import()`. It gives its form `mobile` and `country` (see `PhoneFieldProps`); what
- * `phoneProblem` says of the two is given back as `problem`, and is worded here.
+ * SIGNUP-01: the field for a mobile number. It loads its countries, messages, numbering plans and flags; load it with
+ * `import()`. It adds `mobile` and `country` to its form (see `PhoneFieldProps`); pass the result of `phoneProblem` for
+ * the two as `problem`.
  */
 export type MobileFieldProps = Pick<
   PhoneFieldProps,
   'id' | 'label' | 'help' | 'error' | 'errorCode' | 'defaultValue' | 'required'
 > & {
-  /** Shown where `error` says nothing. */
+  /** Shown where there is no `error`. */
   problem?: PhoneProblem | undefined;
-  /** ISO 3166-1, where one was chosen before; else it begins with where the visitor is. */
+  /** ISO 3166-1, if one was chosen before; default: the visitor's country. */
   country?: string;
 };
 
@@ -45,7 +45,7 @@ export function MobileField({ problem, country: before, help, error, ...field }:
 
 const NOT_LOADED: PhoneCountries = { countries: [], here: '' };
 
-/** Words come first: without them nothing can be said about the list. Neither rejects. */
+/** Messages are needed to show anything about the list. Neither promise rejects. */
 function useLoaded() {
   const frame = usePage();
   const [late, setLate] = useState<{ loaded: PhoneCountries; words: PageFrame['words'] }>();
@@ -61,7 +61,7 @@ function useLoaded() {
   }, [frame, late]);
 }
 
-/** The words of `PhoneField`. */
+/** The messages of `PhoneField`. */
 export function phoneTexts({ t }: Translator): PhoneTexts {
   return {
     code: (country, code) => t('phone.code', { country, code }),
@@ -78,7 +78,7 @@ export function phoneTexts({ t }: Translator): PhoneTexts {
   };
 }
 
-/** Where the visitor is, then the regions of the languages that they read; none whose numbers open no account. */
+/** The visitor's country, then the regions of their languages, without blocked ones. */
 function likelyOf({ countries, here }: PhoneCountries): readonly string[] {
   const regions = navigator.languages.map((tag) => regionOf(tag));
   const open = new Set(countries.flatMap(({ code, blocked }) => (blocked ? [] : [code])));

@@ -1,7 +1,7 @@
 import { useMessages } from '../../shell/words.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The address or number of the account. */
+/** The field for the account's address or number. */
 export function NameField({ id, wrong }: { id: string; wrong: 'empty' | 'shape' | undefined }) {
   const { t } = useMessages();
   return (

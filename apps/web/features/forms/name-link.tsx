@@ -2,15 +2,15 @@ import { pagePath } from '@gatehouse/rules/page/page-address';
 
 type NameLinkProps = {
   href: string;
-  /** Id of the field there that asks for the name of an account. */
+  /** Id of the field there for the account name. */
   field: string;
   className?: string | undefined;
   children: string;
 };
 
 /**
- * SHELL-10: to another page that asks whose account it is. What was typed here goes along, and no address ever holds it. The early
- * script keeps it, so that a press counts before the page is live.
+ * SHELL-10: a link to another page with a field for the account name. The typed name is carried in session storage,
+ * never in an address. The early script stores it, so a press before hydration works too.
  */
 export function NameLink({ href, field, className, children }: NameLinkProps) {
   return (

@@ -6,7 +6,7 @@ import { PasswordStrength } from './password-strength.tsx';
 
 type NewPasswordProps = { id: string; wrong: WrongNew | undefined; names?: readonly string[]; label?: string };
 
-/** SIGNUP-04: a password that is chosen, and how strong it is. */
+/** SIGNUP-04: the field for a new password, with its strength. */
 export function NewPassword({ id, wrong, names = [], label }: NewPasswordProps) {
   const { t } = useMessages();
   const { brand, site } = usePage();

@@ -8,28 +8,28 @@ import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { keepCommonList } from './common-passwords.ts';
 import { strengthTold } from './strength-announcement.ts';
 
-/** A password is looked at when its typing pauses, so that no key waits for it. */
+/** A password is measured when typing pauses, so that no key press waits. */
 const LOOK_AFTER_MS = 150;
-/** Later than the eye is told: a screen reader says the letters first. */
+/** Announced later than shown: a screen reader reads the typed letters first. */
 const SAY_AFTER_MS = 1200;
-/** Some password managers fill a field without a word, and say `change` at best. */
+/** Some password managers fill a field without `input`; at best they fire `change`. */
 const CHANGES = ['input', 'change'] as const;
 
 type Measure = (password: string, context: readonly string[]) => Strength;
 type Late = { readonly measure: Measure; readonly words: Translator };
 
 type PasswordStrengthProps = {
-  /** Of the password's field; it stands on the page as long as this does. */
+  /** Id of the password field, which is mounted as long as this component is. */
   inputId: string;
-  /** What must not be much of the password: login names, names of brand, site, host and entity. */
+  /** Names that the password must not resemble: login names, names of brand, site, host and entity. */
   context: readonly string[];
-  /** What the field says against the password. Until it is changed nothing is said of its strength: it will not do. */
+  /** The field's error. No strength is shown until the field is changed. */
   wrong?: object | undefined;
 };
 
 /**
- * SIGNUP-04: how hard the password in a field is to guess, and what would help most. It advises and stops nobody: the rule
- * of `rules/password/password` does. The estimator and its words come once the field is touched; where they do not come, it shows
+ * SIGNUP-04: how hard the typed password is to guess, and the advice that helps most. It blocks nothing: the rule in
+ * `rules/password/password` does. Estimator and messages load when the field is first used; if that fails, it shows
  * nothing.
  */
 export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthProps) {
@@ -48,7 +48,7 @@ export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthPr
   );
 }
 
-/** Whether the field has had the focus, or holds something. */
+/** Whether the field has had focus or has a value. */
 function useTouched(inputId: string): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useTouched(inputId: string): boolean {
   return touched;
 }
 
-/** Whether the field has been changed since that was found wrong with it; nothing wrong counts as changed. */
+/** Whether the field was changed since `wrong` was set; true without `wrong`. */
 function useChangedSince(inputId: string, wrong: object | undefined): boolean {
   const [changed, setChanged] = useState<object>();
   useEffect(() => {
@@ -79,7 +79,7 @@ function useChangedSince(inputId: string, wrong: object | undefined): boolean {
   return wrong === undefined || changed === wrong;
 }
 
-/** Estimator and words, once they are wanted and both are there. */
+/** Loads estimator and messages once `wanted`. */
 function useDeferred({ value, tag }: Locale, wanted: boolean): Late | undefined {
   const [late, setLate] = useState<Late>();
   useEffect(() => {
@@ -92,7 +92,7 @@ function useDeferred({ value, tag }: Locale, wanted: boolean): Late | undefined 
     const arrive = ([{ measurePassword, isCommonHere }, compiled]: Awaited<typeof loading>) => {
       keepCommonList(isCommonHere);
       const words = createTranslator(tag, compiled);
-      // A colour alone would say nothing.
+      // The colour needs its text.
       if (!gone && strengthTold(words, { level: 1 })) setLate({ measure: measurePassword, words });
     };
     loading.then(arrive, () => {});
@@ -103,7 +103,7 @@ function useDeferred({ value, tag }: Locale, wanted: boolean): Late | undefined 
   return late;
 }
 
-/** The password itself stays in its field. */
+/** The strength of the field's value; the password stays in the field. */
 function useStrength(inputId: string, context: readonly string[], measure: Measure | undefined): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
   const look = useEffectEvent((input: HTMLInputElement) =>
@@ -127,7 +127,7 @@ function useStrength(inputId: string, context: readonly string[], measure: Measu
   return strength;
 }
 
-/** A value once it has stayed the same for so long. */
+/** The value after it has been unchanged for `ms` milliseconds. */
 function usePaused(value: string, ms: number): string {
   const [paused, setPaused] = useState('');
   useEffect(() => {

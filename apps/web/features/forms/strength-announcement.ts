@@ -3,7 +3,7 @@ import type { Strength } from '../../platform/credentials/password-strength.ts';
 
 export type StrengthTold = { readonly level: string; readonly hint: string; readonly spoken: string };
 
-/** A strength in words: the level, one hint at most, and both in a sentence; undefined where the words did not come. */
+/** The texts of a strength: the level, at most one hint, and both in a sentence; undefined if the messages are missing. */
 export function strengthTold(
   { find }: Translator,
   { level, hint, word = '', max }: Strength,

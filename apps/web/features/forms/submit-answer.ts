@@ -1,21 +1,21 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
 
-/** An answer as the request layer hands it over: refusals are values, not exceptions. */
+/** An answer of the request layer: refusals are values, not exceptions. */
 export type SubmitAnswer = {
   readonly ret_code: number;
   readonly ret_msg: string;
   readonly result?: unknown;
-  /** A toast has shown it (ERR-01), or the ban check does (BAN-01). */
+  /** Shown already by a toast (ERR-01) or the ban check (BAN-01). */
   readonly toasted?: boolean;
 };
 
-/** What stopped a whole form. */
+/** A refusal of a whole form. */
 export type Refused = {
   readonly code: number;
-  /** The server's own, for codes without words of ours. */
+  /** The server's message, for codes without one of ours. */
   readonly message: string;
-  /** Seconds after which trying again makes sense, where the answer says so. */
+  /** Seconds until a retry makes sense, where the answer has them. */
   readonly retryAfterS?: number;
   /** A toast has shown it, or the ban check does: the screen does not say it again. */
   readonly toasted?: true;
@@ -24,7 +24,7 @@ export type Refused = {
 /** HTTP-12 */
 export const UNREACHABLE: Refused = { code: NO_ANSWER_CODE, message: '' };
 
-/** RFC 5321 4.5.3.1: the longest address, angle brackets taken off. */
+/** RFC 5321 4.5.3.1: the longest address, without angle brackets. */
 export const ADDRESS_MAX_CHARS = 254;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
@@ -34,17 +34,17 @@ export function refusedBy({ ret_code, ret_msg, result, toasted }: SubmitAnswer):
   return { code: ret_code, message: ret_msg, ...retry, ...(toasted ? { toasted } : {}) };
 }
 
-/** The field of the call that a refusal is about, where it names one. */
+/** The field of the call that the refusal names; undefined where it names none. */
 export function fieldOf({ result }: SubmitAnswer): unknown {
   return (result as { field?: unknown } | null | undefined)?.field;
 }
 
-/** Whether the answer says that this field of the call is malformed. */
+/** Whether the answer reports this field of the call as malformed. */
 export function isAbout(answer: SubmitAnswer, field: string): boolean {
   return answer.ret_code === codes.invalidField && fieldOf(answer) === field;
 }
 
-/** Why a text cannot be an email address. Only slips are caught here: the server decides. */
+/** Why a text cannot be an email address. Catches slips only: the server decides. */
 export function wrongAddress(text: string): 'empty' | 'shape' | undefined {
   const address = text.trim();
   if (!address) return 'empty';

@@ -8,7 +8,6 @@ import styles from './form.module.css';
 import type { Refused } from './submit-answer.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** After this time a waiting form says that the answer is slow. */
 const SLOW_AFTER_MS = 5000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -17,13 +16,16 @@ const LONGEST_WAIT_MS = 24 * HOUR_S * 1000;
 type SubmitNoticeProps = {
   refused: Refused | undefined;
   waiting: boolean;
-  /** The screen has nothing else to say: a toast is gone after seconds, this stays. */
+  /** Shown even after a toast, which disappears: the screen shows nothing else. */
   stays?: boolean;
-  /** What to do about it, below what stopped the form. */
+  /** Actions below the refusal. */
   actions?: ReactNode;
 };
 
-/** What a form says about its last submit: what stopped it (unless a toast or the ban check shows it), or that it takes its time. */
+/**
+ * The result of a form's last submit: the refusal (unless a toast or the ban check shows it), or that the answer is
+ * slow.
+ */
 export function SubmitNotice({ refused, waiting, stays = false, actions }: SubmitNoticeProps) {
   const { t } = useMessages();
   const sentence = useSentence();
@@ -45,19 +47,19 @@ export function SubmitNotice({ refused, waiting, stays = false, actions }: Submi
   );
 }
 
-/** The page's own notice is hidden meanwhile (`offline-notice.module.css`): once is enough. */
+/** The page's own offline notice is hidden meanwhile (`offline-notice.module.css`). */
 function saysOffline({ code }: Refused): boolean {
   return code === NO_ANSWER_CODE && !isOnline();
 }
 
-/** It said that there is no network, and there is one again. */
+/** Whether the refusal was about a missing network that is back. */
 function useOfflineOver(refused: Refused | undefined): boolean {
   const online = useOnline();
   const wasOffline = useMemo(() => refused !== undefined && saysOffline(refused), [refused]);
   return wasOffline && online;
 }
 
-/** How long until it can be tried again, counted down; said once, in minutes, to whoever listens. */
+/** The time until a retry, counted down; announced once, in minutes. */
 function Wait({ refused }: { refused: Refused }) {
   const { t } = useMessages();
   const { locale } = usePage();
@@ -82,7 +84,7 @@ function clockOf(seconds: number, tag: string): string {
   return shown.map((part, place) => digits(place === 0 ? 1 : 2).format(part)).join(':');
 }
 
-/** The words for a refusal, with how long to wait where it says so. */
+/** Formats a refusal, with the time to wait where it has one. */
 export function useRefusal(): (refused: Refused) => string {
   const { t } = useMessages();
   const sentence = useSentence();
@@ -93,7 +95,7 @@ export function useRefusal(): (refused: Refused) => string {
   };
 }
 
-/** Ours, else the server's, else that it did not work (ERR-01). */
+/** Our message, else the server's, else a general one (ERR-01). */
 function useSentence(): (refused: Refused) => string {
   const { t, find } = useMessages();
   const { site } = usePage();

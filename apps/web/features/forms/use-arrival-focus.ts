@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A step that has just come takes the focus to its field, or to its title; the first screen of a page does not.
- * @param from the screen that was shown before; `undefined`: the first one takes the focus too
+ * Moves the focus to the field or title of a new step, except for the first screen of a page.
+ * @param from the previous screen; `undefined`: the first one is focused too
  */
 export function useArrival(element: RefObject<HTMLElement | null>, screen: string, from: string | undefined = screen) {
   const shown = useRef(from);

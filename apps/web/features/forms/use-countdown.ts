@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The wait shown is never longer, however wrong the device's clock is. */
+/** The longest wait shown, in case the device's clock is wrong. */
 const LONGEST_WAIT_MS = 120_000;
 
 /** Whole seconds until `at` (epoch ms, 0 for now), counted down each second; at least 0, at most `longestMs`. */
@@ -21,12 +21,12 @@ export function useCountdown(at: number, longestMs: number = LONGEST_WAIT_MS): n
 }
 
 const MINUTE_MS = 60_000;
-/** Nothing that is sent is valid for longer, whatever the device's clock says. */
+/** The longest life of a code or link, in case the device's clock is wrong. */
 const MOST_MINUTES = 30;
 
 /**
- * How long a code or link is still valid: minutes, rounded up, and 0 after its end. It changes once in a minute: a clock that
- * counts seconds would only hurry people.
+ * Minutes that a code or link is still valid, rounded up; 0 after its end. Updated once a minute: seconds would only
+ * rush users.
  * @param expiresAt epoch ms
  */
 export function useMinutesLeft(expiresAt: number): number {
@@ -40,7 +40,7 @@ export function useMinutesLeft(expiresAt: number): number {
       if (leftMs > 0) timer = setTimeout(look, leftMs % MINUTE_MS || MINUTE_MS);
     };
     look();
-    // Timers of a page that nobody looks at sleep.
+    // Timers of a hidden page are throttled.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Refused } from './submit-answer.ts';
 
 export type Pause = {
-  /** What the form still has to say. */
+  /** The refusal that the form still shows. */
   readonly refused: Refused | undefined;
-  /** Sending the form again would come to nothing. */
+  /** Submitting again would be refused. */
   readonly paused: boolean;
 };
 
 /**
- * LOGIN-07: after too many wrong passwords a form waits as long as the answer says. The pause is one account's: with another
- * name in the field `account` it is over, and so is what was said.
+ * LOGIN-07: after too many wrong passwords a form pauses as long as the answer says. The pause is per account: with
+ * another value in the field `account` both pause and refusal end.
  */
 export function usePause(form: RefObject<HTMLFormElement | null>, refused: Refused | undefined): Pause {
   const isPause = refused?.code === codes.tooManyPasswordErrors;

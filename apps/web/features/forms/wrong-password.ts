@@ -1,14 +1,14 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type Refused, refusedBy, type SubmitAnswer } from './submit-answer.ts';
 
-/** LOGIN-07: the counts of wrong passwords that are shown, as tries left until the login is paused (31030). */
+/** LOGIN-07: tries left until the login is paused (31030), by the count of wrong passwords; others are not shown. */
 const TRIES_LEFT: Readonly<Record<number, number>> = { 3: 2, 4: 1, 5: 0 };
 
-/** `pauseS`: for how many seconds login would be paused then. */
+/** `pauseS`: seconds of the pause that follows the last try. */
 export type WrongPassword = { readonly why: number; readonly triesLeft?: number; readonly pauseS?: number };
 const MINUTE_S = 60;
 
-/** For how many minutes login would be paused, as it is said before it is. */
+/** The length of a pause in minutes, for the warning before it. */
 export function pauseMinutes(pauseS: number): number {
   return Math.ceil(pauseS / MINUTE_S);
 }
@@ -16,8 +16,8 @@ export function pauseMinutes(pauseS: number): number {
 type Said = { readonly wrong: { readonly password?: WrongPassword }; readonly refused?: Refused };
 
 /**
- * What a form says after 31002: the field that its password is wrong, with the tries left; after the last one the form alone
- * says that it is paused, and for how long, where the answer tells.
+ * The errors after 31002: of the password field, with the tries left; after the last try, of the form, with the pause
+ * where the answer has it.
  */
 export function wrongPassword(answer: SubmitAnswer): Said {
   const why = codes.wrongPassword;

@@ -1,16 +1,16 @@
-import type { AuthMethod, CodeSent } from '@gatehouse/contract/login/challenge';
+import type { CodeSent, Way } from '@gatehouse/contract/login/challenge';
 import { UUID } from '../../platform/request/uuid.ts';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { Asked } from './login-state.ts';
 
-/** LOGIN-02: kept by the tab, for phones drop a page while its person reads the code in another app. */
+/** LOGIN-02: session storage: phones discard a page while the user reads the code in another app. */
 const STORE_KEY = 'login';
 
-/** What was sent last, by which way. */
-type Sending = { readonly way: AuthMethod } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
+/** The last sending, with its method. */
+type Sending = { readonly way: Way } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
 type Kept = { readonly asked: Asked; readonly sent?: Sending };
 
-/** The proof that a login waits for. One that is kept already keeps what was sent for it. */
+/** Stores the pending challenge of a login. One that is stored already keeps its last sending. */
 export function keepLogin(asked: Asked): void {
   if (read()?.asked.uuid !== asked.uuid) write({ asked });
 }
@@ -24,7 +24,7 @@ export function forgetLogin(): void {
   writeLocal(STORE_KEY, null, 'sessionStorage');
 }
 
-/** What this tab's login waits for. What is good still is not sent again. @param now epoch ms */
+/** The stored challenge. A code that is still valid is not sent again. @param now epoch ms */
 export function keptLogin(now: number): Asked | undefined {
   const { asked, sent = sentWith(asked) } = read() ?? {};
   if (!asked) return undefined;
@@ -34,7 +34,7 @@ export function keptLogin(now: number): Asked | undefined {
   return { ...asked, ...times, ways: [way, ...asked.ways.filter((other) => other !== way)] };
 }
 
-/** Whoever begins by a code or a link has been sent it with the challenge. */
+/** A login by code or link starts with a sending in its challenge. */
 function sentWith(asked: Asked | undefined): Sending | undefined {
   const { ways: [way] = [], resend_at, expires_at = 0 } = asked ?? {};
   return way && resend_at !== undefined ? { way, resend_at, expires_at } : undefined;
@@ -53,7 +53,7 @@ function read(): Kept | undefined {
   }
 }
 
-const WAYS: Readonly<Record<AuthMethod, true>> = {
+const WAYS: Readonly<Record<Way, true>> = {
   ...{ email: true, email_link: true, mobile: true, totp: true, recovery: true, passkey: true, password: true },
 };
 

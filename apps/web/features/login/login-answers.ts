@@ -2,30 +2,30 @@ import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../forms/submit-answer.ts';
 import type { Asked, Item, Wrong } from './login-state.ts';
 
-/** SIGNUP-01: digits of a mobile number, with signs before and between them. Whether it is one, the server decides. */
+/** SIGNUP-01: digits of a mobile number, with punctuation before and between them. The server decides. */
 const NUMBER = /^([^\p{L}\p{Nd}@]*\p{Nd}){7,19}$/u;
 
-/** Why a text cannot be the name of an account; a link needs an address. */
+/** Why a text cannot be an account name; a link needs an address. */
 export function wrongAccount(account: string, item?: Item): Wrong['why'] | undefined {
   if (!NUMBER.test(account.trim())) return wrongAddress(account);
   return item === 'link' ? 'address' : undefined;
 }
 
-/** The challenge that an answer leaves; undefined where it has none that this page can ask. */
+/** The challenge in an answer; undefined where it has none that this page supports. */
 export function askedBy({ result }: SubmitAnswer): Asked | undefined {
   const asked = result as Partial<Asked> | null | undefined;
   const isWhole = typeof asked?.uuid === 'string' && Array.isArray(asked.ways) && asked.ways.length > 0;
   return isWhole ? ({ expires_at: 0, ...asked } as Asked) : undefined;
 }
 
-/** The same with the way first by which it has just been sent. */
+/** The challenge with the method first by which it was just sent. */
 export function sentFirst(asked: Asked, item: Item): Asked {
   const isSent = (way: AuthMethod) => (item === 'link') === (way === 'email_link');
   const sent = asked.ways.filter((way) => isSent(way));
   return { ...asked, ways: [...sent, ...asked.ways.filter((way) => !sent.includes(way))] };
 }
 
-/** What stopped the form: it stays there when a dialog that says so too has been closed. */
+/** The refusal of the form: it stays after a dialog with the same message is closed. */
 export function stopped(answer: SubmitAnswer): { readonly refused: Refused } {
   return { refused: refusedBy(answer) };
 }

@@ -21,7 +21,7 @@ export async function logIn(form: PasswordForm, account: string, signal: AbortSi
   return { type: 'answered', answer: await withRisk(form.page, 'login', send, signal) };
 }
 
-/** LOGIN-02: goes on with a login that waits for its proof, unless it is over. */
+/** LOGIN-02: resumes a stored login, unless its challenge is over. */
 export async function recall(page: PageFrame, asked: Asked, signal: AbortSignal): Promise<Recalled | undefined> {
   const { uuid } = asked;
   const { ret_code, result } = await getPlatform(page).ask(challengeState, { uuid }, { signal });
@@ -30,14 +30,14 @@ export async function recall(page: PageFrame, asked: Asked, signal: AbortSignal)
   return undefined;
 }
 
-/** REDIR-01; ROUTE-13: a demo login trades with demo money from then on. */
+/** REDIR-01; ROUTE-13: a demo login trades with demo money from now on. */
 export async function leave(page: PageFrame): Promise<undefined> {
   await switchToDemo(page);
   await leaveProofEntry();
   leaveTo(destinationHere(page, 'login'), 'replace');
 }
 
-/** Fetches the key while the person still types. */
+/** Fetches the key while the user types. */
 export function prepare(page: PageFrame): void {
   getPlatform(page).encryption.prepare();
 }

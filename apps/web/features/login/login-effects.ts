@@ -11,19 +11,19 @@ export const loginCalls = () => import('./deferred-calls.ts').then(({ deferredCa
 type LoginEffects = FlowEffects<LoginEvent, LoginEffect> & { readonly prepare: () => void };
 
 /**
- * What the login flow asks for: calls, and the way on. Their code comes after the form's own: `prepare` fetches it, and the
- * key, when the form is first touched.
+ * The effects of the login flow. Their code loads after the form's: `prepare` fetches it, and the key, on the first
+ * focus.
  */
 export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginEffects {
   const page = usePage();
   const { t } = useMessages();
   return {
     async recall(_, signal) {
-      // Whoever comes anew begins anew.
+      // A new visit starts a new login.
       if (!loadedAgain(page.path)) forgetLogin();
       const kept = keptLogin(Date.now());
       const recalled = kept && (await (await loginCalls()).recall(page, kept, signal));
-      // Whoever is in the form already means another login.
+      // A user who is typing already wants another login.
       return form.current?.contains(document.activeElement) ? undefined : recalled;
     },
     async logIn({ account }, signal) {
@@ -39,5 +39,5 @@ export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginE
   };
 }
 
-/** Without a network nothing can be made ready; pressing the button will say so. */
+/** Without a network nothing can be prepared; the submit reports it. */
 function ignored(): void {}

@@ -12,7 +12,7 @@ type Row<From extends LoginState['step'], Event> = FlowRow<Step<From>, Event, Lo
 const success = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 const done = { to: 'done', when: ['success', success], ask: { leave: true } } as const;
 
-/** What is left to prove: of a second factor, or of a device that is new. */
+/** The challenge that is left: a second factor, or a new device. */
 const left = (_: unknown, { answer }: Answered) =>
   answer.ret_code === codes.verificationAsked ? askedBy(answer) : undefined;
 const asksFor = (item: Item) => (state: unknown, event: Answered) => {
@@ -21,7 +21,7 @@ const asksFor = (item: Item) => (state: unknown, event: Answered) => {
 };
 const leftToVerify = (state: unknown, event: Answered) => ({ asked: left(state, event) as Asked });
 
-/** What every way to log in may be answered, after what is its own. The form is found as it was. */
+/** Results of every login method, after its own ones. The form keeps its values. */
 const outcomes = [
   done,
   { to: 'verificationLink', when: ['one more check, by link', asksFor('link')], data: leftToVerify },
@@ -38,7 +38,7 @@ const outcomes = [
   },
 ] as const;
 
-/** The answer to a sending is success with the challenge. */
+/** The result of a sending: success with the challenge. */
 const begun: readonly Row<'sending', Answered>[] = [
   {
     to: 'verificationLink',
@@ -58,7 +58,7 @@ function hasBegun(answer: Answered['answer']): boolean {
 }
 
 const failed = { to: 'inputAccount', data: () => ({ wrong: {}, refused: UNREACHABLE }) } as const;
-/** LOGIN-01, LOGIN-02, LOGIN-07: the table of every way to log in. */
+/** LOGIN-01, LOGIN-02, LOGIN-07: the table of all login methods. */
 export const loginFlow = defineFlow<LoginState, LoginEvent, LoginEffect>({
   name: 'login',
   start: { step: 'inputAccount', wrong: {} },

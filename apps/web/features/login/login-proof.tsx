@@ -17,12 +17,12 @@ const Verification: ComponentType<VerificationProps> = lazy(() =>
   part.come().then(({ Verification }) => ({ default: Verification })),
 );
 
-/** Fetches it while an answer is out that may ask for it. */
+/** Loads the verification while an answer is pending that may need it. */
 export function prepareProof(): void {
   void part.come();
 }
 
-/** LOGIN-02: the code or link that was asked for, the second factor, or the confirmation of a device that is new. */
+/** LOGIN-02: the verification of a login: a code or link, a second factor, or the confirmation of a new device. */
 export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginEvent) => void }) {
   const onDone = (answer: SubmitAnswer) => {
     const isNoticed = answer.ret_code === codes.success && answer.result === undefined;
@@ -40,7 +40,7 @@ export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginE
 
 type SecondProps = { asked: Asked } & Pick<VerificationProps, 'onDone' | 'onBack' | 'onSent'>;
 
-/** The proof of a challenge of a login, with the words of what it is for. */
+/** The verification of a login's challenge, with the texts of its purpose. */
 export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
   const { t } = useMessages();
   const page = usePage();

@@ -3,7 +3,7 @@ import type { AccountGiven, ItemAsked, LoginState, PasskeyPicked, Recalled, Wron
 
 type Sending = Extract<LoginState, { step: 'sending' }>;
 
-/** A code or a link instead of the password. */
+/** A code or link instead of the password. */
 export const itemAsked = [
   {
     to: 'inputAccount',
@@ -22,15 +22,15 @@ export const itemAsked = [
   },
 ] as const;
 
-/** A passkey in place of account and password. */
+/** A passkey instead of account and password. */
 export const passkeyAsked = { to: 'passkey', ask: { usePasskey: true } } as const;
-/** One of what the browser fills in. */
+/** A passkey chosen in the browser's autofill. */
 export const passkeyPicked = {
   to: 'passkey',
   ask: { checkPasskey: (_: unknown, { uuid, response }: PasskeyPicked) => ({ uuid, response }) },
 } as const;
 
-/** The name of an account was given. */
+/** An account name was entered. */
 const accountGiven = [
   {
     to: 'inputPassword',
@@ -45,7 +45,7 @@ const accountGiven = [
   },
 ] as const;
 
-/** LOGIN-02: after a reload a login that waits for its proof is at once where it was. */
+/** LOGIN-02: after a reload, a pending login resumes at its step. */
 export const recalled = [
   {
     to: 'verificationLink',
@@ -54,8 +54,8 @@ export const recalled = [
   },
   { to: 'verificationCode', data: (_: unknown, { asked }: Recalled) => ({ asked }) },
 ] as const;
-/** Back to the form, which is found as it was. */
+/** Back to the form, which keeps its values. */
 export const form = { to: 'inputAccount', data: () => ({ wrong: {} }) } as const;
 
-/** What can be asked for while the form stands there. */
+/** The events of the form's steps. */
 export const asking = { accountGiven, itemAsked, passkeyAsked, passkeyPicked } as const;

@@ -25,11 +25,11 @@ type StartProps = {
   tell: (event: LoginEvent) => void;
   parts: Partial<LoginParts>;
   onTouch: () => void;
-  /** LOGIN-08: in the new mode, to the third parties. */
+  /** LOGIN-08: in the new mode, back to the third parties. */
   onBack?: (() => void) | undefined;
 };
 
-/** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other ways. */
+/** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other methods. */
 export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
   const { t } = useMessages();
   const { site, locale, loginOnly } = usePage();
@@ -98,8 +98,8 @@ function give(form: HTMLFormElement, tell: StartProps['tell']): void {
 }
 
 /**
- * What led somebody here: a registration that ended in an account they had, a page for users (ROUTE-13), their own logging out.
- * @param later what has gone wrong since: that they have logged out is not said beside it, nor afterwards
+ * Why the user is on this page: a registration with an existing account, a page for users (ROUTE-13), or a logout.
+ * @param later an error since then, which hides the logout notice for good
  */
 function WhyHere({ later }: { later: unknown }) {
   const { t } = useMessages();
@@ -114,14 +114,14 @@ function WhyHere({ later }: { later: unknown }) {
   return variant.sentToLogIn ? <Notice>{t('login.needed')}</Notice> : null;
 }
 
-/** A page that is loaded again says nothing of a logging out that is long past. */
+/** Removes the flag from the address, so that a reload does not show the logout again. */
 function saidOnce(): void {
   const address = new URL(location.href);
   address.searchParams.delete('loggedOut');
   history.replaceState(history.state, '', address);
 }
 
-/** SHELL-10: with the name that was typed, which no address ever holds. */
+/** SHELL-10: carries the typed name, but not in an address. */
 function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
   const { locale } = usePage();
   const href = withLanguage(locale.value, RETRIEVE_PATH) + useDemoSearch();
@@ -132,7 +132,7 @@ function RetrieveLink({ children, className }: { children: string; className?: s
   );
 }
 
-/** LOGIN-13: the other pages that log in do so to trade with demo money too. */
+/** LOGIN-13: carries the demo flag to the other pages that log in. */
 function useDemoSearch(): string {
   return usePage().variant.demoAccount ? '?demoAccount=true' : '';
 }
@@ -186,7 +186,7 @@ function useWrongAccount(wrong: Wrong | undefined): string | undefined {
   return t(wrong.why === 'empty' ? 'form.account.empty' : 'form.account.invalid');
 }
 
-/** LOGIN-07: with the tries left, where the answer counts them. */
+/** LOGIN-07: with the tries left, where the answer has them. */
 function useWrongPassword(wrong: Wrong | undefined, account: string): string | undefined {
   const { t } = useMessages();
   if (!wrong) return undefined;

@@ -1,15 +1,15 @@
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
-import type { LoginChallenge } from '@gatehouse/contract/login/login';
+import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { NamedWay } from '@gatehouse/rules/login/login-ways';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 import type { AskedFor } from '../verification/proof-state.ts';
 
 /** LOGIN-02: what is sent instead of a password. */
 export type Item = NamedWay;
-/** What is left to prove. `why` is there for a second factor, and for the confirmation of a device. */
-export type Asked = AskedFor & { readonly why?: LoginChallenge['why'] } & Pick<LoginChallenge, 'passkey_host'>;
+/** A challenge of a login. `why` is set for a second factor, and for the confirmation of a device. */
+export type Asked = AskedFor & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
 
-/** What is wrong with a field: empty, neither address nor number, no address where a link has to go, or the code of an answer. */
+/** The error of a field: empty, neither address nor number, not an address for a link, or the code of an answer. */
 export type Wrong = {
   readonly why: 'empty' | 'shape' | 'address' | number;
   readonly triesLeft?: number;
@@ -17,20 +17,20 @@ export type Wrong = {
 };
 export type Shown = {
   readonly wrong: { readonly account?: Wrong; readonly password?: Wrong };
-  /** What stopped the whole form. */
+  /** The refusal of the whole form. */
   readonly refused?: Refused;
-  /** None was chosen, or it is not one of ours. */
+  /** No passkey was chosen, or it is unknown. */
   readonly passkey?: 'dismissed' | 'unknown';
 };
 
-/** LOGIN-02. Account and password are on one screen; the step says which of the two the form still waits for. */
+/** LOGIN-02. Account and password are on one screen; the step names the one that is missing. */
 export type LoginState =
   | ({ readonly step: 'inputAccount' } & Shown)
   | ({ readonly step: 'inputPassword'; readonly account: string } & Shown)
   | { readonly step: 'submitting'; readonly account: string }
   /** A code or link is being sent. */
   | { readonly step: 'sending'; readonly account: string; readonly item: Item }
-  /** The browser asks for a passkey, or its answer is out. */
+  /** The browser's passkey dialog is open, or the answer is pending. */
   | { readonly step: 'passkey' }
   | { readonly step: 'verificationCode'; readonly asked: Asked }
   | { readonly step: 'verificationLink'; readonly asked: Asked }
@@ -40,14 +40,14 @@ export type LoginState =
 
 export type AccountGiven = { readonly type: 'accountGiven'; readonly account: string };
 export type ItemAsked = { readonly type: 'itemAsked'; readonly item: Item; readonly account: string };
-/** From what the browser fills in, while the form stands there. */
+/** A passkey chosen in autofill. */
 export type PasskeyPicked = {
   readonly type: 'passkeyPicked';
   readonly uuid: string;
   readonly response: PasskeyAssertion;
 };
 export type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
-/** The login that this tab began before it was loaded anew still waits for its proof. */
+/** This tab's login from before the reload is still pending. */
 export type Recalled = { readonly type: 'recalled'; readonly asked: Asked };
 export type LoginEvent =
   | Recalled
@@ -61,7 +61,7 @@ export type LoginEvent =
   | { readonly type: 'linkOpened' }
   | { readonly type: 'wentBack' };
 
-/** The password stays in the form, where `logIn` reads it: no state ever holds it. */
+/** The password stays in the form, where `logIn` reads it: no state holds it. */
 export type LoginEffect =
   | { readonly type: 'recall' }
   | { readonly type: 'logIn'; readonly account: string }

@@ -17,7 +17,7 @@ import { OtherTab } from './ways/code-and-link/other-tab.tsx';
 import type { LoginParts } from './ways/form-ways.tsx';
 import { usePasskeyAutofill } from './ways/passkey/use-passkey-autofill.ts';
 
-/** LOGIN-02: the form with every way to log in, and after it what is left to prove. The form stays, out of sight. */
+/** LOGIN-02: the form with all login methods, then the verification. The form stays mounted, hidden. */
 export function LoginWizard({ parts }: { parts: LoginParts }) {
   const { loginWays = [] } = usePage();
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ function isWaitingForInput({ step }: LoginState): boolean {
   return step === 'inputAccount' || step === 'inputPassword';
 }
 
-/** A reload goes on where the login stood. */
+/** Stores the pending login, so that a reload resumes it. */
 function useKept(state: LoginState): void {
   const asked = 'asked' in state ? state.asked : undefined;
   const isOther = !asked && !isWaitingForInput(state);
@@ -64,7 +64,7 @@ function useKept(state: LoginState): void {
   }, [asked, isOther]);
 }
 
-/** Whoever comes back to the form begins at its first field. */
+/** Focuses the first field after a return to the form. */
 function useReturnedFocus(form: RefObject<HTMLFormElement | null>, isForm: boolean): void {
   const before = useRef(isForm);
   useEffect(() => {

@@ -22,11 +22,11 @@ type WaysProps = {
 const FORM_WAYS: Readonly<Record<FormWayId, FormWay>> = formWays;
 const IDS = Object.keys(FORM_WAYS) as FormWayId[];
 
-/** LOGIN-02, LOGIN-12: the ways beside the password, in the order of the site. */
+/** LOGIN-02, LOGIN-12: the methods beside the password, in the order of the site. */
 export function OtherWays(props: WaysProps) {
   const { t } = useMessages();
   const page = usePage();
-  // LOGIN-08: in the new mode third parties stand on the screen before.
+  // LOGIN-08: in the new mode third parties are on the previous screen.
   const loginWays = (page.loginWays ?? []).filter((way) => page.loginMode !== 'new' || way !== FIRST_WAY);
   const { state, parts } = props;
   const press = usePress(props);
@@ -47,7 +47,7 @@ export function OtherWays(props: WaysProps) {
   );
 }
 
-/** What a press means; one from before the form came to life counts too. */
+/** Handles a press, including one before hydration. */
 function usePress({ form, tell }: WaysProps): (way: FormWayId) => void {
   const press = (way: FormWayId) =>
     tell(FORM_WAYS[way].asked(String(new FormData(form.current ?? undefined).get('account') ?? '')));

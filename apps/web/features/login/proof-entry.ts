@@ -1,9 +1,9 @@
-/** Marks the two entries of the browser's history that a login with a proof has: `form`, and above it `proof`. */
+/** Key in `history.state` of the two entries of a login with a verification: `form`, and above it `proof`. */
 const ENTRY = 'login';
-/** A browser that has nothing to go back to says nothing. */
+/** Time limit for `history.back()`: without an entry to go back to there is no event. */
 const BACK_MS = 500;
 
-/** Which of the two is shown; undefined on any other, such as one that a link within the page has made. */
+/** The mark of the current entry; undefined on any other, such as one made by a link within the page. */
 export function entryHere(): unknown {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && ENTRY in state ? state[ENTRY] : undefined;
@@ -14,7 +14,7 @@ export function pushProofEntry(): void {
   history.pushState({ [ENTRY]: 'proof' }, '');
 }
 
-/** Goes back to the form's entry, so that the page that replaces it leaves nothing of the login behind. */
+/** Goes back to the form's entry, so that the next page replaces it and leaves no entry of the login. */
 export async function leaveProofEntry(): Promise<void> {
   if (entryHere() !== 'proof') return;
   await new Promise<void>((resolve) => {

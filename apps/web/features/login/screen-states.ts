@@ -4,7 +4,7 @@ import type { LinkState } from './ways/code-and-link/link-state.ts';
 const link = { uuid: '0197f4c0-0000-7000-8000-000000000001', token: 'a'.repeat(43) };
 const account = 'ada@example.com';
 
-/** Every state of the login form that looks like no other, by what it is: for tests and for the gallery. */
+/** All states of the login form that look different, by name: for tests and the gallery. */
 export const formStates: Readonly<Record<string, LoginState>> = {
   form: { step: 'inputAccount', wrong: {} },
   empty: { step: 'inputAccount', wrong: { account: { why: 'empty' }, password: { why: 'empty' } } },
@@ -26,7 +26,7 @@ export const formStates: Readonly<Record<string, LoginState>> = {
   done: { step: 'done' },
 };
 
-/** The same of the page that an emailed link leads to. */
+/** All states of the page of an emailed link. */
 export const linkStates: Readonly<Record<string, LinkState>> = {
   looking: { step: 'looking' },
   'in the browser that asked': { step: 'confirm', link, here: true },

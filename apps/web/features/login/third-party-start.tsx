@@ -23,7 +23,7 @@ export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
   const First = parts[FIRST_WAY];
   const open = useEffectEvent(onAccount);
   useEffect(() => {
-    // One from before the page came to life counts too.
+    // Includes a press before hydration.
     if (takeWanted(['login-account'])) open();
   }, []);
   return (

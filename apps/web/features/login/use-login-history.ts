@@ -3,8 +3,8 @@ import type { LoginEvent, LoginState } from './login-state.ts';
 import { entryHere, pushProofEntry } from './proof-entry.ts';
 
 /**
- * LOGIN-02: the browser's Back leads from the proof to the form, as the button on the page does, and not off the page. A link
- * within the page, which is an entry without a mark, leads nowhere else.
+ * LOGIN-02: the browser's Back leads from the verification to the form, as the page's button does, and not off the
+ * page. An entry without a mark, made by a link within the page, changes nothing.
  */
 export function useLoginHistory(state: LoginState, tell: (event: LoginEvent) => void): void {
   const isProof = 'asked' in state;
@@ -19,7 +19,7 @@ export function useLoginHistory(state: LoginState, tell: (event: LoginEvent) => 
   const before = useRef(isProof);
   useEffect(() => {
     if (isProof && entryHere() !== 'proof') pushProofEntry();
-    // The page's own way back takes the entry along: else the next Back would do nothing.
+    // The page's Back button removes its entry too: otherwise the next Back would do nothing.
     if (!isProof && before.current && !isDone && entryHere() === 'proof') history.back();
     before.current = isProof;
   }, [isProof, isDone]);

@@ -2,7 +2,7 @@ import { backFrom, FIRST_WAY, firstStep } from '@gatehouse/rules/login/login-ste
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 
-/** LOGIN-08: where somebody stands in the new mode: at the third parties, then at account and password, and back. */
+/** LOGIN-08: the current screen in the new mode: the third parties, or account and password. */
 export function useLoginPlace() {
   const { loginMode, loginWays = [], thirdParties } = usePage();
   const offers = loginWays.includes(FIRST_WAY) && thirdParties?.shown === true;
@@ -18,7 +18,7 @@ export function useLoginPlace() {
     isFirst,
     title,
     toAccount: () => setPlace((before) => ({ ...before, newMode: 'account' })),
-    /** Undefined where there is nothing to go back to. */
+    /** Undefined where there is no previous screen. */
     back: offers && place.newMode === 'account' ? () => setPlace((before) => backFrom(before).value) : undefined,
   };
 }

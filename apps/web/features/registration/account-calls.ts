@@ -21,7 +21,7 @@ const TURKISH_TYPE = 44;
 const EMAIL_TYPE = 1;
 const MOBILE_TYPE = 5;
 
-/** SIGNUP-04, LOGIN-11: the new variants begin; that is announced before. */
+/** SIGNUP-04, LOGIN-11: begins a new variant, after the announcement. */
 export function commitInfo(form: PasswordForm, account: Account, signal: AbortSignal): Promise<SubmitAnswer> {
   const { ask } = getPlatform(form.page);
   const { register_type } = typeOf(form.page, account);
@@ -30,7 +30,7 @@ export function commitInfo(form: PasswordForm, account: Account, signal: AbortSi
   return withRisk(form.page, 'register', send, signal);
 }
 
-/** SIGNUP-02, LOGIN-11: the old variants begin, and send in the same call; that is announced before. */
+/** SIGNUP-02, LOGIN-11: begins an old variant and sends in the same call, after the announcement. */
 export function begin(
   form: PasswordForm,
   { account, proof }: { readonly account: Account; readonly proof: Way['proof'] },
@@ -49,7 +49,7 @@ export function begin(
   return withRisk(form.page, 'register', send, signal);
 }
 
-/** SIGNUP-02, SITE-08: the old variants send proof and password together; after a link there is no code. */
+/** SIGNUP-02, SITE-08: the old variants send proof and password together; without a code after a link. */
 export function register(
   form: PasswordForm,
   { account, uuid, code }: { readonly account: Account; readonly uuid: string; readonly code?: string },
@@ -66,7 +66,7 @@ export function register(
   return encryptedSubmit(form, signal, registerMobile, { mobile, country, ...rest });
 }
 
-/** What the address of the page and the form add. */
+/** The extra fields, from the page's address and the form. */
 export function extrasOf({ element }: Pick<PasswordForm, 'element'>) {
   return collectLoginExtras(typedExtras(element));
 }

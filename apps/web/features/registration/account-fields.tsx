@@ -14,11 +14,11 @@ type AccountFieldsProps = {
   wrong: WrongStart['account'];
 };
 
-/** SIGNUP-01: the address or number that the account will have; each keeps what was typed in it. */
+/** SIGNUP-01: the fields for address and number; each keeps its value. */
 export function AccountFields({ start: { method, way }, onMethod, wrong }: AccountFieldsProps) {
   const { t } = useMessages();
   const { methods } = usePage().signUp;
-  // Not before it is asked for: numbering plans and flags weigh more than the rest of the form.
+  // Loaded on demand: numbering plans and flags are larger than the rest of the form.
   const [wantsMobile, setWantsMobile] = useState(method === 'mobile');
   if (method === 'mobile' && !wantsMobile) setWantsMobile(true);
   const segments = methods.map((value) => ({ value, label: t(`register.method.${value}`) }));
@@ -65,7 +65,7 @@ function Email({ wrong, isAlone }: { wrong: WrongStart['account']; isAlone: bool
   );
 }
 
-/** The field with its countries comes late; where it cannot be had, a number with its country code will do. */
+/** Loaded deferred; if that fails, a plain field for a number with its calling code. */
 function Mobile({ wrong }: { wrong: WrongStart['account'] }) {
   const { t, find } = useMessages();
   const Field = useMobileField();

@@ -6,7 +6,7 @@ import { SetPasswordEnd, SetPasswordHead } from './set-password-page.tsx';
 
 type LaterScreenProps = { state: RegistrationState; tell: Tell };
 
-/** The screens after the first one, but for the proof: they come while an answer is waited for. */
+/** The screens after the first one, except the verification: loaded while an answer is pending. */
 export function LaterScreen({ state, tell }: LaterScreenProps) {
   switch (state.step) {
     case 'confirm':

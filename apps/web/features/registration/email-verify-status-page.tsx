@@ -8,7 +8,7 @@ import type { Begun } from './registration-state.ts';
 import type { Tell } from './screen-props.ts';
 import { StepHead } from './step-head.tsx';
 
-/** SIGNUP-06, EmailVerifyStatusPage: an emailed link was opened. Only the button uses it: scanners open links too. */
+/** SIGNUP-06, EmailVerifyStatusPage: an emailed link was opened. Only the button uses it: mail scanners open links too. */
 export function ConfirmLink({ account, waiting }: Begun & { waiting: boolean }) {
   const { t } = useMessages();
   const { site, brand } = usePage();
@@ -27,7 +27,7 @@ export function ConfirmLink({ account, waiting }: Begun & { waiting: boolean }) 
   );
 }
 
-/** The page where it began is in this browser: it goes on there, or here. */
+/** The registration began in this browser: it can continue there, or here. */
 export function LinkConfirmed({ account, tell }: Begun & { tell: Tell }) {
   const { t } = useMessages();
   return (

@@ -18,7 +18,7 @@ const texts = {
 
 const withAccount: readonly EndedWhy[] = ['used', 'registered'];
 
-/** SIGNUP-06: a registration that cannot go on here, and what to do instead. */
+/** SIGNUP-06: a registration that cannot continue here, and what to do instead. */
 export function Ended({ why, onRestart }: { why: EndedWhy; onRestart: () => void }) {
   const { t } = useMessages();
   const { locale, site } = usePage();

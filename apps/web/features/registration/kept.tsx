@@ -12,13 +12,13 @@ type KeptProps = {
   state: RegistrationState;
   start: Start;
   onMethod: (method: RegistrationMethod) => void;
-  /** Whether the rest of this screen has come: a field without its button could not be sent by Enter. */
+  /** Whether the screen's code has loaded: a field without its button could not be submitted by Enter. */
   isThere: boolean;
 };
 
 /**
- * The fields of the first screen, and the password's. They stay in the form to the end, out of sight: going back finds
- * them as they were, and the password of the old variants, which is sent last, is nowhere else.
+ * The fields of the first screen, and the password. They stay mounted, hidden: going back restores their values, and
+ * the password of the old variants, which is sent last, is stored nowhere else.
  */
 export function Kept({ state, start, onMethod, isThere }: KeptProps) {
   const screen = screenOf(state);

@@ -10,7 +10,7 @@ const ID = 'register-password';
 
 type PasswordPartProps = { wrong: PasswordProblem | undefined; account: Account | undefined };
 
-/** SIGNUP-04: the password, and how strong it is. */
+/** SIGNUP-04: the password field with its strength. */
 export function PasswordPart({ wrong, account }: PasswordPartProps) {
   const { t } = useMessages();
   const { brand, site } = usePage();

@@ -16,13 +16,13 @@ const endings: Readonly<Record<Way['form'], readonly number[]>> = {
   old: [codes.registrationUnknown, codes.passwordRefused, codes.alreadyRegistered],
 };
 
-/** What is about the code stands beside it, what ends the step leaves it, and everything else can be tried again. */
+/** Refusals about the code are shown at it, those that end the step leave it, and all others can be retried. */
 export function sortRefusal(refusal: SubmitAnswer, { form }: Pick<Way, 'form'>): 'settled' | 'stopped' | undefined {
   if (isAboutCode(refusal)) return undefined;
   return endings[form].includes(refusal.ret_code) ? 'settled' : 'stopped';
 }
 
-/** SIGNUP-06: what has become of the link, here or elsewhere. No answer counts as none. */
+/** SIGNUP-06: the status of the link, here or elsewhere. A failed call counts as no news. */
 export function linkNews({ ret_code, result }: SubmitAnswer): VerificationEvent | undefined {
   if (ret_code === codes.registrationUnknown || ret_code === codes.invalidField)
     return { type: 'settled', answer: { ret_code: codes.registrationUnknown, ret_msg: '' } };

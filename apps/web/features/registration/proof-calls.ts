@@ -7,16 +7,19 @@ import { register } from './account-calls.ts';
 import { linkNews, verifiedBy } from './proof-answers.ts';
 import type { Begun } from './registration-state.ts';
 
-/** Decision 31: `verify/result` is only shared while it is under way. */
+/** `verify/result` is not cached; only pending calls are shared. */
 const RESULT_SHARED = { cache: { ttlMs: 0 } } as const;
 
-/** SIGNUP-04, SIGNUP-06: what a registration is proven by. In the old variants the code goes beside the password (SIGNUP-02). */
+/**
+ * SIGNUP-04, SIGNUP-06: the calls of a registration's verification. In the old variants the code is sent with the
+ * password (SIGNUP-02).
+ */
 export function registrationProof(
   form: PasswordForm,
   { uuid, account, way }: Begun,
 ): Pick<ProofCalls, 'send' | 'awaitLink'> & { readonly answer: AnswerProof } {
   const { ask } = getPlatform(form.page);
-  // A link's mail says a code as well: that is what is sent again from either screen.
+  // The mail of a link has a code as well: both screens resend it.
   const item = way.proof === 'link' ? 'email_link' : account.method;
   return {
     send: (_, signal) => ask(sendVerifyItem, { uuid, item }, { signal }),

@@ -14,7 +14,7 @@ import { StepHead, TITLE_ID, useStepCount } from './step-head.tsx';
 
 type ProofStepProps = { begun: ProofData; tell: Tell; form: RefObject<HTMLFormElement | null> };
 
-/** SIGNUP-04, SIGNUP-06: the code or the link, asked for as every other proof. */
+/** SIGNUP-04, SIGNUP-06: the verification by code or link. */
 export function ProofStep({ begun, tell, form }: ProofStepProps) {
   const page = usePage();
   const { t } = useMessages();
@@ -48,7 +48,7 @@ export function ProofStep({ begun, tell, form }: ProofStepProps) {
   );
 }
 
-/** A registration as the flow of a proof asks for it. The mail of a link says a code too. */
+/** The challenge of a registration. The mail of a link has a code too. */
 export function askedBy({ uuid, account, way, sent, standing }: ProofData): AskedFor {
   const name = readName(account);
   return {
@@ -62,7 +62,7 @@ export function askedBy({ uuid, account, way, sent, standing }: ProofData): Aske
 
 type ProofLook = Omit<ProofViewProps, 'asked' | 'state' | 'tell' | 'onBack' | 'titleId'> & { titleId: string };
 
-/** What the screens of the proof say that only a registration does. */
+/** The texts of the verification that only a registration has. */
 export function useProofLook({ account, way, recalled }: Begun & Pick<ProofData, 'recalled'>): ProofLook {
   const { t } = useMessages();
   const count = useStepCount(2, way.form);
@@ -80,7 +80,7 @@ export function useProofLook({ account, way, recalled }: Begun & Pick<ProofData,
   };
 }
 
-/** The mail or message could not be handed over: nothing is lost, now or later. */
+/** The mail or message could not be sent. */
 function NotSent({ begun: { account, way }, code }: { begun: Pick<Begun, 'account' | 'way'>; code: number }) {
   const { t } = useMessages();
   return (

@@ -9,7 +9,7 @@ import type { Account, RegistrationEvent, RegistrationState, WrongStart } from '
 import { typedCode } from './typed-extras.ts';
 import { methodIn } from './use-method.ts';
 
-/** What sending the form means where the flow stands; undefined where it means nothing. */
+/** The event of a submit in the current state; undefined where it has none. */
 export function readForm(
   form: HTMLFormElement,
   state: RegistrationState,

@@ -19,13 +19,16 @@ export const stageIs =
     answer.ret_code === codes.success && recalled(answer)?.recall_stage === stage;
 export const isVerified = (_: unknown, { answer }: Answered) =>
   answer.ret_code === codes.success && answer.result === 1;
-/** A malformed id is as unknown as one that was never given out. */
+/** A malformed id counts as unknown. */
 export const isUnknown = answers(codes.registrationUnknown, codes.invalidField);
 
 export const begun = ({ uuid, account, known, way }: Begun): Begun => ({ uuid, account, known, way });
 export const refused = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
 
-/** SIGNUP-05: what is recalled goes on as in the new variants, whichever it began with: a password is gone with its page. */
+/**
+ * SIGNUP-05: a recalled registration continues as in the new variants: the password of an old one is gone with its
+ * page.
+ */
 export function begunAgain(found: Found, { answer }: Answered): Begun {
   const { login_name = '', item } = recalled(answer) ?? {};
   const told: Account =
@@ -39,7 +42,7 @@ export function begunAgain(found: Found, { answer }: Answered): Begun {
   };
 }
 
-/** The step that a recalled registration waits at; nothing that could be entered may be out any more. */
+/** The verification of a recalled registration; a code that was sent may have expired. */
 export function proofAgain(found: Found, event: Answered): ProofData {
   const sent = sentBy(event.answer);
   return {
@@ -48,17 +51,17 @@ export function proofAgain(found: Found, event: Answered): ProofData {
   };
 }
 
-/** The address or number, for people to read. */
+/** The address or number, formatted for display. */
 export function readName(account: Account): string {
   return account.method === 'email' ? account.email : readablePhone(account.mobile, account.country);
 }
 
-/** The address or number: E.164 where the API has read it, else as it was typed. */
+/** The address or number: E.164 where the API has returned it, else as typed. */
 export function nameOf(account: Account): string {
   return account.method === 'email' ? account.email : account.mobile;
 }
 
-/** Without the blanks that people and keyboards add. */
+/** Without surrounding blanks. */
 export function trimmed(account: Account): Account {
   return account.method === 'email'
     ? { ...account, email: account.email.trim() }
@@ -70,7 +73,7 @@ export function uuidOf({ result }: SubmitAnswer): string | undefined {
   return typeof uuid === 'string' && uuid ? uuid : undefined;
 }
 
-/** With the number as the API has read it, in full; as it was typed where the API does not say. */
+/** With the number as the API returned it; as typed where it returned none. */
 export function accountRead(account: Account, { result }: SubmitAnswer): Account {
   const mobile = (result as Partial<RegistrationInfoResult> | null | undefined)?.mobile;
   return account.method === 'mobile' && typeof mobile === 'string' && mobile ? { ...account, mobile } : account;

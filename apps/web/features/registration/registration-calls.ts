@@ -13,13 +13,13 @@ import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
 
-/** SIGNUP-04, decision 31: in memory alone. */
+/** SIGNUP-04: cached in memory only. */
 const RECALL_TTL_MS = 10_000;
 const recallKept = { cache: { ttlMs: RECALL_TTL_MS } } as const;
 
 type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
 
-/** What the flow asks for: calls, what the tab remembers, and the ways on (REDIR-01, REDIR-12). */
+/** The effects of the flow: calls, storage, and navigation (REDIR-01, REDIR-12). */
 export function registrationCalls(form: PasswordForm): Effects {
   const { page } = form;
   const { ask } = getPlatform(page);

@@ -15,8 +15,8 @@ const types: Readonly<Record<Type, true>> = {
 const calls = () => import('./registration-calls.ts');
 
 /**
- * The effects of the wizard. Their code is fetched as soon as the form is alive, while there is a network: a browser that
- * has failed to load a module once does not ask for it again before the page is loaded anew.
+ * The effects of the wizard. Their code is loaded at hydration, while there is a network: some browsers do not retry a
+ * failed module until the page is reloaded.
  */
 export function useRegistrationEffects(form: RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();

@@ -6,8 +6,8 @@ import { startAgain } from './registration-rows.ts';
 import type { RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';
 
 /**
- * SIGNUP-01 to SIGNUP-06, REDIR-12: the one table of every registration. The four variants and the two methods are its
- * configuration: the `Way` that comes with the first event, and that a recalled registration is given.
+ * SIGNUP-01 to SIGNUP-06, REDIR-12: the table of all registrations. Variants and methods are its configuration: the
+ * `Way` of the first event, or of a recalled registration.
  */
 export const registrationFlow = defineFlow<RegistrationState, RegistrationEvent, RegistrationEffect>({
   name: 'registration',
@@ -23,7 +23,7 @@ export const registrationFlow = defineFlow<RegistrationState, RegistrationEvent,
   },
 });
 
-/** SIGNUP-06: the same table for a page that is opened by a link: first it looks which registration is meant. */
+/** SIGNUP-06: the same table for a page that is opened by a link: it looks the registration up first. */
 export const linkedRegistrationFlow: Flow<RegistrationState, RegistrationEvent, RegistrationEffect> = {
   ...registrationFlow,
   name: 'registration by link',

@@ -5,8 +5,8 @@ import styles from './registration.module.css';
 import { RegistrationWizard } from './registration-wizard.tsx';
 
 /**
- * SIGNUP-01, SIGNUP-04, SHELL-09: how an account is opened, in one of three layouts.
- * @param linked opened by a link with `?trx`: it says how that registration stands before it goes on (SIGNUP-06)
+ * SIGNUP-01, SIGNUP-04, SHELL-09: the registration, in one of three layouts.
+ * @param linked opened by a link with `?trx`: shows the state of that registration first (SIGNUP-06)
  */
 export function RegistrationForm({ linked = false }: { linked?: boolean }) {
   const { layout } = usePage();

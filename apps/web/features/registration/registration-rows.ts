@@ -10,7 +10,7 @@ export type Steps<Step extends RegistrationState['step']> = Pick<
   Step
 >;
 
-// What several steps have in common.
+// Rows shared by several steps.
 
 export const expired = {
   to: 'ended',
@@ -36,8 +36,8 @@ export const finish = {
 } as const;
 
 /**
- * The code does not hold any more: it is asked for once more. In an old variant the link is used up by then: to wait for it again
- * would register again and again by itself.
+ * The code is no longer valid: ask for one again. In an old variant the link is used up by then: waiting for it would
+ * register again and again.
  */
 export const againAtCode = {
   to: 'proof',

@@ -3,19 +3,19 @@ import type { PasswordProblem } from '../forms/new-password-problem.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 import type { Sent, Standing } from '../verification/proof-state.ts';
 
-/** SIGNUP-03: when the password is asked for, and what proves the address or number. The flow's only configuration. */
+/** SIGNUP-03: when the password is entered, and what verifies the address or number. The flow's only configuration. */
 export type Way = ReturnType<typeof variantParts>;
 
-/** What the account will be called: as somebody typed it, or as a recall names it. */
+/** The account's name: as typed, or as a recall returns it. */
 export type Account =
   | { readonly method: 'email'; readonly email: string }
   | { readonly method: 'mobile'; readonly mobile: string; readonly country: string };
 
-/** What is wrong on the first screen; `country`: a national number of no country. */
+/** The errors of the first screen; `country`: a national number without a country. */
 export type WrongStart = {
   readonly account?: 'empty' | 'shape' | 'short' | 'country' | number;
   readonly password?: PasswordProblem;
-  /** A referral code that somebody typed. */
+  /** A typed referral code. */
   readonly referral?: 'shape';
 };
 
@@ -23,27 +23,27 @@ export type WrongStart = {
 export type Begun = {
   readonly uuid: string;
   readonly account: Account;
-  /** The account is known in full; a recall on another device masks it. */
+  /** The name is known in full; a recall on another device masks it. */
   readonly known: boolean;
   readonly way: Way;
 };
 
-/** How the registration's id was found: in the address, or kept by this tab from before. */
+/** Where the registration's id came from: the address, or this tab's storage. */
 export type Found = {
   readonly uuid: string;
   readonly kept: boolean;
-  /** As this tab remembers it. */
+  /** From this tab's storage. */
   readonly account?: Account;
-  /** Of an emailed link: the address was opened with it. */
+  /** The token of the emailed link that opened the page. */
   readonly token?: string;
 };
 
 export type Shown = { readonly refused?: Refused };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
-/** With the code of the old variant, which is sent beside the password. */
+/** With the code of the old variant, which is sent with the password. */
 type WithCode = { readonly code?: string };
 
-/** SIGNUP-01 to SIGNUP-06: who, proof, password; each with the state in which it waits for its answer. */
+/** SIGNUP-01 to SIGNUP-06: account, proof and password; each with a pending state. */
 export type RegistrationState =
   | At<'looking'>
   | At<'recalling', { readonly found: Found; readonly linked: boolean } & Shown>
@@ -60,15 +60,16 @@ export type RegistrationState =
   | At<'done', { readonly uuid?: string }>;
 
 /**
- * What asks for the code or link is the flow of a proof (`features/verification`); this is how it begins.
- * `sent`: the code or link that is out already, else it is sent first; `recalled`: the person comes back to it.
+ * The start of the verification flow (`features/verification`).
+ * `sent`: the code or link that is already sent; default: it is sent first; `recalled`: the user resumes the
+ * registration.
  */
 export type ProofData = Begun & {
   readonly sent?: Sent;
   readonly standing?: Standing;
   readonly recalled?: true;
 };
-/** `recalled`: the person comes back to a registration that was confirmed before. */
+/** `recalled`: the user resumes a registration that was verified before. */
 export type PasswordData = Begun & WithCode & { readonly recalled: boolean };
 export type EndedWhy = 'expired' | 'used' | 'missing' | 'elsewhere' | 'linkExpired' | 'linkUnknown' | 'registered';
 
@@ -79,16 +80,16 @@ export type RegistrationEvent =
       readonly type: 'accountGiven';
       readonly account: Account;
       readonly way: Way;
-      /** The fields themselves say so; of the password that stands beside it in the old variants as well. */
+      /** The errors of the fields, and of the password in the old variants. */
       readonly wrong?: WrongStart | undefined;
     }
-  /** The flow of the proof is over: verified, or refused by an answer that is not about the code; `code`: as it was typed, absent for a link. */
+  /** The verification ended: success, or a refusal that is not about the code; `code`: as typed, absent for a link. */
   | { readonly type: 'proven'; readonly answer: SubmitAnswer; readonly code?: string }
   | { readonly type: 'passwordGiven'; readonly problem: PasswordProblem | undefined }
   | { readonly type: Pressed }
   | { readonly type: 'answered'; readonly answer: SubmitAnswer };
 
-/** Buttons that say nothing more. */
+/** Presses without data. */
 type Pressed = 'accountChanged' | 'confirmAsked' | 'wentOn' | 'restarted' | 'retried';
 
 /** The password stays in the form, where `register` and `commitPassword` read it. */

@@ -3,12 +3,12 @@ import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import { takenToken } from '../verification/link-token.ts';
 import type { Account, Found } from './registration-state.ts';
 
-/** Kept by the tab, so that a reload goes on; the address carries the id as well. */
+/** Session storage, so that a reload resumes; the address has the id as well. */
 const STORE_KEY = 'registration';
 
 type Kept = { readonly uuid: string; readonly account: Account };
 
-/** The registration that this page goes on with: the one in the address, else the one this tab has begun. */
+/** The registration to resume: the one in the address, else the one this tab has begun. */
 export function keptRegistration(): Found | undefined {
   const linked = new URLSearchParams(location.search).get(TRX_PARAMETER);
   const stored = read();
@@ -21,7 +21,7 @@ export function keptRegistration(): Found | undefined {
   };
 }
 
-/** What is begun here has an entry of its own in the browser's history, so that Back leads to the form and not off the site. */
+/** Stores a registration. One begun here gets a history entry, so that Back leads to the form and not off the site. */
 export function rememberRegistration(uuid: string, account: Account): void {
   writeLocal(STORE_KEY, JSON.stringify({ uuid, account }), 'sessionStorage');
   const isBegun = new URLSearchParams(location.search).has(TRX_PARAMETER);
@@ -29,7 +29,7 @@ export function rememberRegistration(uuid: string, account: Account): void {
   else history.pushState({ [STORE_KEY]: true }, '', addressWith(uuid));
 }
 
-/** The page's own way back takes the entry of the browser's history along: else the next Back would do nothing. */
+/** The page's Back button removes its history entry: otherwise the next Back would do nothing. */
 export function leaveOwnEntry(): void {
   const state: unknown = history.state;
   if (state && typeof state === 'object' && STORE_KEY in state) history.back();

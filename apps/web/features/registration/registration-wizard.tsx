@@ -26,10 +26,13 @@ const WAITING: readonly RegistrationState['step'][] = [
   'committingPassword',
 ];
 
-/** In place of a screen whose code has not come yet: it takes the focus once it has. */
+/** Name of a screen whose code has not loaded: it is focused after that. */
 const COMING = 'coming';
 
-/** SIGNUP-01 to SIGNUP-06: every way to open an account, inside one form; the proof has one of its own, and the fields stay meanwhile. */
+/**
+ * SIGNUP-01 to SIGNUP-06: all registrations, in one form; the verification has its own, and the fields stay mounted
+ * meanwhile.
+ */
 export function RegistrationWizard({ linked }: { linked: boolean }) {
   const page = usePage();
   const element = useRef<HTMLFormElement>(null);

@@ -6,8 +6,8 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 const SWITCH_MS = 3_000;
 
 /**
- * LOGIN-13, ROUTE-13: whoever has just logged in, by whatever way, to trade with demo money does so from now on. For
- * everybody else nothing is asked. Its errors count as success (SESS-07): nobody is held up by it for long.
+ * LOGIN-13, ROUTE-13: switches a user who logged in for it, by any method, to demo money. Otherwise makes no call.
+ * Errors count as success (SESS-07), and the wait is short.
  */
 export async function switchToDemo(page: PageFrame): Promise<void> {
   if (!isDemoLogin(new URLSearchParams(location.search).get('demoAccount')).value) return;

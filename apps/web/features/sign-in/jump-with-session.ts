@@ -5,10 +5,10 @@ import { fragmentOf } from '../../platform/session/carried-session.ts';
 import { createSessionExtras } from '../../platform/session/session-extras.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** Nobody waits longer for a token: over there one can log in as well. */
+/** The longest wait for a token: the user can also log in on the other site. */
 const PATIENCE_MS = 3_000;
 
-/** SESS-07, REGION-08: links to another of the brand's sites (`data-jump`) take the session along, where one can be had. */
+/** SESS-07, REGION-08: links to another of the brand's sites (`data-jump`) carry the session where possible. */
 export function jumpsWithSession(frame: PageFrame): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-jump]');
@@ -18,7 +18,7 @@ export function jumpsWithSession(frame: PageFrame): void {
   });
 }
 
-/** Leaves to an address of an allowed origin, with a token for one quick login in the fragment. */
+/** Navigates to an address of an allowed origin, with a token for one quick login in the fragment. */
 export async function jumpWithSession(frame: PageFrame, href: string): Promise<void> {
   const { ask, request } = getPlatform(frame);
   const extras = createSessionExtras({ ask, session: sessionHere(frame), forget: request.forget });
@@ -31,7 +31,7 @@ export async function jumpWithSession(frame: PageFrame, href: string): Promise<v
   );
 }
 
-/** With another button or a key it opens beside this page, as it is. */
+/** With another button or a modifier key the link opens elsewhere, unchanged. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

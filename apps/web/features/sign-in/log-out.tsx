@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 const loaded = () => import('../../platform/page/browser-session.ts');
 
-/** SESS-06. Nobody is told that they are logged out before the server has ended the session. */
+/** SESS-06. The page confirms a logout only after the server has ended the session. */
 export function LogOut() {
   const page = usePage();
   const { t } = useMessages();
@@ -26,5 +26,5 @@ export function LogOut() {
   );
 }
 
-/** Without a network there is no session to talk to; the button says so when it is pressed. */
+/** Without a network the press itself reports the error. */
 function ignored(): undefined {}

@@ -9,12 +9,12 @@ import { getConsent } from '../../platform/consent/consent.ts';
 import { loginExtras } from '../../platform/request/payload.ts';
 import { platformLabel } from '../../platform/webview/platform-label.ts';
 
-/** What the page itself knows: consents, and a referral code that somebody typed, which then beats all others. */
+/** Inputs of the page: consents, and a typed referral code, which overrides all others. */
 export type ExtrasOfPage = Pick<Extras, 'userCode' | 'isManuallyModifyUserCode' | 'euSubscription' | 'tgSource'>;
 
 /**
- * LOGIN-04, AFF-07, AFF-08, SESS-11: what goes along with a login or a registration: who sent the visitor, by the
- * address and by what is kept, and how the registration went.
+ * LOGIN-04, AFF-07, AFF-08, SESS-11: the extra fields of a login or registration: attribution by address and storage,
+ * and the timing of the registration.
  */
 export function collectLoginExtras(more: ExtrasOfPage = {}): ExtrasOnTheWire {
   const now = Date.now();
@@ -32,7 +32,7 @@ export function collectLoginExtras(more: ExtrasOfPage = {}): ExtrasOnTheWire {
     utm: paid && campaignOf(paid),
     touches: touches && { ...touches, now },
     signupTiming: mayUse(getConsent(), 'analytics').value ? signupTiming() : undefined,
-    // The exchange's own app runs on phones alone, which have the same label.
+    // The exchange's app runs on phones only, which have the same label.
     platform: platformLabel(''),
     clientId: new URLSearchParams(location.search).get('client_id') ?? undefined,
   });

@@ -3,12 +3,12 @@ import { postRegister } from '@gatehouse/contract/registration/registration';
 import { headersOf } from '../../platform/request/headers.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** What the API takes as a channel; another one is nobody's. */
+/** A valid channel; others belong to no partner. */
 const CHANNEL = /^[\w-]{1,64}$/;
 
 /**
- * SIGNUP-08: tells the partner by whom somebody came that there is an account now. Nobody waits for it, leaving the page
- * does not stop it, and its failure is nobody's.
+ * SIGNUP-08: notifies the partner who sent the user of the new account. Not awaited; survives the navigation; errors
+ * are ignored.
  */
 export function notifyPartner({ locale }: PageFrame, uuid: string, channel: string | undefined): void {
   if (!channel || !CHANNEL.test(channel)) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page that was left with its work done asks the server again when the back button brings it back from memory. */
+/** Reloads a finished page when Back restores it from the back/forward cache. */
 export function useFreshOnReturn(done: boolean): void {
   useEffect(() => {
     if (!done) return;

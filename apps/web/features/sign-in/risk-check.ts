@@ -8,13 +8,13 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 
-/** Nobody waits longer for it: an attempt that was not announced is only looked at more closely. */
+/** The longest wait: an unannounced attempt is only checked more strictly. */
 const PATIENCE_MS = 1_500;
 
 /**
- * LOGIN-11: announces an action, then makes it with the same tx-id. A verdict of `block` is obeyed: the action is not made, and
- * the answer is `attemptRefused`. `verify` is left to the action's own answer, which asks for one more verification. Where the
- * announcement fails or is slow, the action goes on, for the server decides again.
+ * LOGIN-11: announces an action, then performs it with the same tx-id. A verdict of `block` prevents it: the answer is
+ * `attemptRefused`. `verify` is left to the action's own answer, which requires one more verification. If the
+ * announcement fails or is slow, the action continues: the server decides again.
  */
 export async function withRisk(
   page: PageFrame,
@@ -41,7 +41,7 @@ async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, signal?:
   }
 }
 
-/** LOGIN-11: where and how the action is made; nothing of who makes it. */
+/** LOGIN-11: where and how the action is made, without who makes it. */
 function extInfo({ name }: PageFrame): NonNullable<DefaultInterceptPayload['ext_info']> {
   return { page: name, ms_on_page: Math.round(performance.now()), automated: navigator.webdriver === true };
 }

@@ -10,11 +10,11 @@ export type LoginProof = {
   readonly uuid: string;
   readonly proof: Proof;
   readonly trustDevice?: boolean | undefined;
-  /** LOGIN-11: where the attempt has been announced; else it has one of its own. */
+  /** LOGIN-11: the tx-id of the announced attempt; default: a new one. */
   readonly txId?: string;
 };
 
-/** LOGIN-02: answers a challenge of a login. Refusals come back as answers. */
+/** LOGIN-02: answers the challenge of a login. Refusals are values. */
 export function verifyLogin(
   page: PageFrame,
   { uuid, proof, trustDevice, txId = newGuid() }: LoginProof,

@@ -17,7 +17,7 @@ type FormProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** The name and password of a new sub-account, or the new password of one that is there. */
+/** The form of a new sub-account, or of the new password of an existing one. */
 export function SubAccountForm({ state, tell, form }: FormProps) {
   const { t } = useMessages();
   const page = usePage();

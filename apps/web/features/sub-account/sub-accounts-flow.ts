@@ -5,7 +5,7 @@ import { type Answered, is, refused } from '../forms/answered.ts';
 import { type WrongNew, wrongNewBy } from '../forms/new-password-problem.ts';
 import { isAbout, type Refused, UNREACHABLE } from '../forms/submit-answer.ts';
 
-/** What a form of the card does: adds a sub-account, or gives one of them a new password. */
+/** The purpose of the form: a new sub-account, or a new password. */
 export type SubForm = { readonly kind: 'create' } | { readonly kind: 'password'; readonly id: number };
 export type WrongSub = { readonly name?: 'empty' | 'shape' | 'taken'; readonly password?: WrongNew };
 
@@ -26,7 +26,7 @@ export type SubAccountsEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'retried' }
   | Answered;
-/** What was typed stays in the form, where `save` reads it. */
+/** Typed values stay in the form, where `save` reads them. */
 export type SubAccountsEffect =
   | { readonly type: 'load' }
   | { readonly type: 'save'; readonly form: SubForm }
@@ -34,7 +34,7 @@ export type SubAccountsEffect =
 
 const allIn = ({ answer }: Answered) => answer.result as SubAccounts;
 
-/** SHELL-10: the table of the card with the sub-accounts of an account. */
+/** SHELL-10: the table of the sub-accounts card. */
 export const subAccountsFlow = defineFlow<SubAccountsState, SubAccountsEvent, SubAccountsEffect>({
   name: 'sub-accounts',
   start: { step: 'loading' },

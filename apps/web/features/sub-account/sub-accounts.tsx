@@ -17,7 +17,7 @@ import { SubAccountForm } from './sub-account-form.tsx';
 import { type SubAccountsEvent, type SubAccountsState, subAccountsFlow } from './sub-accounts-flow.ts';
 import { useSubAccountEffects } from './use-sub-account-effects.ts';
 
-/** SHELL-10: the sub-accounts of an account, for the account page. Its words and its list come when the page is alive. */
+/** SHELL-10: the sub-accounts of an account, for the account page. Messages and list load after hydration. */
 export function SubAccountsCard() {
   return (
     <WithDeferredMessages>
@@ -29,7 +29,7 @@ export function SubAccountsCard() {
 type Tell = (event: SubAccountsEvent) => void;
 type Loaded = Exclude<SubAccountsState, { step: 'loading' | 'failed' }>;
 
-/** SHELL-10: what sub-accounts there are; one is added, frozen, unfrozen, or gets a new password. */
+/** SHELL-10: the list; the user can add, freeze and unfreeze sub-accounts, and change their passwords. */
 export function SubAccounts() {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +100,7 @@ function List({ state, tell }: { state: Loaded; tell: Tell }) {
   );
 }
 
-/** What has just happened takes the focus: its form or button may be gone. */
+/** The result takes the focus: its form or button may be gone. */
 function useTold(news: string | undefined) {
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {

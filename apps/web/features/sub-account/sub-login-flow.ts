@@ -5,7 +5,7 @@ import { type Answered, is, refused } from '../forms/answered.ts';
 import { type Refused, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { wrongPassword } from '../forms/wrong-password.ts';
 
-/** What is wrong with a field: nothing there, no such shape, or the code of an answer. */
+/** The error of a field: empty, malformed, or the code of an answer. */
 export type WrongLogin = {
   readonly name?: 'empty' | 'shape';
   readonly password?: { readonly why: 'empty' | number; readonly triesLeft?: number; readonly pauseS?: number };

@@ -19,7 +19,7 @@ import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import type { VerificationProps } from '../verification/verify.tsx';
 import { type SubLoginEvent, type SubLoginState, subLoginFlow, type WrongLogin } from './sub-login-flow.ts';
 
-/** SHELL-10, LOGIN-01: a login to a sub-account. */
+/** SHELL-10, LOGIN-01: the login page of sub-accounts. */
 export function SubLoginPage() {
   return (
     <div className={styles.form}>
@@ -34,7 +34,7 @@ const Verification: ComponentType<VerificationProps> = lazy(() =>
 );
 const calls = () => import('./sub-login-calls.ts');
 
-/** SHELL-10, LOGIN-01: name and password of a sub-account, and what is left to prove. The form stays, out of sight. */
+/** SHELL-10, LOGIN-01: name and password of a sub-account, then the verification. The form stays mounted, hidden. */
 export function SubLoginForm() {
   const { t } = useMessages();
   const page = usePage();
@@ -159,7 +159,7 @@ function Fields({ wrong }: { wrong: WrongLogin }) {
   );
 }
 
-/** LOGIN-07: with the tries left, where the answer counts them, and the pause that follows. */
+/** LOGIN-07: with the tries left, where the answer has them, and the pause after them. */
 function useWrongPassword(wrong: WrongLogin['password']): string | undefined {
   const { t } = useMessages();
   if (!wrong) return undefined;

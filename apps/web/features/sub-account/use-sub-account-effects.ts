@@ -16,7 +16,7 @@ import { localizeAnswer } from '../forms/localize-answer.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import type { SubAccountsEffect, SubAccountsEvent } from './sub-accounts-flow.ts';
 
-/** What the card asks for. What changes something may be asked for once more after a step-up; a password is encrypted anew. */
+/** The effects of the card. A change may be repeated after a step-up, with the password encrypted again. */
 export function useSubAccountEffects(form: RefObject<HTMLFormElement | null>) {
   const page = usePage();
   const { t } = useMessages();

@@ -1,11 +1,11 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { AuthMethod } from '@gatehouse/contract/login/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { OverWhy, VerificationState, WrongProof } from './proof-state.ts';
 import { triesLeftBy } from './sent.ts';
 
-/** The page is no secure context (`encrypted-submit.ts`). */
+/** The page is not a secure context (`encrypted-submit.ts`). */
 const INSECURE_CODE = -201;
 
 const over: Readonly<Record<number, OverWhy>> = {
@@ -13,7 +13,7 @@ const over: Readonly<Record<number, OverWhy>> = {
   [codes.challengeTriesUsed]: 'used',
   [codes.proofElsewhere]: 'elsewhere',
 };
-/** Nothing came of the attempt, and it can be made again. */
+/** The attempt had no effect and can be repeated. */
 const stopped: readonly number[] = [
   ...[NO_ANSWER_CODE, INSECURE_CODE, codes.addressLimit, codes.deviceOrAccountLimit, codes.tooManyPasswordErrors],
   ...[codes.busy, codes.internal, codes.passwordUnreadable, codes.timestampUsed, codes.timestampOutOfWindow],
@@ -31,20 +31,20 @@ export function isStopped({ ret_code }: SubmitAnswer): boolean {
   return stopped.includes(ret_code);
 }
 
-/** What an answer finds wrong with the proof itself; undefined where it is about something else. */
+/** The error of the proof itself; undefined where the answer is about something else. */
 export function wrongBy(answer: SubmitAnswer): WrongProof | undefined {
   const { ret_code } = answer;
   if (!wrongProofs.includes(ret_code)) return undefined;
   return ret_code === codes.invalidField ? { why: 'shape' } : { why: ret_code, ...triesLeftBy(answer) };
 }
 
-/** Its code cannot become right any more: another has to be asked for. */
+/** The code cannot become right any more: the user has to request another. */
 export function isUsedUp({ why, triesLeft }: WrongProof): boolean {
   return why === codes.codeTriesUsed || why === codes.codeExpired || triesLeft === 0;
 }
 
-/** Who is asked for a proof, and by which way. */
-export function wayOf(state: VerificationState): AuthMethod | undefined {
+/** The method of a state. */
+export function wayOf(state: VerificationState): Way | undefined {
   if (state.step === 'choosing') return state.from;
   return 'way' in state ? state.way : undefined;
 }

@@ -1,15 +1,15 @@
 import { hearTabs } from './notify-tabs.ts';
 
-/** SIGNUP-06: how often a page that waits for a link asks whether it has been opened. */
+/** SIGNUP-06: how often a page that waits for a link polls. */
 export const FIRST_WAIT_MS = 3000;
 export const LONGEST_WAIT_MS = 10_000;
 const GROWTH = 1.2;
 
 /**
- * Waits until `look` has news of what `uuid` stands for. Looks at once, then more and more rarely; not while the page is
- * hidden or offline, and at once when it comes back or another tab says so. Undefined once `signal` is aborted; never
- * rejects as long as `look` does not.
- * @param channel where other tabs say so
+ * Polls `look` until it returns news about `uuid`: at once, then more and more rarely; not while the page is hidden or
+ * offline, and at once when it returns or another tab sends a notice. Undefined after `signal` is aborted; rejects only
+ * if `look` does.
+ * @param channel of the notices of other tabs
  */
 export async function awaitNews<News>(
   { uuid, channel }: { readonly uuid: string; readonly channel: Parameters<typeof hearTabs>[1] },
@@ -38,7 +38,7 @@ function isWatched(): boolean {
   return document.visibilityState !== 'hidden' && navigator.onLine !== false;
 }
 
-/** Ends after that time, sooner when it is woken. While nobody looks only waking ends it. @returns whether it was woken */
+/** Waits `ms`, or until it is woken; a hidden page waits until it is woken. @returns whether it was woken */
 function pause(ms: number, signal: AbortSignal, onWake: (wake: () => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (woken: boolean) => {

@@ -8,7 +8,7 @@ import { awaitNews } from './await-news.ts';
 import type { ProofCalls } from './effects.ts';
 import type { VerificationEvent } from './proof-state.ts';
 
-/** The calls of a challenge: what every purpose but a registration is proven by. */
+/** The calls of a challenge, for all purposes but registration. */
 export function challengeCalls(page: PageFrame, uuid: string): ProofCalls {
   const { ask } = getPlatform(page);
   return {

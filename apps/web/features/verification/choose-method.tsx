@@ -8,7 +8,7 @@ import styles from '../forms/steps.module.css';
 import { placeOf } from './place.ts';
 import type { VerificationScreenProps } from './screen-props.ts';
 
-/** The ways, the best first. */
+/** The methods, the best first. */
 export function Choose({ asked, tell, onBack, back }: VerificationScreenProps) {
   const { t } = useMessages();
   return (

@@ -9,17 +9,17 @@ import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { SentWay, TypedWay, VerificationEffect, VerificationEvent } from './proof-state.ts';
 
-/** Sends a proof where it is asked for. Refusals are values; `signal` is aborted when nobody waits for the answer any more. */
+/** Sends a proof to its call. Refusals are values; `signal` is aborted when the answer is not needed any more. */
 export type AnswerProof = (proof: Proof, signal: AbortSignal) => Promise<SubmitAnswer>;
 
-/** How what is asked for reaches the person: the calls of a challenge, or those of a registration. Refusals are values. */
+/** The calls of a challenge or a registration. Refusals are values. */
 export type ProofCalls = {
   readonly send: (item: SentWay, signal: AbortSignal) => Promise<SubmitAnswer>;
-  /** Absent where nobody has a passkey yet. */
+  /** Absent for accounts that cannot have a passkey yet. */
   readonly passkey?: (signal: AbortSignal) => Promise<SubmitAnswer>;
-  /** Waits until the link has been opened, or is over; undefined once `signal` is aborted. */
+  /** Waits until the link is opened or expires; undefined after `signal` is aborted. */
   readonly awaitLink: (signal: AbortSignal) => Promise<VerificationEvent | undefined>;
-  /** Whose a refusal is; absent or undefined: the flow's own answers say so. */
+  /** Classifies a refusal for the caller; absent or undefined: the flow handles it. */
   readonly sort?: (refusal: SubmitAnswer) => 'settled' | 'stopped' | undefined;
 };
 
@@ -31,7 +31,7 @@ export type Asks = {
   readonly onSent?: ((sent: CodeSent & { readonly way: SentWay }) => void) | undefined;
 };
 
-/** What the flow of a proof asks for: sendings, the device's passkey, the answer of the call that the proof is for. */
+/** The effects of the verification flow: sendings, passkeys, and the call that the proof is for. */
 export function useVerificationEffects(asks: Asks): FlowEffects<VerificationEvent, VerificationEffect> {
   const page = usePage();
   const { t } = useMessages();
@@ -45,7 +45,7 @@ export function useVerificationEffects(asks: Asks): FlowEffects<VerificationEven
     async send({ item }, signal) {
       const sending = calls.send(item, signal);
       const { ret_code, result } = await sending;
-      // A refusal has a result too: when to try again.
+      // A refusal has a result too: the time of the next attempt.
       if (ret_code === codes.success && result) onSent?.({ way: item, ...(result as CodeSent) });
       return answered(sending);
     },

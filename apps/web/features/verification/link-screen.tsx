@@ -12,7 +12,7 @@ import type { Lapsed } from './proof-state.ts';
 import type { VerificationScreenProps } from './screen-props.ts';
 import { WhereItIs } from './where-the-code-is.tsx';
 
-/** Nothing to press: the page goes on by itself. */
+/** Waits for the link; continues by itself. */
 export function Link(props: VerificationScreenProps) {
   const { state, link } = props;
   const { t } = useMessages();
@@ -38,7 +38,7 @@ export function Link(props: VerificationScreenProps) {
   );
 }
 
-/** SIGNUP-06: the link does nothing here any more; a new mail does. */
+/** SIGNUP-06: the link cannot be used here any more; offers a new mail. */
 function LapsedLink({ why, ...props }: VerificationScreenProps & { why: Lapsed }) {
   const { t } = useMessages();
   const { asked, state, tell, titleId, count } = props;

@@ -1,14 +1,15 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 
 const TOKEN = /^#([\w-]{43})$/;
-/** How links that earlier versions mailed name the transaction. In an address without a token it is a partner's value (AFF-07). */
+/** The parameter name in links of earlier versions. In an address without a token it is a partner's value (AFF-07). */
 const EARLIER_PARAMETER = 'uuid';
 
 let taken: string | undefined;
 
 /**
- * SHELL-10: takes the token of an emailed link out of the address at once, before anything could report or copy it. It stays
- * in this page's memory and nowhere else. Call it in a layout effect: the wizard inside asks for the token in an effect. The address of a link that an earlier version mailed becomes one of this version.
+ * SHELL-10: removes the token of an emailed link from the address, before it could be reported or copied, and keeps it
+ * in memory only. Call it in a layout effect: the wizard inside reads the token in an effect. Rewrites the address of a
+ * link of an earlier version.
  */
 export function takeLinkToken(): void {
   const token = TOKEN.exec(location.hash)?.[1];
@@ -17,7 +18,7 @@ export function takeLinkToken(): void {
   history.replaceState(history.state, '', location.pathname + linkSearch());
 }
 
-/** The token that the page was opened with. */
+/** The token of the link that opened the page. */
 export function takenToken(): string | undefined {
   return taken;
 }

@@ -1,7 +1,7 @@
-/** What tabs wait for: the link of a registration, or of another proof. */
+/** The kinds of links that tabs wait for: of a registration, or of another challenge. */
 type Channel = 'registration' | 'challenge';
 
-/** SIGNUP-06, LOGIN-02: says in this browser's other tabs that a link has been confirmed; they look at once. */
+/** SIGNUP-06, LOGIN-02: notifies this browser's other tabs that a link was confirmed; they poll at once. */
 export function notifyTabs(uuid: string, name: Channel): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
@@ -9,7 +9,7 @@ export function notifyTabs(uuid: string, name: Channel): void {
   channel.close();
 }
 
-/** Hears of that one until `signal` is aborted. */
+/** Subscribes to these notices until `signal` is aborted. */
 export function hearTabs(uuid: string, name: Channel, hear: () => void, signal: AbortSignal): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);

@@ -6,7 +6,7 @@ import { wayOf } from './answers.ts';
 import { isSent } from './rows.ts';
 import type { VerificationScreenProps } from './screen-props.ts';
 
-/** Back, sending again, and the other ways. */
+/** Buttons: back, send again, and the other methods. */
 export function Others({
   asked,
   state,
@@ -16,7 +16,7 @@ export function Others({
   resend = true,
 }: VerificationScreenProps & { resend?: boolean }) {
   const { t } = useMessages();
-  // A mailbox is one way, by code and by link.
+  // Code and link of a mailbox are one method.
   const isMail = asked.ways.every((way) => way === 'email' || way === 'email_link');
   const busy = state.step === 'checking' || state.step === 'done';
   return (

@@ -3,7 +3,7 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 
-/** A call of an account's own pages: it never rejects, and its refusal has a sentence in the reader's language. */
+/** A call of an account page: never rejects, and its refusals are localized. */
 export function askPrivately<Payload, Result>(
   page: PageFrame,
   call: Call<Payload, Result>,

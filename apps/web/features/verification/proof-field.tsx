@@ -10,7 +10,7 @@ import { isSent } from './rows.ts';
 
 type FieldProps = { state: VerificationState; tell: (event: VerificationEvent) => void };
 
-/** What a proof is typed into. It keeps what was typed while an answer is out, and when it was wrong. */
+/** The input of a proof. It keeps its value while an answer is pending, and after an error. */
 export function ProofField({ state, tell }: FieldProps) {
   const { t } = useMessages();
   const way = (wayOf(state) ?? 'email') as TypedWay;

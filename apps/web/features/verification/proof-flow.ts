@@ -18,7 +18,7 @@ import {
 } from './rows.ts';
 import { NOTHING_SENT } from './sent.ts';
 
-/** A proof that is asked for: by which way, what was sent, whether it was right. Every purpose uses it, registration too. */
+/** The verification flow: method, sending, and check of a proof. All purposes use it, including registration. */
 export const verificationFlow = defineFlow<VerificationState, VerificationEvent, VerificationEffect>({
   name: 'proof',
   start: { step: 'choosing', from: 'email', ...NOTHING_SENT },
@@ -111,10 +111,10 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
 
 type ProofFlow = Flow<VerificationState, VerificationEvent, VerificationEffect>;
 
-/** The same table, beginning with the best way of a challenge. What has been sent already is not sent again. */
+/** The flow for a challenge, starting with its best method. A code that is already sent is not sent again. */
 export function verificationFlowOf({ ways, resend_at, expires_at, standing }: AskedFor): ProofFlow {
   const [first = 'email'] = ways;
-  // What is wrong with a code stands beside its field.
+  // The error of a code is shown at its field.
   const way = first === 'email_link' && standing && 'wrong' in standing ? 'email' : first;
   if (standing && 'notSent' in standing && isSent(way))
     return { ...verificationFlow, start: { step: 'notSent', way, refused: standing.notSent } };

@@ -4,7 +4,7 @@ import steps from '../forms/steps.module.css';
 
 type ProofHeadProps = { id?: string | undefined; count?: ReactNode; title: ReactNode; intro?: ReactNode };
 
-/** What is asked for, and in a wizard, above it, which step that is. */
+/** The title of a verification, with the step count of a wizard above it. */
 export function ProofHead({ id, count, title, intro }: ProofHeadProps) {
   return (
     <header className={form.head}>

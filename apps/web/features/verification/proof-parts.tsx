@@ -10,14 +10,14 @@ import type { VerificationScreenProps } from './screen-props.ts';
 
 const WAITING: readonly string[] = ['checking', 'done'];
 
-/** What stopped it, or that the answer takes its time. */
+/** The refusal, or a notice that the answer is slow. */
 export function Stopped({ state }: Pick<VerificationScreenProps, 'state'>) {
   return (
     <SubmitNotice refused={'refused' in state ? state.refused : undefined} waiting={WAITING.includes(state.step)} />
   );
 }
 
-/** Where it was sent, or where the proof is found. */
+/** Where the code was sent, or where the proof is found. */
 export function Ask({ asked, state }: Pick<VerificationScreenProps, 'asked' | 'state'>) {
   const way = wayOf(state) ?? 'email';
   const to = usePlace(asked, way);
@@ -33,7 +33,7 @@ export function Ask({ asked, state }: Pick<VerificationScreenProps, 'asked' | 's
   );
 }
 
-/** What has become of what was sent. */
+/** The status of a sending. */
 export function News({ asked, state, news }: Pick<VerificationScreenProps, 'asked' | 'state' | 'news'>) {
   const { t } = useMessages();
   const way = wayOf(state) ?? 'email';

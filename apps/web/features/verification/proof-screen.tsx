@@ -14,7 +14,7 @@ import type { VerificationScreenProps } from './screen-props.ts';
 import { NotSent, Over } from './stopped-screens.tsx';
 import { WhereItIs } from './where-the-code-is.tsx';
 
-/** Which screen a state is shown on: waiting for an answer stays where the button was pressed. */
+/** The screen of a state: pending states stay on the screen of their button. */
 export function screenOf(state: VerificationState): string {
   const { step } = state;
   if (step === 'choosing' || step === 'over' || step === 'notSent') return step;
@@ -23,12 +23,12 @@ export function screenOf(state: VerificationState): string {
   return wayOf(state) ?? step;
 }
 
-/** Whether the screen of a state says in a title of its own what has become of the proof. */
+/** Whether a screen has its own title. */
 export function hasOwnTitle(screen: string, { notSent }: Pick<VerificationScreenProps, 'notSent'>): boolean {
   return screen === 'over' || screen === 'lapsed' || (screen === 'notSent' && !!notSent);
 }
 
-/** What a state of a proof looks like, below its title. */
+/** The screen of a verification, below its title. */
 export function VerificationScreen(props: VerificationScreenProps) {
   switch (screenOf(props.state)) {
     case 'choosing':
@@ -51,7 +51,7 @@ function Typed(props: VerificationScreenProps) {
   const { t } = useMessages();
   const { state, tell, more, submit, submitWaiting } = props;
   const { wrong, lapsed } = state.step === 'typing' ? state : {};
-  // Such a code cannot become right any more: the next step is another one.
+  // Such a code cannot become right any more: the primary button requests another.
   const isOver = isSent(wayOf(state) ?? 'email') && (lapsed === 'expired' || (!!wrong && isUsedUp(wrong)));
   return (
     <>
@@ -82,7 +82,7 @@ function Typed(props: VerificationScreenProps) {
   );
 }
 
-/** The code is that of a mail with a link. */
+/** For a code from a mail that has a link as well. */
 function WaitInstead({ state, tell }: VerificationScreenProps) {
   const { t } = useMessages();
   if (state.step !== 'typing' || !state.link) return null;

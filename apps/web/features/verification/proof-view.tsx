@@ -6,14 +6,14 @@ import { hasOwnTitle, screenOf, VerificationScreen } from './proof-screen.tsx';
 import type { VerificationScreenProps } from './screen-props.ts';
 
 export type ProofViewProps = VerificationScreenProps & {
-  /** Left out where something around it says so, such as a dialog. */
+  /** Absent where a container, such as a dialog, has the title. */
   readonly title?: ReactNode;
   readonly intro?: ReactNode;
-  /** Stands at the end: where somebody goes who has none of the ways. */
+  /** Shown last: help for users without any of the methods. */
   readonly aside?: ReactNode;
 };
 
-/** What a state of a proof looks like, with its title. */
+/** A verification with its title. */
 export function ProofView({ title, intro, aside, ...props }: ProofViewProps) {
   const { state, titleId, count } = props;
   const screen = screenOf(state);

@@ -1,11 +1,11 @@
 import type { VerificationEvent, VerificationState } from './proof-state.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
-/** Spaces and dashes that people copy along, or leave out, are no part of a recovery code. */
+/** A recovery code may be typed with or without its spaces and dashes. */
 const RECOVERY_CHARS = 8;
 const RECOVERY_MOST_CHARS = 32;
 
-/** What sending the form means on the screen that it shows; nothing where its button does not ask for a proof. */
+/** The event of a submit on the current screen; undefined where its button sends no proof. */
 export function readProof(data: FormData, { step, ...state }: VerificationState): VerificationEvent | undefined {
   if (step === 'passkey') return { type: 'passkeyAsked' };
   if (step !== 'typing' || !('way' in state)) return undefined;

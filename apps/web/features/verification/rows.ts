@@ -27,15 +27,15 @@ type Answered = Told<'answered'>;
 export function isSent(way: AuthMethod): way is SentWay {
   return way === 'email' || way === 'mobile' || way === 'email_link';
 }
-/** A mail with a link is still one when it is sent again. */
+/** A mail with a link has one again when it is resent. */
 export const linkOf = ({ link }: Pick<Sent, 'link'>) => (link ? { link } : {});
 export const sentOf = ({ resendAt, expiresAt, link }: Sent): Sent => ({ resendAt, expiresAt, ...linkOf({ link }) });
-/** What is sent for a way: where the last mail had a link, the next one has. */
+/** The item to send for a method: with a link if the last mail had one. */
 export const itemOf = ({ way, link }: { way: SentWay; link?: true }): SentWay =>
   way === 'email' && link ? 'email_link' : way;
 const awaitCode = ({ way, link }: Step<'typing'>) => ({ way, ...linkOf({ link }) });
 
-/** The rows of every step in which another way may be chosen. */
+/** The rows of every step in which the user may choose another method. */
 export const choose = [
   {
     to: 'sending',
@@ -71,19 +71,19 @@ const over = {
 } as const;
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 
-/** Whoever asked goes on from this answer. */
+/** The caller continues with this answer. */
 export const settled = {
   to: 'done',
   data: ({ way }: { way: AuthMethod }) => ({ way }),
   ask: { tell: (_: unknown, { answer }: Told<'settled'>) => ({ answer }) },
 } as const;
 
-/** It came to nothing: an answer that says why, or none. */
+/** A failure: an answer with a reason, or no answer. */
 type Failed = Told<'stopped'> | Answered | EffectFailed;
 const whyFailed = (event: Failed) => ({ refused: 'answer' in event ? refusedBy(event.answer) : UNREACHABLE });
 
 const notHandedOver: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
-/** What was sent before may still be good: the screen stays, and says what stopped another one. */
+/** An earlier code may still be valid: the screen stays, and shows why no other was sent. */
 const isEarlierOut = ({ again, expiresAt }: Step<'sending'>, event: Failed) =>
   again && expiresAt > 0 && !notHandedOver.includes(whyFailed(event).refused.code);
 export const notSent: readonly Row<'sending', Failed>[] = [
@@ -102,7 +102,7 @@ export const notSent: readonly Row<'sending', Failed>[] = [
   { to: 'notSent', data: (state, event) => ({ way: state.way, ...linkOf(state), ...whyFailed(event) }) },
 ];
 
-/** What came of a sending. */
+/** Results of a sending. */
 export const sent: readonly Row<'sending', Answered>[] = [
   {
     to: 'waiting',
@@ -126,7 +126,7 @@ export const sent: readonly Row<'sending', Answered>[] = [
   ...notSent,
 ];
 
-/** What came of a proof. */
+/** Results of a proof. */
 export const checked: readonly Row<'checking', Answered>[] = [
   {
     to: 'done',
@@ -164,7 +164,7 @@ export const checked: readonly Row<'checking', Answered>[] = [
   },
 ];
 
-/** It was not about the proof: it can be given again. */
+/** Failures that are not about the proof: it can be sent again. */
 export const notChecked: readonly Row<'checking', Failed>[] = [
   {
     to: 'passkey',
@@ -182,7 +182,7 @@ function toldHere(answer: SubmitAnswer): boolean {
   return wrongBy(answer) !== undefined || isStopped(answer);
 }
 
-/** Another may be asked for at once where what was sent cannot become right any more. */
+/** Allows another sending at once where the code cannot become right any more. */
 function atOnce(answer: SubmitAnswer) {
   const wrong = wrongBy(answer);
   return wrong && isUsedUp(wrong) ? { resendAt: 0 } : {};
@@ -193,7 +193,7 @@ function problemOf(answer: SubmitAnswer) {
   return wrong ? { wrong } : { refused: refusedBy(answer) };
 }
 
-/** The tab that waits for a link has heard of it. */
+/** A tab that waits for a link got news. */
 export const heard = [
   {
     to: 'done',
@@ -208,7 +208,7 @@ export const heard = [
   },
 ] as const;
 
-/** The times once what was sent does nothing here any more: another may follow at once where it is over. */
+/** The times after a lapse: another may be sent at once if the old one expired. */
 export const lapsedSent = ({ resendAt, link }: Sent, { why }: Told<'lapsed'>) => ({
   ...{ resendAt: why === 'expired' ? 0 : resendAt, expiresAt: 0, ...linkOf({ link }) },
   lapsed: why,

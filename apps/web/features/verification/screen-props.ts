@@ -10,19 +10,19 @@ export type VerificationScreenProps = ProofTexts & {
   titleId?: string | undefined;
 };
 
-/** What whoever asks says in words of their own. */
+/** Texts of the caller. */
 export type ProofTexts = {
-  /** Above every title: where in a wizard this is. */
+  /** Above every title: the step of a wizard. */
   readonly count?: ReactNode;
-  /** On the button that sends what was typed, and while it does; "Confirm" unless told. */
+  /** The submit button, idle and pending; default "Confirm". */
   readonly submit?: string | undefined;
   readonly submitWaiting?: string | undefined;
-  /** On the button that leads back; "Back" unless told. */
+  /** The back button; default "Back". */
   readonly back?: string | undefined;
-  /** What to do with the link. */
+  /** Instructions for the link. */
   readonly link?: string | undefined;
-  /** Said first, until something has been done: for instance that somebody has come back. */
+  /** Shown until the first action, for instance after a resumed registration. */
   readonly news?: string | undefined;
-  /** That nothing could be sent, with a title of its own; `code`: of the answer that says so, 0 where something else stopped it. */
+  /** A failed sending, with a title; `code`: of the answer, 0 for other failures. */
   readonly notSent?: ((code: number) => ReactNode) | undefined;
 };

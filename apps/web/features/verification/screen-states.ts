@@ -1,11 +1,11 @@
-import type { AuthMethod } from '@gatehouse/contract/login/challenge';
+import type { Way } from '@gatehouse/contract/login/challenge';
 import type { AskedFor, VerificationState, WrongProof } from './proof-state.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 const NONE = { resendAt: 0, expiresAt: 0 } as const;
 
-/** A challenge that may be answered by these ways. */
-export function askedBy(ways: readonly AuthMethod[]): AskedFor {
+/** A challenge with these methods. */
+export function askedBy(ways: readonly Way[]): AskedFor {
   return { uuid: UUID, ways, expires_at: 0, vague_email: 'a***@example.com', vague_mobile: '+31 6 •••• 78' };
 }
 
@@ -14,7 +14,7 @@ const typing = (way: 'email' | 'mobile' | 'totp' | 'recovery' | 'password', wron
   ...(wrong ? { wrong } : {}),
 });
 
-/** Every state of a proof that looks like no other, by what it is: for tests and for the gallery. */
+/** All states of a verification that look different, by name: for tests and the gallery. */
 export const verificationStates: Readonly<Record<string, VerificationState>> = {
   'sending a code': { step: 'sending', way: 'email', again: false, ...NONE },
   'code by mail': typing('email'),
@@ -47,7 +47,7 @@ export const verificationStates: Readonly<Record<string, VerificationState>> = {
   'over, elsewhere': { step: 'over', why: 'elsewhere' },
 };
 
-/** The ways that are shown beside a state's own. */
-export const everyWay: readonly AuthMethod[] = ['passkey', 'totp', 'email', 'mobile', 'recovery', 'password'];
-/** A link goes with the code of the same mail. */
-export const mailWays: readonly AuthMethod[] = ['email_link', 'email'];
+/** The methods shown beside a state's own. */
+export const everyWay: readonly Way[] = ['passkey', 'totp', 'email', 'mobile', 'recovery', 'password'];
+/** A link and the code of the same mail. */
+export const mailWays: readonly Way[] = ['email_link', 'email'];

@@ -22,7 +22,7 @@ import { thirdPartyLink, thirdPartyLinkBegin, thirdPartyUnlink } from '@gatehous
 import { kycSubmit } from '@gatehouse/contract/region/kyc';
 import type { WordId } from '@gatehouse/words/catalogue';
 
-/** What is about to be done, in the words of its owner: by the path of the call that was refused with `stepUpNeeded`. */
+/** The message that names the action, by the path of the call that was refused with `stepUpNeeded`. */
 const messages: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   [accountPassword.path, 'stepUp.action.password'],
   [accountNameBegin.path, 'stepUp.action.name'],
@@ -48,7 +48,7 @@ const messages: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   [thirdPartyUnlink.path, 'stepUp.action.unlink'],
 ]);
 
-/** A sentence that names the action; of an operator's own calls the general one. */
+/** The message that names the action; a general one for an operator's own calls. */
 export function stepUpAction(path: string): WordId {
   return messages.get(path) ?? 'stepUp.action.other';
 }

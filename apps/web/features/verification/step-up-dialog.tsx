@@ -16,7 +16,7 @@ import { Verification } from './verify.tsx';
 
 type Begun = { readonly asked?: PendingChallenge; readonly refused?: Refused };
 
-/** Asks who is there before something sensitive is done, and names it. `onEnd(false)`: they changed their mind. */
+/** Verifies the user before a sensitive action, and names it. `onEnd(false)`: cancelled. */
 export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: boolean) => void }) {
   const { t } = useMessages();
   const page = usePage();
@@ -66,7 +66,7 @@ function Stopped({ refused, onAgain }: { refused: Refused; onAgain: () => void }
   );
 }
 
-/** Opens the challenge when the dialog opens, and again after one that is over. */
+/** Starts a challenge when the dialog opens, and again after one that ended. */
 function useBegun(): Begun & { readonly begin: () => void } {
   const page = usePage();
   const [begun, setBegun] = useState<Begun>({});

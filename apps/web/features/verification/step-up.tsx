@@ -10,20 +10,20 @@ import { usePage } from '../../shell/page-context.tsx';
 
 export type StepUp = {
   /**
-   * Makes a call that the server may refuse with `stepUpNeeded`: then it asks who is there, and makes the call again.
-   * Whoever cancels gets the refusal as it came; calls that are refused meanwhile wait for the same answer.
+   * Makes a call that the server may refuse with `stepUpNeeded`: then it verifies the user and repeats the call. After
+   * a cancel it returns the refusal; calls refused meanwhile wait for the same verification.
    */
   readonly call: <T>(call: Action, run: () => Promise<Envelope<T>>) => Promise<Envelope<T>>;
-  /** Draw it anywhere: it stands above the page, and nothing that happens in it reaches what is around it. */
+  /** Render it anywhere: it is drawn above the page, and its events do not reach the elements around it. */
   readonly dialog: ReactNode;
 };
 
-/** The call that is made; the dialog names what it does. */
+/** The call; the dialog names its action. */
 type Action = Pick<Call<unknown, unknown>, 'path'>;
 type DialogProps = { readonly path: string; readonly onEnd: (proven: boolean) => void };
 type Open = { readonly path: string; readonly Dialog: ComponentType<DialogProps>; readonly words: CompiledWords };
 
-/** ASVS 7.5.3: a proof of the last minutes before what changes how an account is reached. Its dialog comes when it is needed. */
+/** ASVS 7.5.3: a recent verification before changes to how an account is reached. The dialog is loaded on demand. */
 export function useStepUp(): StepUp {
   const page = usePage();
   const [open, setOpen] = useState<Open>();
@@ -46,7 +46,7 @@ export function useStepUp(): StepUp {
   async function call<T>(action: Action, run: () => Promise<Envelope<T>>): Promise<Envelope<T>> {
     const refused = await run();
     if (refused.ret_code !== codes.stepUpNeeded) return refused;
-    // A dialog that could not be loaded: without a network there is nothing to prove.
+    // The dialog failed to load: there is no network.
     underWay.current ??= verify(action)
       .catch(() => undefined)
       .finally(() => {
@@ -60,7 +60,7 @@ export function useStepUp(): StepUp {
   return { call, dialog: open ? <Above {...open} onEnd={(proven) => end.current?.(proven)} /> : null };
 }
 
-/** Outside the form that asked: a form cannot stand in another one, nor may its events count there. */
+/** In a portal: forms cannot be nested, and its events must not reach the form that opened it. */
 function Above({ path, Dialog, words, onEnd }: Open & DialogProps) {
   return createPortal(
     <MessagesProvider messages={words}>

@@ -6,10 +6,10 @@ import { ProofHead } from './proof-head.tsx';
 import { Stopped } from './proof-parts.tsx';
 import type { VerificationScreenProps } from './screen-props.ts';
 
-/** What the sentence that nothing was sent says by itself. */
+/** Codes that the notice of a failed sending already explains. */
 const SAID: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
 
-/** It could not be sent: nothing is lost, and it can be tried again. While it is tried the screen stays. */
+/** The sending failed and can be repeated. The screen stays during the retry. */
 export function NotSent(props: VerificationScreenProps) {
   const { t } = useMessages();
   const { state, tell, notSent } = props;
@@ -19,7 +19,7 @@ export function NotSent(props: VerificationScreenProps) {
   return (
     <>
       {notSent ? (
-        // Made anew when another try has failed, so that it is read out again.
+        // A new key after another failure, so that it is announced again.
         <div key={isSending ? 'trying' : 'told'} role={isSending ? undefined : 'alert'}>
           {notSent(isSaid ? refused.code : 0)}
         </div>
@@ -33,7 +33,7 @@ export function NotSent(props: VerificationScreenProps) {
   );
 }
 
-/** Nothing can be proven here any more. */
+/** The challenge has ended. */
 export function Over({ state, onBack, titleId, count }: VerificationScreenProps) {
   const { t } = useMessages();
   if (state.step !== 'over') return null;

@@ -5,7 +5,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useStepUp } from './step-up.tsx';
 
 export type PrivateCall = {
-  /** Never rejects. Where the server wants to know who is there, that is asked first (`useStepUp`). */
+  /** Never rejects. Verifies the user first where the server requires it (`useStepUp`). */
   readonly ask: <Payload, Result>(
     call: Call<Payload, Result>,
     payload: Payload,
@@ -14,7 +14,7 @@ export type PrivateCall = {
   readonly dialog: ReactNode;
 };
 
-/** The calls of an account's own pages; their code comes with the first of them. */
+/** The calls of the account pages; their code is loaded with the first call. */
 export function usePrivateCall(): PrivateCall {
   const page = usePage();
   const { call: proven, dialog } = useStepUp();

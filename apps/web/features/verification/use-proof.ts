@@ -11,7 +11,7 @@ import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
 
 type Proof = Asks & { readonly asked: AskedFor; readonly form: RefObject<HTMLFormElement | null> };
 
-/** Runs the flow of a proof inside a form. `tell` sends no code again that was refused and has not been changed since, however it came. */
+/** Runs the verification flow in a form. `tell` does not send a code again that was refused and is unchanged. */
 export function useProof({ asked, ...asks }: Proof): readonly [VerificationState, (event: VerificationEvent) => void] {
   const { form } = asks;
   const [flow] = useState(() => verificationFlowOf(asked));
@@ -36,7 +36,7 @@ function isUnchanged(state: VerificationState, event: VerificationEvent, refused
   return isRefused && event.type === 'given' && !!event.code && event.code === refused;
 }
 
-/** When another code is on its way, the field loses what was typed of the earlier one and takes the focus. */
+/** After a resend, empties the field and focuses it. */
 export function useAnotherCode(form: RefObject<HTMLFormElement | null>, state: VerificationState): void {
   const isOut = state.step === 'typing' && state.again === true && !state.wrong && !state.refused;
   const at = isOut ? state.resendAt : 0;

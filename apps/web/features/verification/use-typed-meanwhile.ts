@@ -3,8 +3,8 @@ import type { VerificationEvent, VerificationState } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
 
 /**
- * A code may arrive before the answer that it was sent: mail is quick, and networks are slow. What was typed in full by then is sent
- * when the answer has come. After a resend, one that failed too, the field may still hold the earlier code, so that is left alone.
+ * Submits a complete code that was typed before the answer to its sending: mail may be faster than the network. After a
+ * resend, even a failed one, the field may hold the earlier code, so it is not submitted.
  */
 export function useTypedMeanwhile(
   form: RefObject<HTMLFormElement | null>,

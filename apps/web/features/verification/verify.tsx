@@ -17,16 +17,16 @@ export type VerificationProps = ProofTexts &
     readonly asked: AskedFor;
     /** Sends the proof; refusals are values. */
     readonly answer: AnswerProof;
-    /** Success, and every refusal that is not about the proof itself. Whoever asked goes on from there. */
+    /** Called with success, and with every refusal that is not about the proof. */
     readonly onDone: (answer: SubmitAnswer) => void;
     readonly onBack: () => void;
-    /** In place of those of the challenge. */
+    /** Replaces calls of the challenge. */
     readonly calls?: Partial<ProofCalls>;
-    /** Hears of what was sent, for whoever goes on after a reload. */
+    /** Called after each sending, to resume after a reload. */
     readonly onSent?: Asks['onSent'];
   };
 
-/** Asks for one proof of who somebody is, by one of the ways of a challenge. A form of its own; load it late. */
+/** Verifies the user by one of a challenge's methods, in a form of its own. Load it deferred. */
 export function Verification(props: VerificationProps) {
   const page = usePage();
   return (
@@ -42,7 +42,7 @@ export function Verification(props: VerificationProps) {
 
 type ProofFormProps = VerificationProps & { readonly calls: ProofCalls; readonly titleId?: string };
 
-/** The same by other calls, with the words of the page. */
+/** The form of a verification, with the messages of the page. */
 export function ProofForm({ asked: given, calls, answer, onDone, onSent, titleId, ...rest }: ProofFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const ownId = useId();
@@ -63,7 +63,7 @@ export function ProofForm({ asked: given, calls, answer, onDone, onSent, titleId
   );
 }
 
-/** The challenge without ways that this browser does not have, unless nothing else is left. */
+/** The challenge without methods that this browser lacks, unless no other is left. */
 export function supportedMethods<Some extends Pick<AskedFor, 'ways'>>(asked: Some): Some {
   const has = (way: AuthMethod) => way !== 'passkey' || typeof PublicKeyCredential === 'function';
   const ways = asked.ways.filter(has);

@@ -5,7 +5,7 @@ import { wayOf } from './answers.ts';
 import type { VerificationState } from './proof-state.ts';
 import { isSent } from './rows.ts';
 
-/** Where to look for a code or link that was sent. */
+/** Where to look for a sent code or link. */
 export function WhereItIs({ state }: { state: VerificationState }) {
   const { t } = useMessages();
   const way = wayOf(state);
@@ -17,7 +17,7 @@ export function WhereItIs({ state }: { state: VerificationState }) {
   );
 }
 
-/** Development only: where mails and text messages go instead. In a tab of its own, so that the form stays as it is. */
+/** Development only: a link to the mailbox that receives all mails and text messages, in a new tab. */
 export function MailboxLink() {
   const { t } = useMessages();
   const { development } = usePage();

@@ -19,23 +19,26 @@ import { getConsent } from '../consent/consent.ts';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 import { forgetPayee } from './payee.ts';
 
-/** AFF-07: in the tab, the invitations that were followed there. The sign-up form needs them, so this is necessary. */
+/**
+ * AFF-07: session storage, the invitations followed in this tab. The sign-up form needs them, so they count as
+ * necessary.
+ */
 export const INVITATION_KEY = 'invitation';
-/** AFF-07: through days, invitations and campaigns, with consent for marketing. */
+/** AFF-07: local storage, invitations and campaigns of the last days; needs consent for marketing. */
 export const ATTRIBUTION_KEY = 'attribution';
 
-/** AFF-05: whose shared invitation the address of this page has, once the API has said it. */
+/** AFF-05: the inviter of the shared invitation in this page's address, once the API has named them. */
 let sharedHere: Channel | undefined;
 
-/** AFF-05: from now on an arrival at this page is by the shared invitation of this inviter. */
+/** AFF-05: counts a visit of this page as one by the shared invitation of this inviter. */
 export function noteShared(inviter: Channel): void {
   sharedHere = inviter;
 }
 
-/** Id of this page's site, once `noteTouches` has been told: forms that are sent before do without. */
+/** Id of this page's site; set by `noteTouches`. A form sent before that goes without. */
 let siteHere = '';
 
-/** Keeps what the address of this page says of who sent the visitor. Where the browser keeps nothing, nothing is kept. */
+/** Stores who sent the visitor, as the address of this page says; does nothing where the browser has no storage. */
 export function noteTouches(siteId: string, now: number): void {
   siteHere = siteId;
   const arrived = arrivalHere(now);
@@ -44,18 +47,18 @@ export function noteTouches(siteId: string, now: number): void {
   if (maysKeep()) writeLocal(ATTRIBUTION_KEY, textOf(getTouches(now)));
 }
 
-/** Nobody is attributed twice: once somebody is logged in, what brought them here has had its effect. */
+/** Removes the stored touches after a login: each is credited once. */
 export function forgetTouches(): void {
   forgetPayee();
   writeLocal(INVITATION_KEY, null, 'sessionStorage');
   writeLocal(ATTRIBUTION_KEY, null);
 }
 
-/** AFF-07: who sent the visitor, by the address of this page and by what is kept. */
+/** AFF-07: who sent the visitor, by the address of this page and by the stored touches. */
 export function getTouches(now: number): Touches | undefined {
   const arrived = arrivalHere(now);
   const days = keptForDays(now);
-  // The tab keeps the invitation alone; the address, or what is kept for days, says what campaign it came with.
+  // The tab stores the invitation alone; the address or the local storage has its campaign.
   const fuller = [...list(arrived), ...days.toReversed()];
   const tab = keptInTab(now).map((touch) => ({
     ...touch,
@@ -65,8 +68,8 @@ export function getTouches(now: number): Touches | undefined {
 }
 
 /**
- * AFF-07: the query of this page for a way to another site: with who sent the visitor, also where only the page before
- * or what is kept says so. Another site can read neither.
+ * AFF-07: the query of this page for a link to another site, with who sent the visitor, including what only the
+ * previous page or the storage says: the other site can read neither.
  */
 export function searchToCarry(now: number): string {
   const query = new URLSearchParams(location.search);
@@ -83,8 +86,8 @@ export function searchToCarry(now: number): string {
 }
 
 /**
- * AFF-07: what a link of this page to another page of the site carries on: what the address says. Proofs go along to
- * pages that open accounts or log in, and nowhere else.
+ * AFF-07: the attribution that a link of this page to another page of the site carries on. Proofs are added only for
+ * pages that open accounts or log in.
  */
 export function referralToCarry(toDoor: boolean): readonly (readonly [name: string, value: string])[] {
   const search = arrivalSearch();
@@ -103,8 +106,8 @@ function arrivalHere(at: number): Touch | undefined {
 }
 
 /**
- * The query that says who sent them: of this page; of the private page that waits behind a login; of the page before,
- * whose link may have been pressed before it could carry anything on.
+ * The query that says who sent the visitor: of this page, of the private page that redirected to the login, or of the
+ * previous page, whose link may have been pressed before its script had loaded.
  */
 function arrivalSearch(): string {
   const { search, origin } = location;
@@ -151,7 +154,7 @@ function isTouch(touch: Touch | undefined): touch is Touch {
   return touch !== undefined;
 }
 
-/** What of the paid touch is the campaign (LOGIN-04: utm channel info). */
+/** The campaign fields of the paid touch (LOGIN-04: utm channel info). */
 export function campaignOf({ values }: Touch): Touch['values'] {
   const who: readonly AttributionName[] = ['affiliate_id', 'brokerId', 'ref', 'medium', 'regist_channel'];
   return Object.fromEntries(Object.entries(values).filter(([name]) => !who.includes(name as AttributionName)));

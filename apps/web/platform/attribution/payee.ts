@@ -3,15 +3,15 @@ import type { AttributionValues } from '@gatehouse/rules/attribution/attribution
 import { type Channel, channelOf, media } from '@gatehouse/rules/attribution/channel';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 
-/** AFF-08: in the tab, whose the invitation is that was followed last. As necessary as the invitation itself. */
+/** AFF-08: session storage, who is credited for the invitation followed last. As necessary as the invitation itself. */
 const PAYEE_KEY = 'payee';
 
-/** Keeps what the API said of the invitation that these values name; null: no one is credited for it. */
+/** Stores the API's answer for the invitation in these values; null: no one is credited. */
 export function keepPayee(values: AttributionValues, payee: Channel | null): void {
   writeLocal(PAYEE_KEY, JSON.stringify([invitationKey(values), payee]), 'sessionStorage');
 }
 
-/** What the API said of the invitation that these values name; undefined where that is not known. */
+/** The stored answer for the invitation in these values; undefined where there is none. */
 export function keptPayee(values: AttributionValues): Payee {
   try {
     const [key, payee] = JSON.parse(readLocal(PAYEE_KEY, 'sessionStorage') ?? '[]') as [unknown, unknown];
@@ -30,7 +30,7 @@ function invitationKey(values: AttributionValues): string {
   return `${values.affiliate_id === undefined ? medium : 'id'} ${userCode}`;
 }
 
-/** The browser's storage may hold anything. */
+/** Validates the stored value: local storage may hold anything. */
 function readPayee(kept: unknown): Payee {
   if (kept === null) return null;
   const { medium, userCode } = (kept ?? {}) as Partial<Channel>;

@@ -2,12 +2,12 @@ import type { SignupTiming } from '@gatehouse/contract/login/extras';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 
 export const SIGNUP_TIMING_KEY = 'signup-timing';
-/** Only the latest pages are kept. */
+/** Only the latest pages are stored. */
 export const SIGNUP_PATH_MAX = 20;
 
 /**
- * SESS-11: keeps the record of a registration up to date with the page that has just been opened. It begins on a page
- * that opens accounts, and ends with the login. It is behaviour data: without consent for analytics there is none.
+ * SESS-11: adds the opened page to the record of a registration. The record begins on a page that opens accounts and
+ * ends with the login. It is behaviour data, so it needs consent for analytics.
  */
 export function noteSignupPage(page: {
   readonly name: string;
@@ -32,7 +32,7 @@ export function noteSignupPage(page: {
   return record;
 }
 
-/** The record of this tab; what is kept but cannot be read is none. */
+/** The record of this tab; undefined where it is malformed. */
 export function signupTiming(): SignupTiming | undefined {
   try {
     const kept = JSON.parse(readLocal(SIGNUP_TIMING_KEY, 'sessionStorage') ?? 'null') as SignupTiming | null;

@@ -6,25 +6,25 @@ import { readLocal, writeLocal } from '../storage/storage.ts';
 
 const CHANGED = 'consentchange';
 
-/** SHELL-05: what was answered in this browser; undefined where there is no answer that counts, and on the server. */
+/** The consent stored in this browser; undefined where there is no valid answer, and on the server. */
 export function getConsent(): ConsentRecord | undefined {
   return readConsent(readLocal(CONSENT_KEY), Date.now()).value;
 }
 
-/** Keeps an answer: what is not granted is refused. Whoever listens hears it, in the other open tabs too. */
+/** Stores an answer; purposes that are not granted are refused. Notifies subscribers, also in other open tabs. */
 export function giveConsent(granted: readonly ConsentPurpose[]): void {
   keep(consentTo(granted, new Date().toISOString()));
 }
 
-/** Gives an answer that the early script has kept in short its full form, and tells whoever listens. */
+/** Completes an answer that the early script has stored in its short form, and notifies subscribers. */
 export function settleConsent(): void {
   const record = getConsent();
   if (record && readLocal(CONSENT_KEY) !== JSON.stringify(record)) keep(record);
 }
 
 /**
- * Hears each change of the answer: here, in another tab, and while the page was asleep in the back/forward cache.
- * @returns a function that stops hearing
+ * Subscribes to changes of the answer: here, in other tabs, and while the page was in the back/forward cache.
+ * @returns a function that unsubscribes
  */
 export function onConsent(
   listener: (now: ConsentRecord | undefined, before: ConsentRecord | undefined) => void,
@@ -49,8 +49,8 @@ export function onConsent(
 }
 
 /**
- * SHELL-05: shows or hides the notice as the early script does, for a page that was made ready before the answer, and
- * for a record that only a closer look finds wrong.
+ * SHELL-05: shows or hides the notice as the early script does, for a prerendered page and for a record that the early
+ * script took for valid.
  */
 export function updateNotice(): void {
   const { dataset } = document.documentElement;
@@ -58,7 +58,7 @@ export function updateNotice(): void {
   else dataset.cookieNotice = '';
 }
 
-/** The flag of an answer that was given before there were records. It hides the notice, and consents to nothing. */
+/** The flag of an answer given before there were records. It hides the notice and grants nothing. */
 function acceptedBefore(): boolean {
   return [readLocal(COOKIE_NOTICE_COOKIE), readCookie(COOKIE_NOTICE_COOKIE)].includes(COOKIE_NOTICE_ACCEPTED);
 }

@@ -2,8 +2,8 @@ import type { ConsentPurpose, OutsideScript } from '@gatehouse/rules/site/brand'
 import { browserStorage } from '../storage/storage.ts';
 
 /**
- * What the scripts of these purposes leave behind, by name; a star at the end means any ending. What a script leaves
- * that may stay is no part of it.
+ * Names of what scripts of these purposes leave behind; a star at the end matches any ending. Excludes names that
+ * another script may keep.
  */
 export function storesOf(scripts: readonly OutsideScript[], withdrawn: readonly ConsentPurpose[]): readonly string[] {
   const goes = ({ purpose }: OutsideScript) => (withdrawn as readonly string[]).includes(purpose);
@@ -11,7 +11,7 @@ export function storesOf(scripts: readonly OutsideScript[], withdrawn: readonly 
   return [...new Set(scripts.filter(goes).flatMap(({ stores }) => stores))].filter((name) => !stays.has(name));
 }
 
-/** SHELL-05: removes cookies of this host and of its parent domains, and storage of this origin, by those names. */
+/** Removes cookies of this host and its parent domains, and storage of this origin, by those names. */
 export function removeLeftBehind(stores: readonly string[]): void {
   const belongs = (name: string) => stores.some((store) => matches(store, name));
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -30,7 +30,7 @@ function cookieNames(): string[] {
   return document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
 }
 
-// A page cannot ask which domain and path a cookie was set for, so each that it may have is tried.
+// Scripts cannot read a cookie's domain and path, so every possible pair is tried.
 function removeCookie(name: string): void {
   for (const path of pathsHere()) {
     for (const domain of ['', ...domainsOf(location.hostname)]) {

@@ -8,10 +8,10 @@ import { getConsent, onConsent } from './consent.ts';
 import { removeLeftBehind, storesOf } from './leftover-storage.ts';
 
 type Region = ScriptQuestion['region'];
-/** What has to be asked for, beside what the page knows. */
+/** Inputs that are looked up, beside what the page knows. */
 type Facts = Pick<ScriptQuestion, 'region' | 'brave'>;
 
-/** What the loader needs of a page; its `PageFrame` fits. */
+/** The fields of `PageFrame` that the loader needs. */
 export type ScriptPage = {
   readonly brand: { readonly scripts?: Brand['scripts'] };
   readonly site: ScriptQuestion['site'];
@@ -21,9 +21,10 @@ export type ScriptPage = {
 const POLICY = 'gatehouse-scripts';
 
 /**
- * SHELL-11: loads the brand's scripts as consent allows, in order, now and whenever the answer changes. A withdrawal
- * removes what they left and loads the page again, so that none keeps running. Call it on a page that is really shown.
- * @param region the visitor's, asked only where it makes a difference; a failure restricts
+ * SHELL-11: loads the brand's scripts as consent allows, in order, now and after each change of the answer. A
+ * withdrawal removes what they stored and reloads the page, so that none keeps running. Call it after the page is
+ * activated.
+ * @param region of the visitor, requested only where it changes the result; a failure restricts
  */
 export function startOutsideScripts(page: ScriptPage, region: () => Promise<Region>): void {
   const scripts = page.brand.scripts ?? [];
@@ -38,7 +39,7 @@ export function startOutsideScripts(page: ScriptPage, region: () => Promise<Regi
       if (put.has(script)) continue;
       put.add(script);
       setTimeout(() => {
-        // The answer may have changed while it waited.
+        // The consent may have changed meanwhile.
         if (decide(learnt).some((verdict) => verdict.script === script && verdict.load)) append(script, scripts);
         else put.delete(script);
       }, delayMs);
@@ -55,7 +56,7 @@ export function startOutsideScripts(page: ScriptPage, region: () => Promise<Regi
   void load();
 }
 
-/** Asks only for what could change a verdict: neither the region nor the browser's make is anybody's business otherwise. */
+/** Looks up only what can change the result: region and browser are not needed otherwise. */
 async function learn(
   decide: (facts: Facts) => readonly ScriptVerdict[],
   region: () => Promise<Region>,
@@ -79,7 +80,7 @@ async function isBrave(): Promise<boolean> {
 function append({ id, src }: OutsideScript, scripts: readonly OutsideScript[]): void {
   const element = document.createElement('script');
   element.dataset.outside = id;
-  // Each when it has come, in the order of the brand.
+  // Each after the one before it has loaded, in the order of the brand.
   element.async = false;
   element.addEventListener('error', () => reportFailure('outside-script'));
   try {
@@ -94,7 +95,7 @@ type UrlPolicy = { createScriptURL: (url: string) => string };
 type Factory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy };
 let policy: UrlPolicy | undefined;
 
-/** The address as Trusted Types ask for it; the policy knows the configured addresses and no other. */
+/** The address as a TrustedScriptURL; the policy accepts the configured addresses only. */
 function trusted(src: string, scripts: readonly OutsideScript[]): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   if (!trustedTypes) return src;

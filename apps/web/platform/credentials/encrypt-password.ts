@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { type EncryptKeyResult, encryptKey } from '@gatehouse/contract/login/login';
 import type { Ask } from '../request/settled.ts';
 
-/** LOGIN-03, as the payloads of login and registration carry it. */
+/** LOGIN-03: the fields in the payloads of login and registration. */
 export type EncryptedPassword = { readonly encrypt_password: string; readonly encrypt_timestamp: string };
 
 /**
@@ -30,8 +30,9 @@ export type PasswordEncryption = {
   /** @param fresh fetches key and clock anew, after the server refused. @throws {EncryptionError} */
   readonly encrypt: (password: string, fresh?: boolean) => Promise<EncryptedPassword>;
   /**
-   * Encrypts, sends, and once more with a fresh key when the server could not read the password or refused its timestamp.
-   * @param send gets what to put into the payload
+   * Encrypts and sends; sends once more with a fresh key if the server could not decrypt the password or refused its
+   * timestamp.
+   * @param send receives the encrypted fields of the payload
    * @throws {EncryptionError}
    */
   readonly withEncryptedPassword: <Answer extends { readonly ret_code: number } | undefined>(
@@ -42,16 +43,16 @@ export type PasswordEncryption = {
 
 type Key = { readonly crypto: CryptoKey; readonly maxBytes: number; readonly offsetMs: number };
 
-/** Codes that a fresh key and timestamp can mend. */
+/** Codes that a fresh key and timestamp can resolve. */
 const MENDABLE: readonly number[] = [codes.passwordUnreadable, codes.timestampOutOfWindow, codes.timestampUsed];
-/** A key is fetched again after this time, so that a rotated one is seen and the clock stays close. */
+/** Life of a key in milliseconds: then it is fetched again, to notice a rotation and to correct the clock. */
 const KEY_TTL_MS = 5 * 60 * 1000;
 /** RSA-OAEP with SHA-256 takes this much of the modulus (RFC 8017, 7.1.1): 2 · 32 + 2 bytes. */
 const OAEP_BYTES = 66;
 
 /**
- * LOGIN-03: password and timestamp under the environment's public key, RSA-OAEP with SHA-256 over `password|timestamp`.
- * The timestamp follows the server's clock, so that a device whose clock is wrong can log in too.
+ * LOGIN-03: encrypts `password|timestamp` with RSA-OAEP and SHA-256 under the environment's public key. The timestamp
+ * follows the server's clock, so a device with a wrong clock can log in too.
  * @param monotonic milliseconds from any start, unmoved by a change of the device's clock: `performance.now`
  */
 export function createPasswordEncryption(
@@ -78,12 +79,12 @@ export function createPasswordEncryption(
       lastTimestamp = 0;
     }
     const { crypto: publicKey, maxBytes, offsetMs } = await key();
-    // The server takes a timestamp once, so two tries within a millisecond must not share one.
+    // The server accepts a timestamp once, so two attempts within a millisecond must differ.
     const timestamp = Math.max(Math.round(monotonic() + offsetMs), lastTimestamp + 1);
     lastTimestamp = timestamp;
     const bytes = (text: string) => new TextEncoder().encode(`${text}|${timestamp}`);
     let plain = bytes(password);
-    // Letters whose marks were typed apart take up to three times the room; the server puts them together anyway.
+    // Decomposed letters (NFD) take up to three times the bytes; the server composes them anyway.
     if (plain.length > maxBytes) plain = bytes(password.normalize('NFKC'));
     if (plain.length > maxBytes) throw new EncryptionError('too-long', { room: maxBytes - bytes('').length });
     const secret = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, plain);

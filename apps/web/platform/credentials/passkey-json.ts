@@ -3,8 +3,8 @@ import type { PasskeyRequestOptions } from '@gatehouse/contract/login/challenge'
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
 
 /**
- * WebAuthn Level 3 reads and writes JSON itself (5.1.8 to 5.1.10, `toJSON`); browsers before early 2025 do not everywhere,
- * and some password managers put credentials without `toJSON` in its place. So each has a way by hand.
+ * WebAuthn Level 3 has JSON conversions (5.1.8 to 5.1.10, `toJSON`). Browsers before 2025 lack some of them, and some
+ * password managers return credentials without `toJSON`, so each has a fallback here.
  */
 export function requestFromJson(options: PasskeyRequestOptions): PublicKeyCredentialRequestOptions {
   const parse = PublicKeyCredential.parseRequestOptionsFromJSON;

@@ -4,13 +4,13 @@ import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schem
 import { assertionAsJson, creationFromJson, registrationAsJson, requestFromJson } from './passkey-json.ts';
 
 export type PasskeysHere = {
-  /** The browser has passkeys at all; not that somebody has one. */
+  /** The browser supports passkeys; not that the user has one. */
   readonly available: boolean;
-  /** It offers them among what it fills in (WebAuthn Level 3, conditional mediation). */
+  /** It supports passkeys in autofill (WebAuthn Level 3, conditional mediation). */
   readonly conditional: boolean;
 };
 
-/** What this browser can do with passkeys; they need a secure context. Never throws. */
+/** The browser's support for passkeys; they need a secure context. Never throws. */
 export async function passkeysForSite(): Promise<PasskeysHere> {
   const available = isSecureContext && typeof PublicKeyCredential === 'function' && !!navigator.credentials;
   const asks = available ? PublicKeyCredential.isConditionalMediationAvailable : undefined;
@@ -19,9 +19,10 @@ export async function passkeysForSite(): Promise<PasskeysHere> {
 }
 
 /**
- * Asks for one of the person's passkeys. `conditional`: quietly, where the browser fills in the login name; it lasts until
- * the signal ends it. `dismissed`: they did not choose one, or another question of the browser took its place.
- * @throws {DOMException} where the browser refuses the options themselves (SecurityError: the page's host is not theirs)
+ * Requests a passkey of the user. `conditional`: in the autofill of the login name, until the signal is aborted.
+ * `dismissed`: the user chose none, or another request took its place.
+ * @throws {DOMException} where the browser refuses the options themselves (SecurityError: the page's host does not
+ * match)
  */
 export async function getPasskey(
   options: PasskeyRequestOptions,
@@ -34,8 +35,8 @@ export async function getPasskey(
 }
 
 /**
- * Makes a passkey. `exists`: the person's authenticator has one of this account already.
- * @throws {DOMException} as {@link getPasskey}; NotSupportedError where no algorithm fits
+ * Creates a passkey. `exists`: the authenticator already has one of this account.
+ * @throws {DOMException} as {@link getPasskey}; NotSupportedError where it supports no algorithm
  */
 export async function makePasskey(
   options: PasskeyCreationOptions,
@@ -50,7 +51,7 @@ export async function makePasskey(
   }
 }
 
-/** Browsers tell a refusal, a timeout and "nothing there" by one name, so that pages do not learn which it was. */
+/** Browsers use one name for a refusal, a timeout and "no passkey", so that pages cannot tell them apart. */
 async function dismissable(asking: Promise<Credential | null>): Promise<PublicKeyCredential | undefined> {
   try {
     return ((await asking) as PublicKeyCredential | null) ?? undefined;

@@ -5,20 +5,20 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { type Strength, strengthOf } from './password-strength.ts';
 
-/** Of a longer password the beginning says enough, and the rest would take long to look at. */
+/** Only the beginning of a longer password is measured, to limit the time. */
 const MOST_CHARS = 64;
-/** Where these are strong already, the whole is. */
+/** If this many characters are strong, so is the whole password. */
 const FIRST_CHARS = 32;
-/** An address, or a number with the signs that people put into one. */
+/** An email address, or a phone number with separators. */
 const LOGIN_NAME = /@|^\+?[\d\s().-]+$/;
 
-/** Ways to read signs as letters: more than these double the time and find nothing that people write. */
+/** Leet substitutions per password: more double the time and find nothing that users write. */
 const l33tMaxSubstitutions = 20;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_CHARS, l33tMaxSubstitutions });
 const listed = refusedOfList(dictionary['passwords-common']);
 
-/** SIGNUP-04: whether the list that came with the meter has this password, in lower case. The server's list is longer. */
+/** SIGNUP-04: whether the meter's list of common passwords has this one, in lower case. The server's list is longer. */
 export function isCommonHere(password: string): boolean {
   return listed.has(password);
 }

@@ -3,7 +3,7 @@ import type { PasswordProblem } from '@gatehouse/rules/password/password';
 /** 1 is easy to guess, 4 is strong. */
 export type StrengthLevel = 1 | 2 | 3 | 4;
 
-/** What would help most; each has its words under `password.hint.`. */
+/** The advice that helps most; its message is `password.hint.<hint>`. */
 export type StrengthHint =
   | 'short'
   | 'long'
@@ -25,12 +25,12 @@ export type Strength = {
   readonly max?: number;
 };
 
-/** What zxcvbn says of a password: 0 to 4, and which weakness weighs most, by its own key. */
+/** The result of zxcvbn: a score from 0 to 4, and the key of the worst weakness. */
 export type Estimate = { readonly score: 0 | 1 | 2 | 3 | 4; readonly warning: string | null };
 
-/** The first two are easy for whoever can guess without being stopped. */
+/** The first two scores count as easy to guess without a rate limit. */
 const LEVELS = [1, 1, 2, 3, 4] as const;
-/** From here on a password needs no advice. */
+/** From this level on there is no advice. */
 const GOOD = 3;
 
 const HINT_OF_WARNING: Readonly<Record<string, StrengthHint>> = {
@@ -46,7 +46,7 @@ const HINT_OF_WARNING: Readonly<Record<string, StrengthHint>> = {
   common: 'common',
 };
 
-/** SIGNUP-04: what a person is told of a password. What the rule refuses is never called better than easy to guess. */
+/** SIGNUP-04: the strength shown to the user. A password that the rule refuses is always "easy to guess". */
 export function strengthOf({ score, warning }: Estimate, problem: PasswordProblem | undefined): Strength {
   if (problem) return refused(problem);
   const level = LEVELS[score];

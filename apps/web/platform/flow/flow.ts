@@ -1,11 +1,11 @@
-/** Something that a flow can be told: a person's action, or the answer to an effect. */
+/** An event of a flow: an action of the user, or the result of an effect. */
 export type FlowEvent = { readonly type: string };
-/** Where a flow stands: a discriminated union by `step`. */
+/** The state of a flow: a discriminated union by `step`. */
 export type FlowState = { readonly step: string };
-/** Something that a flow asks the outside for: a discriminated union by `type`. */
+/** An effect that a flow requests: a discriminated union by `type`. */
 export type FlowEffect = { readonly type: string };
 
-/** Told to the flow by the runner when an effect threw or was rejected. A step may accept it like any other event. */
+/** Sent by the runner after an effect threw or rejected. A step may accept it like any other event. */
 export type EffectFailed = { readonly type: 'effectFailed'; readonly effect: string; readonly reason: unknown };
 
 type Of<Union, Key extends PropertyKey, Value> = Extract<Union, { readonly [K in Key]: Value }>;
@@ -13,7 +13,10 @@ type Data<Union, Discriminant extends PropertyKey> = Omit<Union, Discriminant>;
 /** What a flow accepts: an event of its own, or the failure of an effect. */
 export type FlowInput<Event extends FlowEvent> = Event | EffectFailed;
 
-/** The data of the next step. It may be left out where the step needs none, or stays the same (then it is kept). */
+/**
+ * The data of the next step. Optional where the step has none, and where the step stays the same (then its data is
+ * kept).
+ */
 type NextData<From extends FlowState, Next extends FlowState, Event> =
   object extends Data<Next, 'step'>
     ? { readonly data?: (state: From, event: Event) => Data<Next, 'step'> }
@@ -21,14 +24,17 @@ type NextData<From extends FlowState, Next extends FlowState, Event> =
       ? { readonly data?: (state: From, event: Event) => Data<Next, 'step'> }
       : { readonly data: (state: From, event: Event) => Data<Next, 'step'> };
 
-/** The effects asked for, by name; each gives the effect's own data, or `true` where it has none. */
+/** The requested effects by type: a function that returns the effect's data, or `true` where it has none. */
 type Asked<Next, Event, Effect extends FlowEffect> = {
   readonly [T in Effect['type']]?: object extends Data<Of<Effect, 'type', T>, 'type'>
     ? true | ((next: Next, event: Event) => Data<Of<Effect, 'type', T>, 'type'>)
     : (next: Next, event: Event) => Data<Of<Effect, 'type', T>, 'type'>;
 };
 
-/** One line of the table: under `when` (in words, and as a check), go `to` that step with that data and ask for that. */
+/**
+ * A row of the table: if `when` holds (a description and a predicate), go `to` that step with that data and request
+ * those effects.
+ */
 export type FlowRow<From extends FlowState, Event, State extends FlowState, Effect extends FlowEffect> = {
   [To in State['step']]: {
     readonly to: To;
@@ -38,13 +44,13 @@ export type FlowRow<From extends FlowState, Event, State extends FlowState, Effe
 }[State['step']];
 
 /**
- * A flow as a table: for each step the events it accepts, and for each event the rows that are tried in order.
- * An event that a step does not name, or none of whose rows holds, is ignored.
+ * A flow as a table: for each step the accepted events, and for each event the rows, tried in order. Other events, and
+ * events none of whose rows holds, are ignored.
  */
 export type Flow<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect> = {
   readonly name: string;
   readonly start: State;
-  /** Effects asked for when the flow begins. */
+  /** Effects requested when the flow begins. */
   readonly first?: readonly Effect[];
   readonly steps: {
     readonly [S in State['step']]: {
@@ -55,14 +61,14 @@ export type Flow<State extends FlowState, Event extends FlowEvent, Effect extend
   };
 };
 
-/** Gives a flow's table its types: `defineFlow<State, Event, Effect>({ … })`. */
+/** Types a flow's table: `defineFlow<State, Event, Effect>({ … })`. */
 export function defineFlow<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
   flow: Flow<State, Event, Effect>,
 ): Flow<State, Event, Effect> {
   return flow;
 }
 
-/** A row as the runtime reads it, without the types that hold a table together. */
+/** A row at run time, without the types that tie a table together. */
 export type PlainRow<State, Event> = {
   readonly to: string;
   readonly when?: readonly [string, (state: State, event: Event) => boolean];
@@ -82,8 +88,8 @@ export function rowsOf<State extends FlowState, Event extends FlowEvent, Effect 
 }
 
 /**
- * What comes of an event: the next state, and the effects to perform, in order. Pure.
- * An event that is not accepted gives the very same state back and no effects.
+ * Applies an event. Pure. Returns the next state and the effects to perform, in order; the same state object and no
+ * effects if the event is not accepted.
  */
 export function advance<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
   flow: Flow<State, Event, Effect>,

@@ -1,8 +1,8 @@
 import { advance, type EffectFailed, type Flow, type FlowEffect, type FlowEvent, type FlowState } from './flow.ts';
 
 /**
- * Performs effects, one function each. The event it gives back is fed to the flow; `undefined` feeds nothing.
- * `signal` is aborted when the step that asked is left, so a handler can pass it on to its request.
+ * One handler per effect type. The event it returns is sent to the flow; `undefined` sends none. `signal` is aborted
+ * when the requesting step is left; pass it on to requests.
  */
 export type FlowEffects<Event extends FlowEvent, Effect extends FlowEffect> = {
   readonly [T in Effect['type']]: (
@@ -13,19 +13,19 @@ export type FlowEffects<Event extends FlowEvent, Effect extends FlowEffect> = {
 
 export type FlowRun<State extends FlowState, Event extends FlowEvent> = {
   readonly state: () => State;
-  /** Tells the flow an event. Events that the present step does not accept change nothing. */
+  /** Sends an event to the flow. Events that the current step does not accept change nothing. */
   readonly tell: (event: Event | EffectFailed) => void;
-  /** Hears every change of state. @returns a function that stops it */
+  /** Calls the listener after every change of state. @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins (or begins again, after `stop`): performs the first effects. */
+  /** Starts the flow, also after `stop`: performs the first effects. */
   readonly begin: () => void;
-  /** Abandons what is under way; late answers are dropped. */
+  /** Aborts running effects; later results are dropped. */
   readonly stop: () => void;
 };
 
 /**
- * Runs a flow. An answer counts only while the step that asked for it lasts, and only if the same effect was not asked
- * for again since. A handler that throws is told to the flow as `effectFailed`.
+ * Runs a flow. The result of an effect counts only while its step lasts, and only if the same effect was not requested
+ * again. A handler that throws sends `effectFailed` to the flow.
  */
 export function runFlow<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
   flow: Flow<State, Event, Effect>,

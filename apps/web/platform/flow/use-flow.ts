@@ -3,8 +3,9 @@ import type { EffectFailed, Flow, FlowEffect, FlowEvent, FlowState } from './flo
 import { type FlowEffects, runFlow } from './run-flow.ts';
 
 /**
- * A flow inside a component: `const [state, tell] = useFlow(loginFlow, { logIn: async (effect, signal) => … })`.
- * `tell` never changes. Effects see the component's latest values. Leaving the page part abandons what is under way.
+ * A flow in a component: `const [state, tell] = useFlow(loginFlow, { logIn: async (effect, signal) => … })`. `tell` is
+ * stable. Effects see the values of the last render; user events run them too, so this is a ref and no effect event.
+ * Unmounting aborts them.
  */
 export function useFlow<State extends FlowState, Event extends FlowEvent, Effect extends FlowEffect>(
   flow: Flow<State, Event, Effect>,

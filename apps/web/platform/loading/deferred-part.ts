@@ -1,25 +1,25 @@
 import { loadAgain } from '../navigation/navigate.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** A part of the page that comes late. */
+/** A part of the page that is loaded after it. */
 export type DeferredPart<Module> = {
-  /** Resolves when the part has come. Never rejects: a part that cannot be loaded is waited for. */
+  /** Resolves when the part has loaded. Never rejects: after a failure it waits for `retry`. */
   readonly come: () => Promise<Module>;
-  /** Asks for it once more; a browser that has given a module up gets it by loading the page anew. */
+  /** Loads it once more, and the page if that fails too: some browsers cache a failed module. */
   readonly retry: () => void;
   readonly state: () => DeferredState;
-  /** The part, once it has come. */
+  /** The part, once it has loaded. */
   readonly arrived: () => Module | undefined;
-  /** @returns a function that stops it */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** `failed`: it could not be loaded. */
+/** `failed`: the last attempt to load it failed. */
 export type DeferredState = 'quiet' | 'failed';
 
 /**
- * @param reload what `retry` does where asking again does not help either
- * @param here on the server, which waits for nothing
+ * @param reload what `retry` does if loading fails again
+ * @param here the part itself, on the server
  */
 export function createDeferredPart<Module>(
   load: () => Promise<Module>,

@@ -4,26 +4,27 @@ import { APP_BANNER_KEY } from '../storage/app-banner-key.ts';
 import { THEME_KEY } from '../storage/theme-key.ts';
 import { TYPED_KEY } from '../storage/typed-key.ts';
 
-/** A page that is not live so long after something was sent says so. */
+/** A page that is not hydrated this long after a submit shows that it is late. */
 const LATE_MS = 10_000;
 
-/** How every record of this version begins: `JSON.stringify` keeps the order of an object's fields. */
+/** The beginning of every record of this version: `JSON.stringify` keeps the order of fields. */
 const RECORD_START = `{"version":${CONSENT_VERSION},`;
 
-/** Also where a page is made ready unseen: its first paint comes when it is shown. */
+/** For prerendered pages too: they paint first when they are activated. */
 const AFTER_FIRST_PAINT =
   'try{new PerformanceObserver((e,o)=>{o.disconnect();r()}).observe({type:"paint",buffered:!0})}catch{r()}';
 
 /**
- * Plain script for the head of every page, inlined with a nonce; under 1320 bytes. Before anything is painted it says on
- * `<html>`: `data-script` (scripts run), `data-theme` (a chosen one; absent: the system's), `data-cookie-notice`
- * (not answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02): one of them at a time. Until `releaseEarlySubmits` it holds submits back,
- * remembers their forms by id, and marks them `data-held`; `data-late` says that a script did not come.
- * Clicks count from the first paint on: what a button `data-opens` is remembered for `onOpens`, and an answer to the
- * cookie notice is kept at once, in the short form of `readConsent`. A link with `data-names` takes the name of the account that was
- * typed to that field of the page `data-on`, as `typed-text` keeps it. It never touches an input: what was typed stays.
- * @param firstVisit the browser sent no cookie of this site, so it has most likely stored nothing: opening its storage, which delays the first
- * paint on a slow phone, waits for that paint, and so does the notice. The banner, which needs its place from the first paint on, comes with the next page
+ * Script for the head of every page, inlined with a nonce; under 1320 bytes. Before the first paint it sets on
+ * `<html>`: `data-script` (scripts run), `data-theme` (the chosen one; absent: the system's), `data-cookie-notice` (not
+ * answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02).
+ * Until `releaseEarlySubmits` it holds submits, records the ids of their forms and marks these with `data-held`;
+ * `data-late` says that a script failed to load. It records the last press on `data-opens` for `onOpens`, and stores an
+ * answer to the cookie notice at once, in the short form of `readConsent`. A link with `data-names` stores the typed
+ * account name for that field of the page `data-on`, as `typed-text` does. It never changes an input.
+ * @param firstVisit the request had no cookie of this site, so its storage is most likely empty. Opening the storage
+ * delays the first paint on slow phones, so it and the notice wait for that paint; the app banner, which needs its room
+ * from the first paint on, shows from the next page on
  */
 export function earlyScript(firstVisit: boolean): string {
   return `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"alive"in m||(m.late="")},

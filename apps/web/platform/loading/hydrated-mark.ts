@@ -1,2 +1,2 @@
-/** A mark of the browser's performance timeline: when the page was hydrated. */
+/** Name of the performance mark set at hydration. */
 export const HYDRATED_MARK = 'live';

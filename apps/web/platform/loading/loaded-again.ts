@@ -1,8 +1,7 @@
 import { splitLanguage } from '@gatehouse/rules/language/path-language';
 
 /**
- * Whether this page stood here before it was loaded: by a reload, by the browser that had dropped it or went back, or in another
- * language. False for whoever came to it anew.
+ * Whether the tab showed this page before: it was reloaded, restored, reached by Back, or opened in another language.
  * @param path of the page, without a language
  */
 export function loadedAgain(path: string): boolean {

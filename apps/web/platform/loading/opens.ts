@@ -1,7 +1,7 @@
-/** Set by the early script on each click on `data-opens`, and taken by whoever opens it. */
+/** `wanted`: set by the early script on each press on `data-opens`, deleted by the handler. */
 type WithWanted = { wanted?: string | null };
 
-/** Which of these was pressed last, before anything could take it; for a part that comes after its page. Taken once. */
+/** The last press before its handler was there, if it was one of these names; returned once. */
 export function takeWanted<Name extends string>(names: readonly Name[]): Name | undefined {
   const page = window as WithWanted;
   const name = names.find((one) => one === page.wanted);
@@ -9,10 +9,7 @@ export function takeWanted<Name extends string>(names: readonly Name[]): Name | 
   return name;
 }
 
-/**
- * Opens something late when a button or link that carries `data-opens="<name>"` is pressed, wherever it stands in the
- * page; also one that was pressed before the page came to life.
- */
+/** Handles presses on any button or link with `data-opens="<name>"`, including one before hydration. */
 export function onOpens(name: string, open: () => void): void {
   const page = window as WithWanted;
   const take = () => {

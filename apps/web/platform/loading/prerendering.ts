@@ -1,6 +1,6 @@
 /**
- * Runs `act` once the page is really shown: at once, or when a prerendered page is activated. Scripts that count
- * visitors, captchas and anything with an effect outside the page wait for it.
+ * Runs `act` now, or after activation where the page is prerendered. For scripts that count visitors, captchas and
+ * anything with an effect outside the page.
  */
 export function whenActivated(act: () => void): void {
   const page = document as Document & { readonly prerendering?: boolean };

@@ -2,9 +2,9 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Loads this page again as soon as its own address is answered by something else than a failure of the server. It asks every
- * two seconds, then less often, up to every thirty; with a share by chance, so that not everybody comes in one moment.
- * @returns how to stop
+ * Reloads this page once the server answers its address without an error of 500 or above. Asks after two seconds, then
+ * less often, up to every thirty; with jitter, so that not all visitors return at once.
+ * @returns a function that stops it
  */
 export function reloadWhenAnswered(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function reloadWhenAnswered(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Where it leads to another page, that counts as an answer. */
+/** A redirect counts as an answer. */
 async function isAnswered(): Promise<boolean> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });

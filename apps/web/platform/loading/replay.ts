@@ -1,6 +1,6 @@
 /**
- * Ends the early script's hold on submits and submits again what a person submitted meanwhile: each form once, with what
- * stands in it now. Call it after hydration; a second call does nothing.
+ * Stops holding submits in the early script, and submits each held form once, with its current values. Call it after
+ * hydration; a second call does nothing.
  */
 export function releaseEarlySubmits(): void {
   const page = window as { earlySubmits?: () => Iterable<string> };

@@ -1,14 +1,14 @@
-/** Then it is left alone: a sheet that an update has removed does not come back. */
+/** Delays before the retries: a sheet that a deployment has removed does not come back. */
 const RETRIES_MS: readonly number[] = [5_000, 10_000, 20_000, 40_000, 80_000];
-/** What opens by itself waits for it at most so long: bare is better than missing. */
+/** How long a view that opens by itself waits for the sheet; then it shows without. */
 const WAIT_MS = 3_000;
 
 let ready: Promise<void> | undefined;
 
 /**
- * Loads the styles of all views, once: the document carries those of the first one alone. Later views come by a press, so
- * that their styles are there before them; what opens by itself waits for the answer.
- * @returns when the sheet has come, has failed (it is asked for again), or is late by 3 s
+ * Loads the styles of all views, once: the document carries those of the first view alone. A view that opens by itself
+ * waits for this.
+ * @returns resolves when the sheet has loaded or failed (it is retried), at the latest after 3 s
  */
 export function wholeSheet(): Promise<void> {
   const { sheet } = document.documentElement.dataset;

@@ -2,7 +2,7 @@ import { isMobile } from '@gatehouse/rules/device/platform';
 import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
 import { type Leavable, targetOf } from './navigate.ts';
 
-/** What the page knows of where to go; its `PageFrame` fits. */
+/** The fields of `PageFrame` that decide where to go. */
 export type DestinationFrame = {
   readonly locale: { readonly value: string };
   readonly redirectOrigins: readonly string[];
@@ -12,8 +12,8 @@ export type DestinationFrame = {
 };
 
 /**
- * REDIR-01 to REDIR-09: where to go after a login or registration on this page.
- * @param referrer where the visitor came from; null where that has no say
+ * REDIR-01 to REDIR-09: the destination after a login or registration on this page.
+ * @param referrer of the page; null where it must not count
  */
 export function destinationHere(
   frame: DestinationFrame,

@@ -1,30 +1,30 @@
 declare const checked: unique symbol;
-/** An address that may be left to. It comes from {@link ownPath} or {@link targetOf}, never from a string as such. */
+/** An address that may be navigated to. It comes from {@link ownPath} or {@link targetOf}, never from a plain string. */
 export type Leavable = string & { readonly [checked]: true };
 
-/** A path of this site that the product itself wrote. Anything that a browser would not keep on this origin becomes `/`. */
+/** A path of this site, written by the product. Anything that would leave the origin becomes `/`. */
 export function ownPath(path: `/${string}`): Leavable {
   return allowed(path, []);
 }
 
 /**
- * What a decision of the redirect rules came to. They have checked it; it is checked once more, for this is the exit.
- * @param origins that may be left to beside this one (REDIR-02); anything else becomes `/`
+ * The target of a redirect decision. The redirect rules have checked it; this checks it again at the exit.
+ * @param origins allowed beside this one (REDIR-02); anything else becomes `/`
  */
 export function targetOf(decision: { readonly value: string }, origins: readonly string[]): Leavable {
   return allowed(decision.value, origins);
 }
 
 /**
- * The one exit for navigation by script (REDIR-03): only http and https.
- * @param how `replace` leaves no entry behind: the back button does not return to a form that is done
+ * The only navigation by script (REDIR-03): http and https alone.
+ * @param how `replace` leaves no history entry: Back does not return to a finished form
  */
 export function leaveTo(href: Leavable, how: 'assign' | 'replace' = 'assign'): void {
   const url = parsed(href);
   location[how](url && /^https?:$/.test(url.protocol) ? href : '/');
 }
 
-/** Loads this page again, as the server has it now. */
+/** Reloads this page. */
 export function loadAgain(): void {
   location.reload();
 }

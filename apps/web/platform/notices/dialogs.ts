@@ -2,29 +2,29 @@ import type { ReportedDecision } from '@gatehouse/contract/telemetry/references'
 import type { ModalAction, ModalName } from '@gatehouse/rules/errors/error-answer-modals';
 import { createListStore, type ListStore, useList } from './list-store.ts';
 
-/** A dialog of the error catalogue. Its buttons are in `@gatehouse/rules/errors/error-answer-modals`, its words where it is drawn. */
+/** A dialog of the error catalogue. Its buttons are in `@gatehouse/rules/errors/error-answer-modals`. */
 export type Dialog = {
   readonly id: number;
   readonly modal: ModalName;
   readonly code: number | string;
-  /** The code's message, in the reader's language where there is one. */
+  /** The code's message, in the user's language where there is one. */
   readonly message: string;
-  /** What the dialog says and where it leads, where whoever opens it knows better than the catalogue. */
+  /** Title, verbs and targets that replace those of the catalogue. */
   readonly title?: string;
-  /** Stands below the message, smaller. */
+  /** Shown below the message, smaller. */
   readonly note?: string;
   readonly verbs?: Partial<Readonly<Record<ModalAction, string>>>;
   /** Absolute addresses of allowed origins, or paths (REDIR-02). */
   readonly places?: Partial<Readonly<Record<ModalAction, string>>>;
-  /** What support may look up by a reference, shown where the catalogue says so. */
+  /** The decision that support can look up by a reference, shown where the catalogue says so. */
   readonly asked?: ReportedDecision;
-  /** Hears the answer before the dialog leads on. */
+  /** Called with the answer before the dialog navigates. */
   readonly onAnswer?: (action: ModalAction) => void;
 };
 
 export type Dialogs = {
   readonly store: ListStore<Dialog>;
-  /** Opens a dialog, behind those that are open; the same one is not opened twice. */
+  /** Queues a dialog behind the open ones; an equal one is not queued twice. */
   readonly open: (dialog: Omit<Dialog, 'id'>) => void;
   readonly close: (id: number) => void;
 };
@@ -45,7 +45,7 @@ export function createDialogs(): Dialogs {
 /** The dialogs of this page. */
 export const dialogs: Dialogs = createDialogs();
 
-/** The one dialog to draw: the first that was opened and not closed. */
+/** The dialog to draw: the first of the queue. */
 export function useDialog(): Dialog | undefined {
   return useList(dialogs.store)[0];
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A list that lives outside React: it never changes in place. */
+/** A list outside React; it is replaced, never mutated. */
 export type ListStore<T> = {
   readonly get: () => readonly T[];
   readonly set: (next: readonly T[]) => void;
@@ -25,7 +25,7 @@ export function createListStore<T>(): ListStore<T> {
 
 const NOTHING: readonly never[] = [];
 
-/** The list inside a component; empty on the server. */
+/** The list in a component; empty on the server. */
 export function useList<T>(store: ListStore<T>): readonly T[] {
   return useSyncExternalStore(store.subscribe, store.get, () => NOTHING);
 }

@@ -3,27 +3,27 @@ import type { RingFencedResult } from '@gatehouse/contract/region/region';
 import type { AnswerTo } from '@gatehouse/rules/errors/error-answer';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 
-/** Something for the person to see; the words are chosen where it is shown. */
+/** A notice for the user; its text is chosen where it is shown. */
 export type Notice = {
   readonly code: number | string;
-  /** The server's own message, for codes without words of ours. */
+  /** The server's message, for codes without a message of the catalogue. */
   readonly message: string;
   readonly toast?: AnswerTo['toast'];
   readonly modal?: AnswerTo['modal'];
   /** REGION-09: the id of the account's own site, as the API named it. */
   readonly ownSite?: string;
-  /** Beside a dialog: the code as it was answered, and by which call; for a reference. */
+  /** With a dialog: the code and call of the answer, for a reference. */
   readonly asked?: { readonly code: string; readonly call?: string };
 };
 
 type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal'>;
 
-/** When the last throttled toast showed, for every tab of the site and after a reload. */
+/** When the last throttled toast was shown; shared by all tabs of the site and kept over reloads. */
 const TOASTED_KEY = 'session-at-toast';
 
 /**
- * Passes on what the error catalogue wants shown; a throttled toast at most once in its time in all tabs (SESS-04).
- * @returns a function that tells whether a toast shows
+ * Passes on notices of the error catalogue; a throttled toast at most once per interval in all tabs (SESS-04).
+ * @returns a function that reports whether a toast is shown
  */
 export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) => void; clock: () => number }) {
   let ownAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) =
   function isDue(throttleMs: number): boolean {
     const now = clock();
     const told = Number(readLocal(TOASTED_KEY) ?? Number.NaN);
-    // A device whose clock was ahead once may have left a time that is still to come.
+    // A device whose clock was ahead may have stored a time in the future.
     const lastAt = told <= now ? Math.max(ownAt, told) : ownAt;
     if (now - lastAt < throttleMs) return false;
     ownAt = now;

@@ -5,8 +5,8 @@ import type { Here } from './own-site-way.ts';
 import { toasts } from './toasts.ts';
 
 /**
- * Shows a notice of the error catalogue (ERR-01). Where the code for it does not load, a toast says the same with what the page
- * has: nobody who was refused is left without a word. Never rejects.
+ * Shows a notice of the error catalogue (ERR-01). If its code fails to load, a toast shows the message that the page
+ * has. Never rejects.
  */
 export async function notify(notice: Notice, page: Here): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser thinks that there is a network; on the server and before hydration always true. */
+/** Whether the browser reports a network; on the server and before hydration always true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }

@@ -6,15 +6,15 @@ import { loadBrand } from '../site/sites.ts';
 import { loadMessages, type MessageContext } from '../words/localize-error.ts';
 import type { Dialog } from './dialogs.ts';
 
-/** What is known of the page that somebody is on. */
+/** Messages and site of the current page. */
 export type Here = MessageContext & { readonly site: { readonly id: string } };
 
-/** What the dialog of a refusal becomes that leads to the account's own site. */
+/** The parts of a dialog that leads to the account's own site. */
 export type OwnSiteWay = Pick<Dialog, 'modal' | 'verbs' | 'places'>;
 
 /**
- * REGION-09: the way from a refused login to the login page of the account's own site. Undefined where the id is none of
- * the brand's, or this site's. Rejects where the brand's sites cannot be loaded.
+ * REGION-09: a dialog from a refused login to the login page of the account's own site. Undefined where the id is not
+ * one of the brand's, or this site's. Rejects where the brand's sites cannot be loaded.
  */
 export async function wayToOwnSite(id: string, { site, locale }: Here): Promise<OwnSiteWay | undefined> {
   const [brand, words] = await Promise.all([loadBrand(), loadMessages(locale.value, 'inverse')]);

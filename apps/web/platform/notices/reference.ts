@@ -6,13 +6,13 @@ import {
   type ReportedQuestion,
 } from '@gatehouse/contract/telemetry/references';
 
-/** Nobody waits for a reference: it is shown when it comes. */
+/** The dialog does not wait for the reference: it is shown when it arrives. */
 const TIMEOUT_MS = 5_000;
 const REFERENCE = /^GH-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /**
- * A reference for a decision that this page made, for support to open. The server makes the decision again itself.
- * @returns undefined where there is none, for whatever reason. Never rejects.
+ * A reference for a decision of this page, which support can open. The server repeats the decision itself.
+ * @returns undefined where there is none, for any reason. Never rejects.
  */
 export async function referenceHere<Question extends ReportedQuestion>(
   question: Question,

@@ -5,10 +5,10 @@ import type { Notice } from './notice.ts';
 import type { Here, OwnSiteWay } from './own-site-way.ts';
 import { type Toasts, toasts } from './toasts.ts';
 
-/** The page's own. */
+/** The page's own messages, language and site. */
 const shown = { toasts, dialogs };
 
-/** ERR-04, CAPT-06: sentences that stand for a code whatever the server says. */
+/** ERR-04, CAPT-06: messages that replace the server's. */
 const fixed = {
   'account-terminated': [40029, 'This account has been terminated.'],
   'captcha-unavailable': [
@@ -18,10 +18,10 @@ const fixed = {
 } as const;
 
 /**
- * Puts a notice of the catalogue into words and shows it (ERR-01, ERR-04, ERR-08, SHELL-08). Words that the page did not
- * embed are loaded first; where they do not come soon, the server's own message shows. Where the API has named the account's
+ * Localizes a notice of the catalogue and shows it (ERR-01, ERR-04, ERR-08, SHELL-08). Messages that the page did not
+ * embed are loaded first; if they load too slowly, the server's message shows. Where the API has named the account's
  * own site, the dialog leads there (REGION-09). Never rejects.
- * @param page the words that the page has, its language and its site
+ * @param page its messages, language and site
  */
 export async function showNotice(
   { code, message, toast, modal, ownSite, asked }: Notice,
@@ -31,7 +31,7 @@ export async function showNotice(
   const [named, english] = !toast || toast.text === 'code-and-message' ? [code] : fixed[toast.text];
   const [word, way] = await Promise.all([errorMessage(page, named), ownSite && wayTo(ownSite, page)]);
   const sentence = word ?? english ?? message;
-  // The name of a case means nothing to people: the number that was answered is what they can tell support.
+  // Support needs the number of the answer; the name of a case means nothing to users.
   const number = typeof code === 'number' ? code : numberOf(asked?.code);
   const plain = english !== undefined || number === undefined;
   if (toast) {
@@ -43,7 +43,7 @@ export async function showNotice(
   dialogs.open({ modal, code: number ?? code, message: sentence, asked: { question: 'code', facts }, ...way });
 }
 
-/** Undefined where the sites cannot be had soon: the dialog stands without. */
+/** Undefined where the sites fail to load in time: the dialog shows without the link. */
 function wayTo(id: string, page: Here): Promise<OwnSiteWay | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const way = import('./own-site-way.ts').then(({ wayToOwnSite }) => wayToOwnSite(id, page));

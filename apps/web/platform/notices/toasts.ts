@@ -7,24 +7,24 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** Shown small, after the sentence. */
+  /** Shown after the message, smaller. */
   readonly code?: number | string | undefined;
-  /** How long it shows, in milliseconds; whoever draws it keeps the time, and pauses on hover and focus (SHELL-08). */
+  /** Duration in milliseconds; the component keeps the time, and pauses on hover and focus (SHELL-08). */
   readonly ms: number;
-  /** It says what went wrong while there was no network. */
+  /** It reports a failure without a network. */
   readonly offline?: true;
 };
 
 export type Toasts = {
   readonly store: ListStore<Toast>;
-  /** Shows a toast: 3000 ms, errors 5000 ms, unless `ms` says otherwise. One that shows already starts its time anew. @returns its id */
+  /** Shows a toast: 3000 ms, errors 5000 ms, unless `ms` is given. An equal one that is shown restarts. @returns its id */
   readonly show: (toast: Omit<Toast, 'id' | 'ms' | 'offline'> & { readonly ms?: number | undefined }) => number;
   readonly hide: (id: number) => void;
-  /** Hides what went wrong while there was no network: there is one again. */
+  /** Hides the toasts about a missing network once it is back. */
   readonly hideOffline: () => void;
 };
 
-/** At most so many at once; the oldest goes. */
+/** The most toasts at once; the oldest is removed. */
 const TOASTS_MAX = 3;
 
 export function createToasts(): Toasts {

@@ -9,15 +9,15 @@ type SessionFrame = PlatformFrame & {
   readonly site: { readonly paths: { readonly login: string } };
 };
 
-/** The session of a page; `onOver` says what this page does when an answer tells that it is over (10006). */
+/** The session of a page; `onOver` sets what this page does when an answer says that it is over (10006). */
 export type PageSession = Session & { readonly onOver: (then: () => void) => void };
 
 let made: PageSession | undefined;
 
 /**
- * The session of this page; one, however many ask. Call it on pages that show a user: from then on the end of the session
- * in another tab, or 10006 here, reaches this one. The page is loaded again, and where it needs a user the server sends
- * it to the login page. Whoever logs out here arrives at the login page. For effects and handlers, not while rendering on the server.
+ * The session of this page, a singleton. From the first call on, the end of the session in another tab, or a 10006
+ * here, reloads this page; where it needs a user, the server redirects to the login page. A logout here leads to the
+ * login page. For effects and handlers, not for the server.
  */
 export function sessionHere(frame: SessionFrame): PageSession {
   if (made) return made;
@@ -28,7 +28,7 @@ export function sessionHere(frame: SessionFrame): PageSession {
       platform.token.clear();
       void platform.request.forget();
     },
-    // A page that shows no user has nothing to take back, and may hold a form half filled in.
+    // A page without a user has nothing to hide, and may hold a half-filled form.
     leave: () => frame.user && loadAgain(),
     signal: createSessionSignal(),
   });

@@ -10,7 +10,7 @@ import { platformLabel } from '../webview/platform-label.ts';
 import { ensureGuid } from './guid.ts';
 import { type TokenKeeper, tokenKeeper } from './token-keeper.ts';
 
-/** What the platform needs of a page; its `PageFrame` fits. */
+/** The fields of `PageFrame` that the platform needs. */
 export type PlatformFrame = {
   readonly locale: { readonly value: string; readonly tag: string };
   readonly words: CompiledWords;
@@ -18,24 +18,24 @@ export type PlatformFrame = {
   readonly brand: { readonly keys: { readonly guid: string; readonly token: string }; readonly appUserAgent?: string };
 };
 
-/** The browser, put together for one page. */
+/** The browser services of one page. */
 export type Platform = {
   readonly request: Request;
-  /** Calls whose promise never rejects: what flows use. */
+  /** Calls whose promise never rejects; flows use these. */
   readonly ask: Ask;
   readonly token: TokenKeeper;
   readonly encryption: PasswordEncryption;
-  /** Loads ahead what a form will need when it is sent: the key, and the error catalogue. Call it on the first focus. */
+  /** Preloads what a submit needs: the key, and the error catalogue. Call it on the first focus. */
   readonly prepare: () => void;
-  /** SESS-04: what 10006 does beside forgetting cached answers; `sessionHere` sets it. */
+  /** SESS-04: called on 10006, after the cached answers are deleted; `sessionHere` sets it. */
   onSessionInvalid: () => void;
-  /** BAN-01: what 31003 leads to, whichever call it answers; the page sets it. */
+  /** BAN-01: called on 31003 from any call; the page sets it. */
   onBanned: (refusal: Envelope) => void;
 };
 
 let made: Platform | undefined;
 
-/** The platform of this page: one, however many ask. For effects and handlers; while rendering on the server there is none. */
+/** The platform of this page, a singleton. For effects and handlers; there is none on the server. */
 export function getPlatform(frame: PlatformFrame): Platform {
   made ??= makePlatform(frame);
   return made;

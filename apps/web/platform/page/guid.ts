@@ -2,8 +2,8 @@ import { GUID_TTL_MS, guidOf } from '@gatehouse/rules/session/session';
 import { readCookie, writeCookie } from '../storage/cookie.ts';
 
 /**
- * SESS-02: the device guid of this browser, 36 characters, kept in a cookie for 120 days. A missing or damaged one is
- * replaced. The web server sets it too; this one serves pages that came from a cache.
+ * SESS-02: the device guid of this browser, 36 characters, in a cookie for 120 days. A missing or damaged one is
+ * replaced. The web server sets it too; this covers pages from a cache.
  * @param name of the cookie, from the brand
  */
 export function ensureGuid(name: string): string {
@@ -14,7 +14,7 @@ export function ensureGuid(name: string): string {
   return made;
 }
 
-/** A random UUID (RFC 9562, version 4), also in pages that are no secure context, where `randomUUID` is missing. */
+/** A random UUID (RFC 9562, version 4), also outside secure contexts, where `randomUUID` is missing. */
 export function newGuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '../storage/storage.ts';
 
-/** Where page scripts find the user token, if they keep it themselves. */
+/** The user token, where page scripts keep it themselves. */
 export type TokenKeeper = {
   readonly read: () => string | undefined;
   readonly store: (token: string) => void;
@@ -8,8 +8,8 @@ export type TokenKeeper = {
 };
 
 /**
- * SESS-01, OAUTH-04: in an OAuth iframe the token is kept in session storage. Anywhere else the web server keeps it in a cookie,
- * and scripts neither read nor store one (SESS-10).
+ * SESS-01, OAUTH-04: in an OAuth iframe the token is kept in session storage. Elsewhere the web server keeps it in a
+ * cookie, and scripts neither read nor store it (SESS-10).
  * @param key of the brand
  */
 export function tokenKeeper(key: string): TokenKeeper {
@@ -20,7 +20,7 @@ export function tokenKeeper(key: string): TokenKeeper {
   };
 }
 
-/** A page in a frame, opened for another application: LOGIN-04 names it by `client_id` in the query. */
+/** A page in a frame of another application: LOGIN-04 names that one by `client_id` in the query. */
 function inOauthFrame(): boolean {
   return window.parent !== window && new URLSearchParams(location.search).has('client_id');
 }

@@ -6,8 +6,8 @@ import { getPlatform, type PlatformFrame } from '../page/browser.ts';
 export type CountryRow = { readonly code: string; readonly blocked: boolean };
 
 /**
- * REGION-11: the countries of the API; undefined where they cannot be had. The list is public and the same for everybody,
- * so it is kept for the next page (HTTP-14).
+ * REGION-11: the countries of the API; undefined where the call fails. The list is public and the same for everyone, so
+ * it is persisted (HTTP-14).
  */
 export async function countryRows(frame: PlatformFrame): Promise<readonly CountryRow[] | undefined> {
   const { ask } = getPlatform(frame);
@@ -17,7 +17,7 @@ export async function countryRows(frame: PlatformFrame): Promise<readonly Countr
   return rows.length > 0 ? rows : undefined;
 }
 
-/** An operator's own API may leave things out: a row without a country is none, and only a plain yes is blocked. */
+/** An operator's API may omit fields: rows without a country are dropped, and only `true` means blocked. */
 function rowOf(row: unknown): CountryRow[] {
   const { code, blocked } = (row ?? {}) as { code?: unknown; blocked?: unknown };
   const country = typeof code === 'string' ? countryOf(code) : undefined;

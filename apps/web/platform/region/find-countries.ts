@@ -1,6 +1,6 @@
 import { ownName } from './known-countries.ts';
 
-/** What of a country can be found. */
+/** The searchable fields of a country. */
 export type Findable = {
   /** ISO 3166-1. */
   readonly code: string;
@@ -9,7 +9,7 @@ export type Findable = {
   readonly english: string;
 };
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text without accents, case, and signs between words: `Åland-Inseln` is `aland inseln`. */
+/** Removes accents, case, and punctuation between words: `Åland-Inseln` is `aland inseln`. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,8 +52,8 @@ export function named<Row extends Pick<Findable, 'code'>>(
 }
 
 /**
- * REGION-11: the countries that what was typed can mean: by name in the reader's language, by English name and by code;
- * only where none has it, by the name that the country has at home. The nearest come first, else the order stays.
+ * REGION-11: the countries that match a query, by name in the user's language, English name and code; if none does, by
+ * the country's own name. Best matches first, otherwise in the given order.
  */
 export function findCountries<Country extends Findable>(
   countries: readonly Country[],

@@ -1,9 +1,9 @@
-/** Reserved for things that are no countries: groups, islands of others, outlying parts. */
+/** Codes that are not countries: groups, dependencies, outlying parts. */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 /**
- * REGION-11: ISO 3166-1 as the browser knows it, for when the API’s list cannot be had. Codes that have given way to
- * another (`DD` to `DE`) are left out.
+ * REGION-11: ISO 3166-1 as the browser knows it, for when the API’s list is unavailable. Codes replaced by another
+ * (`DD` by `DE`) are left out.
  */
 export function countriesOfIntl(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -15,7 +15,7 @@ export function countriesOfIntl(): readonly string[] {
     );
 }
 
-/** What a country is called where it is, in the language that most people there speak; for instance `Deutschland`. */
+/** The name of a country in its main language, for instance `Deutschland`. */
 export function ownName(code: string): string | undefined {
   try {
     const { language } = new Intl.Locale('und', { region: code }).maximize();

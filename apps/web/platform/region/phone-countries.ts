@@ -4,37 +4,37 @@ import { getPlatform, type PlatformFrame } from '../page/browser.ts';
 import { type CountryRow, countryRows } from './country-rows.ts';
 import { type Findable, named } from './find-countries.ts';
 
-/** A country with telephones of its own. */
+/** A country with its own calling code. */
 export type PhoneCountry = Findable & {
-  /** Digits alone, for instance `31`. */
+  /** Digits only, for instance `31`. */
   readonly callingCode: string;
-  /** Its numbers open no account. */
+  /** Its numbers cannot open an account. */
   readonly blocked: boolean;
 };
 
 export type PhoneCountries = {
-  /** By name, in the order of the reader's language. */
+  /** Sorted by name in the user's language. */
   readonly countries: readonly PhoneCountry[];
-  /** Where the visitor is, else the country of the site; empty where neither is known or has telephones. */
+  /** The visitor's country, else the site's; empty where neither is known or has a calling code. */
   readonly here: string;
 };
 
 const CALLING_CODE = /^\+?([1-9]\d{0,5})$/;
 
 /**
- * REGION-11, SIGNUP-01: the countries whose numbers can be given, by their names in the reader's language.
- * @throws {Error} where the calling codes cannot be had
+ * REGION-11, SIGNUP-01: the countries whose numbers can be entered, by their names in the user's language.
+ * @throws {Error} where the calling codes are unavailable
  */
 export async function phoneCountries(frame: PlatformFrame): Promise<PhoneCountries> {
   const { ask } = getPlatform(frame);
-  // The codes come with where this visitor is, so they are kept for this page only.
+  // The answer includes this visitor's country, so it is cached for this page only.
   const [rows, answer] = await Promise.all([countryRows(frame), ask(countryCode, undefined, { cache: {} })]);
   return merged(answer.ret_code === 0 ? answer.result : undefined, rows, frame.locale.tag);
 }
 
 /**
- * Calling codes as the API tells them, with what the list of countries says. Without that list none counts as blocked:
- * the API decides in the end.
+ * Merges the API's calling codes with its list of countries. Without that list none counts as blocked: the API decides
+ * in the end.
  * @throws {Error} where there is no calling code
  */
 export function merged(told: unknown, rows: readonly CountryRow[] | undefined, tag: string): PhoneCountries {
@@ -50,7 +50,7 @@ export function merged(told: unknown, rows: readonly CountryRow[] | undefined, t
   return { countries: named(countries, tag), here: start && known.has(start) ? start : '' };
 }
 
-/** An operator's own API may leave things out, or write the plus. */
+/** An operator's API may omit fields, or include the plus. */
 function callingCodeOf(row: unknown): [code: string, callingCode: string][] {
   const { code, calling_code } = (row ?? {}) as { code?: unknown; calling_code?: unknown };
   const country = typeof code === 'string' ? countryOf(code) : undefined;

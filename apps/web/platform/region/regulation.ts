@@ -14,16 +14,16 @@ import { REGULATION_KEY, REGULATION_TTL_MS } from '../storage/regulation-key.ts'
 import type { KeyValueStore } from '../storage/response-cache.ts';
 
 const quietly = { cache: {} } as const;
-/** REGION-11: the answer is kept over pages, as HTTP-14 says. */
+/** REGION-11: persisted over pages, as HTTP-14 says. */
 const keptQuietly = { cache: { persist: true } } as const;
-/** REGION-02: an answer that were kept for longer would outlive the flag. */
+/** REGION-02: an answer cached for longer would outlive the flag. */
 const flagQuietly = { cache: { ttlMs: REGULATION_TTL_MS } } as const;
 
-/** What the API says of where the visitor is. */
+/** The API's answer about the visitor's location. */
 export type Whereabouts = {
   /** ISO 3166-1; undefined: not known. */
   readonly country: string | undefined;
-  /** REGION-03: sign-up is open there; undefined: there was no answer. */
+  /** REGION-03: sign-up is open there; undefined: no answer. */
   readonly visible: boolean | undefined;
 };
 
@@ -32,13 +32,13 @@ export type Regulation = {
   readonly region: () => Promise<Region>;
   /** REGION-03. Never rejects. */
   readonly whereabouts: () => Promise<Whereabouts>;
-  /** REGION-11: whether the API lets this visitor register; undefined where there was no answer. Never rejects. */
+  /** REGION-11: whether the API lets this visitor register; undefined where there is no answer. Never rejects. */
   readonly mayRegister: () => Promise<boolean | undefined>;
 };
 
 /**
- * REGION-01 to REGION-03: where the visitor is, by the API.
- * @param parts.storage local storage, or undefined where the browser gives none
+ * REGION-01 to REGION-03: the visitor's region, by the API.
+ * @param parts.storage local storage; undefined where the browser has none
  * @param parts.clock epoch milliseconds
  */
 export function createRegulation(parts: {
@@ -83,7 +83,7 @@ function whereaboutsOf(result: RegionCheckResult | null | undefined): Whereabout
 
 type Flag = { readonly value: boolean; readonly expiry: number };
 
-/** Undefined for nothing, for what somebody else wrote, and for what was written under a clock that was set back since. */
+/** Undefined where the flag is missing or malformed, or was written under a clock that has been set back since. */
 function readFlag(storage: KeyValueStore | undefined, now: number): boolean | undefined {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(REGULATION_KEY) ?? 'null');
@@ -98,7 +98,7 @@ function keepFlag(storage: KeyValueStore | undefined, value: boolean, now: numbe
   try {
     storage?.setItem(REGULATION_KEY, JSON.stringify(flag));
   } catch {
-    // A full or locked storage: the next question asks the API again.
+    // With full or blocked storage the next lookup asks the API again.
   }
 }
 

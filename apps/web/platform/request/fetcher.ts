@@ -7,18 +7,18 @@ import { type Arrived, type Outgoing, send } from './transport.ts';
 export const SLOW_MS = 5_000;
 
 export type Fetcher = {
-  /** Gives what is kept, waits for the same GET that is under way, or sends. @throws {RequestError} */
+  /** Returns the cached answer, joins an equal GET that is under way, or sends. @throws {RequestError} */
   readonly fetch: (call: Call, outgoing: Outgoing, more: RequestMore) => Promise<Pick<Arrived, 'data'>>;
-  /** HTTP-16: forgets what is kept of the request. */
+  /** HTTP-16: deletes the cached answer of the request. */
   readonly drop: (outgoing: Outgoing) => void;
   readonly forget: () => Promise<void>;
 };
 
-/** Sends, times and cancels requests (HTTP-13, HTTP-17). What keeps and shares answers loads with the first that asks for it. */
+/** Sends, times and cancels requests (HTTP-13, HTTP-17). The answer cache is loaded with the first request that uses it. */
 export function createFetcher(options: RequestOptions): Fetcher {
   const { fetch, clock, report, page, timeoutMs } = options;
   let unload = new AbortController();
-  // A page can come back from the back/forward cache, so the next requests get a signal of their own.
+  // A page can return from the back/forward cache, so later requests get a new signal.
   page?.addEventListener('pagehide', () => {
     unload.abort();
     unload = new AbortController();

@@ -8,10 +8,10 @@ export type HeaderValues = {
   readonly transaction?: string | undefined;
 };
 
-/** What may stand in a header: a value with anything else would make the whole call throw. */
+/** Characters allowed in a header: any other would make `fetch` throw. */
 const HEADER_TEXT = /^[\x20-\x7e]+$/;
 
-/** HTTP-02: the headers of a call. Values that are absent, or cannot stand in a header, are left out. */
+/** HTTP-02: the headers of a call. Absent and invalid values are left out. */
 export function headersOf(values: HeaderValues): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
   for (const [name, value] of Object.entries(values)) {

@@ -16,7 +16,7 @@ export type KeptAnswers = {
   readonly forget: () => void;
 };
 
-/** Keeps answers of GETs (HTTP-14, HTTP-15) and lets those who ask for the same at once share one request (HTTP-17). */
+/** Caches answers of GETs (HTTP-14, HTTP-15) and shares one request between equal calls (HTTP-17). */
 export function createKeptAnswers(options: Pick<RequestOptions, 'clock' | 'storage'>): KeptAnswers {
   const cache = createResponseCache(options);
   let underWay = new Map<string, Promise<Arrived>>();
@@ -35,7 +35,7 @@ export function createKeptAnswers(options: Pick<RequestOptions, 'clock' | 'stora
         sharing.set(key, sending);
         const keep = ({ data }: Arrived) => {
           sharing.delete(key);
-          // After `forget` the answer is one of a session that is over.
+          // After `forget` the answer belongs to an ended session.
           if (sharing === underWay && readEnvelope(data).ret_code === 0) cache.set(key, data, ttlMs, stays);
         };
         sending.then(keep, () => sharing.delete(key));
@@ -50,12 +50,12 @@ export function createKeptAnswers(options: Pick<RequestOptions, 'clock' | 'stora
   };
 }
 
-/** Answers differ by language. */
+/** The key includes the language: answers differ by it. */
 function keyOf({ url, headers }: Outgoing): string {
   return `${headers.Lang} ${url}`;
 }
 
-/** One of those who share a request may stop waiting; the request goes on for the others. */
+/** One caller of a shared request may stop waiting; the request goes on for the others. */
 function untilAborted<T>(sending: Promise<T>, { method, url }: Outgoing, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return sending;
   return new Promise((resolve, reject) => {

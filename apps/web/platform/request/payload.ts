@@ -8,7 +8,10 @@ import {
 
 export type { Extras };
 
-/** LOGIN-04: takes out what is empty: undefined, null, blank text, and objects and lists with nothing left. 0 and false stay. */
+/**
+ * LOGIN-04: removes empty values: undefined, null, blank text, and objects and lists with nothing left. 0 and false
+ * stay.
+ */
 export function stripEmpty<T extends object>(payload: T): Partial<T> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(payload)) {
@@ -19,8 +22,8 @@ export function stripEmpty<T extends object>(payload: T): Partial<T> {
 }
 
 /**
- * LOGIN-04: what goes along with a login or a registration. Attribution must never stop a person, so a value that is
- * longer than the API takes is left out, and of a long `url` its query.
+ * LOGIN-04: the extra fields of a login or registration. Attribution must never prevent one, so a value that is longer
+ * than the API accepts is left out, and a long `url` loses its query.
  */
 export function loginExtras(extras: Extras): ExtrasOnTheWire {
   const { ext_json, url, ...words } = spellExtras({
@@ -46,7 +49,7 @@ function word(text: string | undefined): string | undefined {
   return trimmed && trimmed.length <= extrasMaxChars.word ? trimmed : undefined;
 }
 
-/** The record has been in the browser's storage, where anything may have happened to it. */
+/** Validates the record: it comes from the browser's storage. */
 function soundTiming(timing: Extras['signupTiming']): Extras['signupTiming'] {
   const isTime = (time: number) => Number.isSafeInteger(time) && time >= 0;
   if (!timing || !isTime(timing.signup_time) || !isTime(timing.last_refresh_time)) return undefined;

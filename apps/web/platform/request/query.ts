@@ -1,4 +1,4 @@
-/** A value of a query: absent ones are left out, lists repeat the name, objects travel as JSON. */
+/** A query value: absent ones are left out, lists repeat the name, objects are encoded as JSON. */
 export type QueryValue =
   | string
   | number
@@ -8,7 +8,7 @@ export type QueryValue =
   | readonly QueryValue[]
   | { readonly [key: string]: unknown };
 
-/** HTTP-01: the URL of a call: a GET's body and then the params become its query, after what the path has already. */
+/** HTTP-01: the URL of a call: the path with its query, a GET's body, then the params. */
 export function withQuery(path: string, ...parts: readonly (object | undefined)[]): string {
   const query = new URLSearchParams();
   for (const part of parts) {

@@ -7,19 +7,19 @@ import { createNoticeGate } from '../notices/notice.ts';
 import { AnswerError, type RequestError } from './request-error.ts';
 import type { Refusal, RequestOptions } from './request-options.ts';
 
-/** The call that was refused; `drop` forgets what is kept of it. */
+/** The refused call; `drop` deletes its cached answer. */
 export type Refused = { readonly call: Call; readonly drop: () => void };
 
 export type Refusals = {
-  /** What comes of an answer whose code is not 0. @throws {AnswerError} where the catalogue says that the call fails */
+  /** Handles an answer whose code is not 0. @throws {AnswerError} where the catalogue says that the call fails */
   readonly answered: (asked: Refused, envelope: Envelope) => Envelope;
-  /** HTTP-06: the refusal in the body of a status of 400 and above; undefined where it has none. */
+  /** HTTP-06: the refusal in the body of a status of 400 and above; undefined without one. */
   readonly refused: (asked: Refused, error: RequestError) => Refusal | undefined;
 };
 
 /**
- * Follows the error catalogue (ERR-01 to ERR-08, HTTP-10, HTTP-16, SESS-04): toasts, dialogs, the end of the session and
- * of a cache entry. Loaded with the first refusal, for most visits have none.
+ * Applies the error catalogue (ERR-01 to ERR-08, HTTP-10, HTTP-16, SESS-04): toasts, dialogs, the end of the session
+ * and of a cache entry. Loaded with the first refusal: most visits have none.
  */
 export function createRefusals(options: RequestOptions): Refusals {
   const notify = createNoticeGate(options);
@@ -34,12 +34,12 @@ export function createRefusals(options: RequestOptions): Refusals {
     }).value;
     if (answer.dropsCache) drop();
     if (answer.kind === 'sign-out') options.onSessionInvalid?.();
-    // The ban check itself is not checked again.
+    // The ban check itself must not start another one.
     const isChecked = answer.next === 'ban-check' && call.path !== banStatus.path && options.onBanned !== undefined;
     if (isChecked) options.onBanned?.(envelope);
     const hasToast = notify(answer, envelope, call.path);
     const named = typeof answer.code === 'number' ? { ...envelope, ret_code: answer.code } : envelope;
-    // What a dialog says stays on the screen when the dialog is closed.
+    // The screen keeps the message of a dialog after the dialog is closed.
     const toasted = isChecked || (hasToast && !answer.modal);
     return { answer, refusal: toasted ? { ...named, toasted } : named };
   }

@@ -1,6 +1,6 @@
 import type { Envelope } from '@gatehouse/contract/call/call';
 
-/** HTTP-08. `NetworkError`: nothing came back at all. `Aborted`: the page or the caller gave up. */
+/** HTTP-08. `NetworkError`: no response. `Aborted`: the page or the caller cancelled. */
 export type RequestErrorType = 'Timeout' | 'HttpError' | 'ParseError' | 'NetworkError' | 'Aborted';
 
 type Told = {
@@ -12,7 +12,7 @@ type Told = {
   readonly cause?: unknown;
 };
 
-/** HTTP-08: a request that brought no answer. `response` and `data` are there as far as they arrived. */
+/** HTTP-08: a request without an answer. `response` and `data` are set as far as they arrived. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly type: RequestErrorType;
@@ -29,7 +29,7 @@ export class RequestError extends Error {
   }
 }
 
-/** An answer that the caller gets as a rejection: 10006, 33003, 10009, every code that toasts, and one without a code (-200). */
+/** An answer that rejects: 10006, 33003, 10009, every code that shows a toast, and one without a code (-200). */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly code: number;

@@ -21,11 +21,11 @@ export type RequestOptions = {
   readonly guid?: () => string | undefined;
   /** Only where scripts keep the token themselves: an OAuth iframe (SESS-01). Elsewhere the web server adds it (SESS-10). */
   readonly token?: { readonly read: () => string | undefined; readonly store: (token: string) => void };
-  /** Toasts and dialogs go here. */
+  /** Receives toasts and dialogs. */
   readonly notify: (notice: Notice) => void;
-  /** SESS-04: clears what the page knows of the session. */
+  /** SESS-04: clears the page's session state. */
   readonly onSessionInvalid?: () => void;
-  /** BAN-01: an answer was 31003; whoever made the call hears of it as well. */
+  /** BAN-01: called on 31003; the caller gets the answer as well. */
   readonly onBanned?: (refusal: Envelope) => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -33,7 +33,7 @@ export type RequestOptions = {
   readonly storage?: KeyValueStore | undefined;
   /** HTTP-13 */
   readonly report?: (report: SlowReport) => void;
-  /** `window`: its `pagehide` cancels what is under way (HTTP-17). */
+  /** `window`: its `pagehide` cancels requests (HTTP-17). */
   readonly page?: EventTarget;
   readonly telegram?: boolean;
   readonly timeoutMs?: number;
@@ -42,9 +42,12 @@ export type RequestOptions = {
 export type RequestMore = {
   /** Appended to the query (HTTP-01). */
   readonly params?: object;
-  /** HTTP-14: keeps a GET's answer. Answers of private calls are never persisted: the next person could read them. */
+  /**
+   * HTTP-14: caches a GET's answer. Answers of private calls are never persisted: the next user of the device could
+   * read them.
+   */
   readonly cache?: { readonly ttlMs?: number; readonly persist?: boolean };
-  /** HTTP-06: hears of a status of 400 and above, with the refusal in its body where it has one. */
+  /** HTTP-06: called with a status of 400 and above, and the refusal in its body if any. */
   readonly onError?: (error: RequestError, refusal?: Refusal) => void;
   readonly signal?: AbortSignal;
   readonly responseType?: ResponseType;
@@ -52,5 +55,8 @@ export type RequestMore = {
   readonly txId?: string;
 };
 
-/** A refusal, with its code as the catalogue names it. `toasted`: a toast or the ban check shows it, so the screen need not (ERR-01, BAN-01). */
+/**
+ * A refusal with its catalogue code. `toasted`: a toast or the ban check shows it, so the screen need not (ERR-01,
+ * BAN-01).
+ */
 export type Refusal<Result = unknown> = Envelope<Result> & { readonly toasted?: true };

@@ -10,7 +10,7 @@ import { AnswerError, RequestError } from './request-error.ts';
 import type { RequestMore, RequestOptions } from './request-options.ts';
 import type { Outgoing } from './transport.ts';
 
-/** The payload may be left out where the call has none. */
+/** The payload is optional where the call has none. */
 export type Arguments<Payload> = undefined extends Payload
   ? [payload?: Payload, more?: RequestMore]
   : [payload: Payload, more?: RequestMore];
@@ -26,13 +26,13 @@ export type Arguments<Payload> = undefined extends Payload
  */
 export type Request = {
   <Payload, Result>(call: Call<Payload, Result>, ...rest: Arguments<Payload>): Promise<Envelope<Result> | undefined>;
-  /** Forgets every kept answer, at the end of a session; what is under way is not kept either. */
+  /** Clears the cache at the end of a session; pending answers are not cached either. */
   readonly forget: () => Promise<void>;
-  /** Loads the error catalogue ahead of the first refusal, for instance when a form gets the focus. Never fails. */
+  /** Preloads the error catalogue before the first refusal, for instance when a form gets the focus. Never fails. */
   readonly prepare: () => void;
 };
 
-/** Makes the request layer of one page. */
+/** Creates the request layer of a page. */
 export function createRequest(options: RequestOptions): Request {
   const fetcher = createFetcher(options);
   const refusals = onceLoaded(async () => (await import('./refusals.ts')).createRefusals(options));
@@ -44,11 +44,11 @@ export function createRequest(options: RequestOptions): Request {
     try {
       const { data } = await fetcher.fetch(call, outgoing, more);
       const { token, ...envelope } = readEnvelope(data);
-      // HTTP-12: an answer without a code that can be read is not to be worked with.
+      // HTTP-12: an answer without a readable code is not usable.
       if (envelope.ret_code === NO_ANSWER_CODE) throw new AnswerError(envelope);
       if (envelope.ret_code !== 0 && !call.answers?.includes(envelope.ret_code)) {
         const asked = { call, drop: () => fetcher.drop(outgoing) };
-        // Where the catalogue cannot be loaded, the caller still gets the code.
+        // If the catalogue fails to load, the caller still gets the code.
         const catalogue = await refusals().catch(() => undefined);
         return (catalogue?.answered(asked, envelope) ?? envelope) as Envelope<Result>;
       }
@@ -80,7 +80,7 @@ function outgoingFor(options: RequestOptions, call: Call, payload: unknown, more
       more.params,
     ),
     headers: headersOf({
-      // HTTP-09: public calls go without the token.
+      // HTTP-09: public calls have no token.
       token: call.access === 'private' ? token : undefined,
       guid: options.guid?.(),
       language: options.locale?.() || 'en',

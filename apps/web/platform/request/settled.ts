@@ -6,9 +6,9 @@ import { AnswerError, type RequestError } from './request-error.ts';
 import type { Refusal } from './request-options.ts';
 
 /**
- * Makes a call whose promise never rejects: it always gives an envelope, and `ret_code` says what came of it. A refusal
- * with a status of 400 and above gives the envelope in its body; -200 means that there was no answer at all.
- * This is what flows use; toasts and the rest of the error catalogue stay as they are in {@link Request}.
+ * A call whose promise never rejects: it resolves with an envelope, and `ret_code` is the outcome. A status of 400 and
+ * above gives the envelope in its body; -200 means no answer. Flows use this; toasts and the other effects of the error
+ * catalogue stay as in {@link Request}.
  */
 export type Ask = <Payload, Result>(
   call: Call<Payload, Result>,
@@ -32,7 +32,7 @@ export function settled(request: Request): Ask {
   };
 }
 
-/** Where the catalogue could not be loaded. */
+/** If the catalogue failed to load. */
 function refusedBy({ data, message, response }: RequestError): Envelope {
   return refusalIn(response?.status ?? 0, data) ?? none(message);
 }

@@ -46,7 +46,7 @@ export async function send(
   let response: Response;
   let text: string;
   try {
-    // An API on another origin gets its cookies too; on the own origin `same-origin` says the same and less.
+    // An API on another origin gets its cookies too; on the same origin `same-origin` is equal and shorter.
     const credentials = url.startsWith('/') ? 'same-origin' : 'include';
     response = await fetch(url, { method, headers, body: body ?? null, credentials, signal: stop.signal });
     text = await response.text();
@@ -65,7 +65,7 @@ export async function send(
   return { response, data };
 }
 
-/** Aborts `stop` with any of the signals. @returns a function that lets them go */
+/** Aborts `stop` when any of the signals is aborted. @returns a function that removes the listeners */
 function follow(stop: AbortController, signals: readonly (AbortSignal | undefined)[]): () => void {
   const abort = () => stop.abort();
   for (const signal of signals) {

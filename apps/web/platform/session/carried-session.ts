@@ -1,7 +1,10 @@
-/** What a visitor brings from another of the brand's sites, in the fragment, which no server and no log ever gets. */
+/**
+ * The session data that a visitor brings from another of the brand's sites, in the fragment: servers and logs never see
+ * it.
+ */
 export type Carried = {
   readonly token: string;
-  /** The masked name that they were logged in with there. */
+  /** The masked name of the user there. */
   readonly name: string;
 };
 
@@ -14,7 +17,7 @@ export function fragmentOf({ token, name }: Carried): string {
   return `#${new URLSearchParams({ [TOKEN]: token, [NAME]: name })}`;
 }
 
-/** Takes it out of this page's address; undefined where there is none. */
+/** Removes it from the address of this page and returns it; undefined where there is none. */
 export function takeCarried(): Carried | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const token = fragment.get(TOKEN);

@@ -5,15 +5,18 @@ import type { Ask } from '../request/settled.ts';
 import type { Session } from './session.ts';
 
 export type SessionExtras = {
-  /** A token for one quick login; null where there is none to have. 10006 says nothing and ends nothing here (SESS-04). */
+  /** A token for one quick login; null where there is none. A 10006 shows nothing and ends no session here (SESS-04). */
   readonly quickToken: () => Promise<QuickTokenResult | null>;
-  /** Logs in with such a token. Meanwhile no profile is fetched (SESS-05), and afterwards nothing of the session before is known. */
+  /**
+   * Logs in with such a token. Meanwhile no profile is fetched (SESS-05), and afterwards the data of the previous
+   * session is deleted.
+   */
   readonly quickLogin: (token: string) => Promise<Envelope<{ id: number }>>;
 };
 
 /**
- * SESS-07: the quick login between sites. Errors are the caller's to show: neither call has a toast of its own.
- * @param parts.forget forgets the answers that this tab has kept
+ * SESS-07: the quick login between sites. The caller shows errors: neither call has a toast.
+ * @param parts.forget deletes the cached answers of this tab
  */
 export function createSessionExtras(parts: {
   readonly ask: Ask;
@@ -30,7 +33,7 @@ export function createSessionExtras(parts: {
       session.setQuickLogin(true);
       try {
         const answer = await ask(quickLogin, { quick_token: token });
-        // What is kept is about whoever was logged in before.
+        // The cache belongs to the previous user.
         if (answer.ret_code === codes.success) await forget();
         return answer;
       } finally {
@@ -41,7 +44,7 @@ export function createSessionExtras(parts: {
   };
 }
 
-/** Only a plain success is one: what merely counts as one brings no result to rely on. */
+/** Only code 0 is a success here: codes that merely count as one come without a result. */
 function resultOf<Result>({ ret_code, result }: Envelope<Result>): Result | null {
   return ret_code === codes.success ? (result ?? null) : null;
 }

@@ -1,26 +1,29 @@
 import { readLocal, writeLocal } from '../storage/storage.ts';
 
-/** Tells the open tabs of this site that the session has ended (SESS-06). */
+/** Notifies the open tabs of this site that the session has ended (SESS-06). */
 export type SessionSignal = {
   readonly tellOthers: () => void;
-  /** Hears it from another tab, once for each end, however many ways it came. @returns a function that stops hearing */
+  /**
+   * Calls back on a notice from another tab, once for each end, by whichever channel. @returns a function that
+   * unsubscribes
+   */
   readonly onEnd: (listener: () => void) => () => void;
 };
 
 const NAME = 'session-ended';
 
 /**
- * Over a BroadcastChannel and, where that is missing or blocked, over a change in local storage. A page that comes back
- * from the back/forward cache compares what it last heard, for it was asleep; the channel is closed meanwhile, because
- * an open one keeps a page out of that cache.
+ * Uses a BroadcastChannel and, where that is missing or blocked, a change in local storage. A page that returns from
+ * the back/forward cache compares the last notice that it has seen; the channel is closed meanwhile, because an open
+ * one keeps a page out of that cache.
  */
 export function createSessionSignal(): SessionSignal {
   let heard = readLocal(NAME);
-  // What this page says comes back to its own channel, later, when it may have said more.
+  // A channel also delivers this page's own notices, later.
   const own = `${Math.random()} `;
   return {
     tellOthers() {
-      // Random, so that two ends never look like one.
+      // Random, so that no two notices are equal.
       heard = `${own}${Math.random()}`;
       writeLocal(NAME, heard);
       const channel = openChannel();

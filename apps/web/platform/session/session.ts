@@ -7,22 +7,22 @@ import type { Ask } from '../request/settled.ts';
 import type { SessionSignal } from './session-signal.ts';
 
 export type Session = {
-  /** SESS-06: ends the session on the server, here, and in every open tab; this one goes `to`, or loads again. */
+  /** SESS-06: ends the session on the server, here, and in every open tab; this tab goes `to`, or reloads. */
   readonly logOut: (
     to?: Leavable,
   ) => Promise<{ readonly ended: true } | { readonly ended: false; readonly answer: Envelope }>;
-  /** SESS-05: kept for 10 s; null while a quick login is under way, and when there is no profile to have. */
+  /** SESS-05: cached for 10 s; null during a quick login, and where there is no profile. */
   readonly profile: () => Promise<ProfileResult | null>;
-  /** SESS-05: while true, the profile is not fetched: it would be the one of the session that is about to go. */
+  /** SESS-05: while true, no profile is fetched: it would be that of the previous session. */
   readonly setQuickLogin: (underWay: boolean) => void;
-  /** Forgets the session in this tab and tells the others. Also what 10006 leads to (SESS-04). */
+  /** Deletes the session data of this tab and notifies the others. Also called on 10006 (SESS-04). */
   readonly forget: () => void;
 };
 
 /**
- * The session as a page sees it; the token itself stays with the web server (SESS-10).
- * @param parts.clear forgets what this tab has kept: cached answers, an iframe's token
- * @param parts.leave takes this tab to the login page, or loads it again without the session
+ * The session of a page; the token itself stays with the web server (SESS-10).
+ * @param parts.clear deletes cached answers and an iframe's token
+ * @param parts.leave leads this tab to the login page, or reloads it without the session
  */
 export function createSession(parts: {
   readonly ask: Ask;
@@ -46,7 +46,8 @@ export function createSession(parts: {
   return {
     async logOut(to) {
       const answer = await ask(logout, undefined);
-      // Only the server can take the cookie away: without its answer the session lives on, and nobody may be told otherwise.
+      // Only the server can remove the cookie: without its answer the session goes on, and the page must not say
+      // otherwise.
       if (answer.ret_code !== codes.success && answer.ret_code !== codes.sessionInvalid)
         return { ended: false, answer };
       forget();

@@ -14,21 +14,21 @@ export type MarkedNode = {
 };
 type AmountNode = { textContent: string | null; readonly dataset?: { readonly amount?: string } };
 
-/** COMP-01: the config of an environment, as this page's server has validated it; undefined restricts, and is reported. */
+/** COMP-01: the configuration of an environment, validated by this page's server; undefined restricts, and is reported. */
 export async function loadCompliance(environment: Site['environment']): Promise<ComplianceIndex | undefined> {
   try {
     const answer = await fetch(`/compliance/${environment}.json`);
     if (answer.ok) return indexCompliance(((await answer.json()) as ComplianceConfig).items);
   } catch {
-    // No network, or no JSON: a failure as any other.
+    // No network or invalid JSON count as a failure.
   }
   reportFailure('compliance');
   return undefined;
 }
 
 /**
- * COMP-06, COMP-07: shows and hides what the page marked with `data-element`, each time the answer for it changes. Until
- * the country is known everything stays as the server decided it.
+ * COMP-06, COMP-07: shows and hides elements with `data-element` after each change of their decision. Until the country
+ * is known everything stays as the server decided.
  */
 export function showElements(
   nodes: Iterable<MarkedNode>,

@@ -1,4 +1,4 @@
-/** What a cookie may hold without encoding (RFC 6265, 4.1.1). */
+/** Characters that a cookie may hold without encoding (RFC 6265, 4.1.1). */
 const COOKIE_TEXT = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
 /** Reads one cookie of this page; undefined when there is none. */

@@ -9,9 +9,9 @@ import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY } from './typed-key.ts';
 import { TYPED_TTL_MS } from './typed-text.ts';
 
-/** SHELL-06: one thing that the product itself keeps in a browser. */
+/** SHELL-06: an entry of the cookie policy that the product itself stores in browsers. */
 export type OwnStore = {
-  /** Its words are `legal.cookies.<id>` and `legal.cookies.<id>.purpose`. */
+  /** Its messages are `legal.cookies.<id>` and `legal.cookies.<id>.purpose`. */
   readonly id:
     | 'session'
     | 'iframe'
@@ -41,24 +41,24 @@ export type OwnStore = {
     | 'login'
     | 'retrieve'
     | 'lostItem';
-  /** A star at the end means any ending. */
+  /** A star at the end matches any ending. */
   readonly name: (keys: Brand['keys']) => string;
   readonly purpose: Purpose;
   readonly where: readonly ('cookie' | 'local' | 'tab')[];
-  /** How long: a time in milliseconds, until the tab or the browser is closed, or until it is cleared. */
+  /** Duration in milliseconds, or until the tab or browser is closed, or until it is cleared. */
   readonly kept: number | 'tab' | 'browser' | 'cleared';
 };
 
-/** Set in a tab that loads again because consent was withdrawn: what scripts write as they end goes as well. */
+/** Set in a tab that reloads because consent was withdrawn: data that scripts write while unloading is removed as well. */
 export const WITHDRAWN_KEY = 'consent-withdrawn';
 
 const cleared = 'cleared';
-/** `ATTRIBUTION_MS`: its file is for those who have something to attribute. */
+/** Equals `ATTRIBUTION_MS`, whose module is loaded only where there is something to attribute. */
 const ATTRIBUTED_MS = 30 * 86_400_000;
-/** `CACHE_TTL_MS`: that file belongs to the first load, and would be split in two. */
+/** Equals `CACHE_TTL_MS`, whose module is in the first load and would be split by an import. */
 const CACHED_MS = 60_000;
 
-/** Everything, in the order of the cookie policy; what needs consent comes last. */
+/** All entries in the order of the cookie policy; those that need consent come last. */
 export const ownStores: readonly OwnStore[] = [
   { id: 'session', name: ({ token }) => token, purpose: 'necessary', where: ['cookie'], kept: TOKEN_TTL_MS },
   { id: 'iframe', name: ({ token }) => token, purpose: 'necessary', where: ['tab'], kept: 'tab' },
@@ -102,7 +102,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'attribution', name: () => 'attribution', purpose: 'marketing', where: ['local'], kept: ATTRIBUTED_MS },
 ];
 
-/** Names of what the product itself keeps for these purposes, to be removed when consent is withdrawn. */
+/** Names of the entries of these purposes, to be removed when consent is withdrawn. */
 export function ownStoresOf(purposes: readonly ConsentPurpose[], keys: Brand['keys']): readonly string[] {
   return ownStores
     .filter(({ purpose }) => (purposes as readonly string[]).includes(purpose))

@@ -1,7 +1,7 @@
 /** HTTP-14 */
 export const CACHE_TTL_MS = 60_000;
 export const CACHE_MAX_ENTRIES = 20;
-/** HTTP-15: characters of everything in local storage, names and values. */
+/** HTTP-15: characters of all entries in local storage, names and values. */
 export const STORAGE_MAX_CHARS = 4_718_592;
 const PREFIX = 'cached:';
 
@@ -9,17 +9,18 @@ type Entry = { readonly expiry: number; readonly data: unknown };
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export type ResponseCache = {
-  /** What is kept under the key and has not expired. `ttlMs` is the longest that such an entry may have to live. */
+  /** The entry under the key, if it has not expired. `ttlMs` is the longest life such an entry may have left. */
   readonly get: (key: string, ttlMs: number, persist: boolean) => { readonly data: unknown } | undefined;
   readonly set: (key: string, data: unknown, ttlMs: number, persist: boolean) => void;
   readonly drop: (key: string) => void;
-  /** Forgets everything, at the end of a session. */
+  /** Deletes all entries, at the end of a session. */
   readonly clear: () => void;
 };
 
 /**
- * HTTP-14, HTTP-15: answers of GETs, at most 20 in memory (the oldest goes first), and in local storage with `persist`.
- * @param options.storage local storage, or undefined where the browser gives none; a full or broken one is passed over
+ * HTTP-14, HTTP-15: answers of GETs, at most 20 in memory (the oldest is removed first), and in local storage with
+ * `persist`.
+ * @param options.storage local storage; undefined where the browser has none; a full or broken one is ignored
  * @param options.clock epoch milliseconds
  */
 export function createResponseCache(options: {
@@ -79,7 +80,7 @@ function store(storage: KeyValueStore | undefined, key: string, entry: Entry, no
   });
 }
 
-/** Removes our own entries that the check picks. */
+/** Removes the cache's entries that match the predicate. */
 function sweep(storage: KeyValueStore | undefined, picks: (name: string) => boolean): void {
   attempt(() => {
     for (const name of names(storage)) if (name.startsWith(PREFIX) && picks(name)) storage?.removeItem(name);

@@ -18,7 +18,7 @@ export function readLocal(key: string, kind: 'localStorage' | 'sessionStorage' =
   }
 }
 
-/** Writes (or with null removes) a local value. @returns false when the browser would not */
+/** Writes a local value, or removes it with null. @returns false if the browser refused */
 export function writeLocal(
   key: string,
   value: string | null,

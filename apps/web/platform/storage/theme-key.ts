@@ -1,2 +1,2 @@
-/** Local key of the chosen theme: `light` or `dark`; absent means the system's. */
+/** Local storage: the chosen theme, `light` or `dark`; absent means the system's. */
 export const THEME_KEY = 'theme';

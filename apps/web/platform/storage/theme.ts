@@ -6,20 +6,20 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const CHANGED = 'themechange';
 
-/** The choice kept in this browser; `system` where there is none. */
+/** The stored choice; `system` where there is none. */
 export function storedTheme(): ThemeChoice {
   const kept = readLocal(THEME_KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Shows the theme at once, here and in the other open tabs, and keeps it where the browser lets us. */
+/** Applies the theme at once, here and in the other open tabs, and stores it. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeLocal(THEME_KEY, choice === 'system' ? null : choice);
   show(choice);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The present choice, for the theme menu; on the server always `system`. */
+/** The current choice, for the theme menu; on the server always `system`. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, shownTheme, () => 'system');
 }

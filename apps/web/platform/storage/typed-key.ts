@@ -1,2 +1,2 @@
-/** In session storage: what was typed into a page that is left for another that asks for the same. */
+/** Session storage: text typed into a page that is left for one with the same fields. */
 export const TYPED_KEY = 'typed-text';

@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from './storage.ts';
 import { TYPED_KEY } from './typed-key.ts';
 
-/** A page in another language comes within seconds; what is older belongs to something else. */
+/** A page in another language loads within seconds; older text belongs to something else. */
 export const TYPED_TTL_MS = 60_000;
 
 const TRAVELS = ['username', 'email', 'tel'];
@@ -13,8 +13,8 @@ type Typed = {
 };
 
 /**
- * LANG-01: keeps names of accounts, addresses and numbers that were typed into a page which is left for itself in another language.
- * Nothing else: a password that is shown is plain text, and so is a recovery code.
+ * LANG-01: stores account names, addresses and numbers typed into a page that is left for its version in another
+ * language. Nothing else: shown passwords and recovery codes are plain text too.
  */
 export function keepTyped(path: string): void {
   const texts = typedFields().map(({ id, value }) => [id, value] as const);
@@ -27,20 +27,20 @@ function typedFields(): readonly HTMLInputElement[] {
   return fields.filter((field) => mayTravel(field) && field.value !== '');
 }
 
-/** Puts it back, once, where nothing has been typed yet. */
+/** Restores it, once, into fields that are still empty. */
 export function putTypedBack(path: string): void {
   for (const [id, text] of takenTexts(path)) {
     const field = document.getElementById(id);
     if (!(field instanceof HTMLInputElement) || !mayTravel(field) || field.value !== '') continue;
-    // A mobile number that was typed to log in is no address.
+    // A mobile number typed to log in is not an address.
     if (field.type === 'email' && !text.includes('@')) continue;
-    // By the prototype's setter: React takes no notice of a value that it was not told of.
+    // By the setter of the prototype: React tracks values by overriding the element's own.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-/** By what the field says of itself (HTML, autofill field names). */
+/** By the field's autofill name (HTML). */
 function mayTravel({ autocomplete }: HTMLInputElement): boolean {
   return autocomplete.split(' ').some((token) => TRAVELS.includes(token));
 }

@@ -1,29 +1,29 @@
 import type { MetricEvent, MetricsPayload } from '@gatehouse/contract/telemetry/metrics';
 import type { Platform } from '@gatehouse/rules/device/platform';
 
-/** SHELL-16: how long events wait for company. */
+/** SHELL-16: how long events wait to be sent together. */
 export const FLUSH_MS = 10_000;
-/** As many as one batch may hold (`METRICS_BATCH_MAX`; its file is not for browsers). */
+/** The most events of a batch (`METRICS_BATCH_MAX`, whose module is not for browsers). */
 export const BATCH_MAX = 50;
-/** What one page reports at most: a failure in a loop has been told often enough. */
+/** The most events of a page: limits a failure in a loop. */
 export const PAGE_MAX = 300;
-/** So many batches in a row that do not arrive, and this page reports no more. */
+/** After this many failed batches in a row the page stops reporting. */
 export const LOST_MAX = 3;
 
-/** Where events go, and which of them. */
+/** A destination, and which events it gets. */
 export type Sink = { readonly url: string; readonly takes: (event: MetricEvent) => boolean };
 
 export type Monitor = {
   readonly note: (event: MetricEvent) => void;
-  /** Sends what waits, at once. */
+  /** Sends waiting events at once. */
   readonly flush: () => void;
 };
 
 /**
- * SHELL-16: gathers what a page reports and sends it in batches. It never throws and nobody waits for it. A batch that
- * does not arrive is lost: reports are worth less than the page they are about. Without a network they wait.
- * @param options.send whether the batch arrived, whatever was answered; may reject
- * @param options.later calls back once, after so many milliseconds
+ * SHELL-16: collects the events of a page and sends them in batches, without blocking or throwing. A batch that fails
+ * is lost; without a network events wait.
+ * @param options.send whether the batch arrived, whatever the answer; may reject
+ * @param options.later calls back once, after this many milliseconds
  */
 export function createMonitor(options: {
   readonly site: string;

@@ -8,7 +8,7 @@ import { platformLabel } from '../webview/platform-label.ts';
 import { createMonitor, type Sink } from './monitor.ts';
 import { observe, watchVitals } from './vitals.ts';
 
-/** What the monitor needs of a page; its `PageFrame` fits. */
+/** The fields of `PageFrame` that the monitor needs. */
 export type MonitoredPage = {
   readonly name: string;
   readonly site: { readonly id: string };
@@ -18,21 +18,21 @@ export type MonitoredPage = {
 type Failure = Extract<MetricEvent, { kind: 'failure' }>['name'];
 type SlowResponse = Extract<MetricEvent, { kind: 'slow-response' }>;
 
-/** Names of the marks by which the rest of the page says something, without knowing who listens. */
+/** Names of the performance marks by which the rest of the page reports events. */
 const SLOW_MARK = 'slow-response ';
 const FAILURE_MARK = 'failure ';
 const marked: readonly string[] = ['chunk', 'translation', 'outside-script', 'compliance'] satisfies Failure[];
 const MOST_MS = 600_000;
 
 /**
- * SHELL-16, HTTP-13: reports slow answers, failures and timings of this page until it is left. Call it on a page that is
- * really shown.
- * @param aliveAt when the page came to life, on the clock of `performance.now()`
+ * SHELL-16, HTTP-13: reports slow answers, failures and timings of this page until it is left. Call it after
+ * activation.
+ * @param aliveAt when the page was hydrated, on the clock of `performance.now()`
  */
 export function startMonitor(page: MonitoredPage, hydratedAt: number): void {
   const { note, flush } = createMonitor({
     site: page.site.id,
-    // The page's own name and not its address, which may name a person.
+    // The name of the page, not its address, which may identify a user.
     page: `/${page.name}`,
     platform: platformLabel(page.brand.appUserAgent ?? ''),
     sinks: sinksOf(page.brand.monitoring ?? {}),
@@ -53,7 +53,10 @@ export function startMonitor(page: MonitoredPage, hydratedAt: number): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 }
 
-/** SHELL-05: another host hears of a visitor, its address at least, only with consent. The own path counts in any case. */
+/**
+ * Other hosts get reports only with consent, because a request reveals the visitor's address. The own path gets them
+ * always.
+ */
 function sinksOf({ logger, analytics }: Brand['monitoring']): Sink[] {
   const sinks: Sink[] = [{ url: API_PREFIX + metrics.path, takes: () => true }];
   const allowed = () => mayUse(getConsent(), 'analytics').value;
@@ -66,9 +69,9 @@ function sinksOf({ logger, analytics }: Brand['monitoring']): Sink[] {
 }
 
 /**
- * Not by the request layer, and without the cookies, Guid and token that every call has (HTTP-02): a report must not tell
- * whose it is, must outlive its page, and its own failure is nobody's concern. To other origins it goes as plain text,
- * which a browser sends without asking first.
+ * Not through the request layer, and without its cookies, Guid and token (HTTP-02): a report must not identify its
+ * user, must outlive its page, and its failure is ignored. Cross-origin it is sent as plain text, which needs no
+ * preflight.
  */
 async function send(url: string, batch: MetricsPayload): Promise<boolean> {
   const own = url.startsWith('/');
@@ -99,7 +102,7 @@ function milliseconds(ms: number): number {
   return Math.min(MOST_MS, Math.max(0, Math.round(ms)));
 }
 
-/** A part of the product that could not be loaded, in the words of the browsers. */
+/** The browsers' messages for a module that failed to load. */
 function isMissingFile(reason: unknown): boolean {
   return reason instanceof TypeError && /dynamically imported module|importing a module script/i.test(reason.message);
 }

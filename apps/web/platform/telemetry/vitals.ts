@@ -3,13 +3,16 @@ import type { MetricEvent } from '@gatehouse/contract/telemetry/metrics';
 type Timing = Extract<MetricEvent, { kind: 'timing' }>;
 export type NoteTiming = (name: Timing['name'], ms: number) => void;
 
-/** The times that a page is judged by, as the browser has them. Times of a prerendered page count from when it was shown. */
+/** The web vitals of the page. Times of a prerendered page count from its activation. */
 export type Vitals = {
-  /** Notes what is only known when the page is left or hidden: largest paint, slowest interaction. Once. */
+  /** Records what is final only when the page is hidden: largest paint, slowest interaction. Once. */
   readonly settle: () => void;
 };
 
-/** SHELL-16 @param aliveAt when the page came to life, on the clock of `performance.now()` */
+/**
+ * SHELL-16
+ * @param aliveAt when the page was hydrated, on the clock of `performance.now()`
+ */
 export function watchVitals(note: NoteTiming, hydratedAt: number): Vitals {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const shownAt = (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
@@ -36,7 +39,7 @@ export function watchVitals(note: NoteTiming, hydratedAt: number): Vitals {
   };
 }
 
-/** Hears entries of one kind, those from before too; where the browser knows no such kind, none. */
+/** Observes entries of one kind, including earlier ones; none where the browser does not support the kind. */
 export function observe(
   kind: PerformanceObserverInit & { type: string; durationThreshold?: number },
   hear: (entry: PerformanceEntry) => void,

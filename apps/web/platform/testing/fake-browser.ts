@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { memoryStorage } from './misbehaving-peer.ts';
 
-/** Tests only: as much of a browser as the platform touches. Undo with `vi.unstubAllGlobals()`. */
+/** Tests only: the parts of a browser that the platform uses. Undo with `vi.unstubAllGlobals()`. */
 export function fakeBrowser({
   href = 'https://gate.example/en/login',
   cookie = '',
@@ -19,7 +19,7 @@ export function fakeBrowser({
       dataset: {} as Record<string, string>,
     },
     getElementById: (_: string): unknown => null,
-    // Node's own knows no boolean in the third place.
+    // Node's own has no boolean as third argument.
     removeEventListener(type: string, listener: EventListener, capture?: boolean) {
       EventTarget.prototype.removeEventListener.call(this, type, listener, { capture: capture === true });
     },

@@ -4,11 +4,11 @@ import type { Notice } from '../notices/notice.ts';
 import { createRequest } from '../request/request.ts';
 import type { RequestOptions, SlowReport } from '../request/request-options.ts';
 
-/** What the peer was asked. */
+/** A request that the peer received. */
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Behaviour = (answer: ServerResponse, asked: Asked) => void;
 
-/** Tests only: an API that answers as each test says, over real HTTP. The default answer is a success. */
+/** Tests only: an API over real HTTP whose answers the test sets. The default answer is a success. */
 export async function startPeer() {
   const asked: Asked[] = [];
   const peer = { behave: json({ ret_code: 0, ret_msg: 'ok', result: 1 }) as Behaviour };
@@ -48,12 +48,12 @@ export function text(body: string, status = 200): Behaviour {
   return (answer) => answer.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-/** Headers arrive, and half of the body; the rest never does. */
+/** Sends the headers and half of the body, and never the rest. */
 export const stalls: Behaviour = (answer) => answer.writeHead(200).write('{"ret_code":');
-/** The connection breaks in the middle. */
+/** Breaks the connection in the middle. */
 export const breaks: Behaviour = (answer) => answer.socket?.destroy();
 
-/** A request layer towards the peer, with everything it says written down. */
+/** A request layer for the peer that records its notices. */
 export function requestTo(origin: string, more: Partial<RequestOptions> = {}) {
   const heard = { notices: [] as Notice[], reports: [] as SlowReport[], sessionEnds: 0, now: 1_000_000 };
   const request = createRequest({

@@ -2,7 +2,7 @@ import { hasTelegramLaunch, type Platform, platformOf, telegramPlatformOf } from
 import { LAUNCH_KEY } from '../storage/launch-key.ts';
 import { readLocal } from '../storage/storage.ts';
 
-/** What Telegram puts into a mini-app's page: its script, and the bridge that its webviews bring on every page. */
+/** Telegram's objects in a mini-app: its script, and the bridge that its webviews add to every page. */
 type Bridges = {
   readonly Telegram?: { readonly WebApp?: { readonly platform?: string; readonly initData?: string } };
   readonly TelegramWebviewProxy?: object;
@@ -16,7 +16,7 @@ export function platformLabel(appUserAgent: string): Platform {
 function telegramHere(): boolean | string {
   const { Telegram, TelegramWebviewProxy } = globalThis as Bridges;
   const app = Telegram?.WebApp;
-  // Outside Telegram its script answers too, but without data of a start.
+  // Outside Telegram its script answers too, but without launch data.
   if (app?.initData) return app.platform ?? true;
   const { hash, search } = globalThis.location ?? { hash: '', search: '' };
   const launch = [hash, search].find(hasTelegramLaunch);

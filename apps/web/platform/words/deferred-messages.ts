@@ -2,12 +2,15 @@ import type { LocaleCode } from '@gatehouse/rules/site/locale';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { reportFailure } from '../loading/report-failure.ts';
 
-/** Where the page's own server has them (LANG-14); it lays an operator's translations over the shipped words. */
+/** Address on the page's own server (LANG-14), which merges an operator's translations into the shipped ones. */
 const FILES = { origin: '/translations', project: 'gatehouse' } as const;
 
 const kept = new Map<Namespace, Promise<CompiledWords>>();
 
-/** A namespace whole, for what opens late: the page embeds only the words that it starts with. Never rejects (LANG-15). */
+/**
+ * A whole namespace, for deferred parts: the page embeds only the messages of its first screen. Never rejects
+ * (LANG-15).
+ */
 export function deferredMessages(locale: LocaleCode, namespace: Namespace): Promise<CompiledWords> {
   const known = kept.get(namespace);
   if (known) return known;
@@ -20,7 +23,7 @@ export function deferredMessages(locale: LocaleCode, namespace: Namespace): Prom
   return loading;
 }
 
-/** @throws {Error} where the code that loads words cannot be had */
+/** @throws {Error} where the code that loads messages fails to load */
 async function load(locale: LocaleCode, namespace: Namespace, report: () => void): Promise<CompiledWords> {
   const { loadNamespace } = await import('./translations.ts');
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,11 +3,11 @@ import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { createTranslator } from '@gatehouse/words/translator';
 import { deferredMessages } from './deferred-messages.ts';
 
-/** How long something waits for words that the page did not embed; then it shows with those that are there. */
+/** How long a caller waits for messages that the page did not embed; then it uses those that it has. */
 export const PATIENCE_MS = 1_500;
 const NONE: CompiledWords = {};
 
-/** The language of a page and the words that it embeds; its `PageFrame` fits. */
+/** The fields of `PageFrame` for messages: its language, and the messages that it embeds. */
 export type MessageContext = {
   readonly locale: { readonly value: LocaleCode; readonly tag: string };
   readonly words: CompiledWords;
@@ -15,7 +15,10 @@ export type MessageContext = {
 
 const waiting = new Map<Namespace, Promise<CompiledWords>>();
 
-/** A namespace, or nothing where it does not come soon. Never rejects; the same promise each time, so that React can wait for it. */
+/**
+ * A namespace, or nothing if it loads too slowly. Never rejects; the same promise each time, so that React's `use` can
+ * wait for it.
+ */
 export function loadMessages(locale: LocaleCode, namespace: Namespace): Promise<CompiledWords> {
   const known = waiting.get(namespace);
   if (known) return known;
@@ -28,7 +31,7 @@ export function loadMessages(locale: LocaleCode, namespace: Namespace): Promise<
   return soon;
 }
 
-/** ERR-01: the sentence for a code, from the page's words or the error namespace; undefined where there is none. */
+/** ERR-01: the message of a code, from the page's messages or the error namespace; undefined where there is none. */
 export async function errorMessage(
   { locale, words }: MessageContext,
   code: number | string,

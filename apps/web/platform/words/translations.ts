@@ -3,24 +3,24 @@ import type { CompiledMessage, CompiledToken, CompiledWords, Namespace } from '@
 /** LANG-15 */
 export const FIRST_RETRY_MS = 350;
 export const RETRIES = 5;
-/** One attempt that hangs is one that failed. */
+/** A timeout counts as a failed attempt. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
-/** A namespace is some ten kilobytes; anything near this is no translation file. */
+/** The largest file accepted: a namespace has some ten kilobytes. */
 export const MAX_FILE_CHARS = 1_000_000;
 const MAX_DEPTH = 8;
 
 export type TranslationRequest = {
   readonly fetch: typeof globalThis.fetch;
-  /** Waits so many milliseconds. */
+  /** Waits for this many milliseconds. */
   readonly sleep: (ms: number) => Promise<unknown>;
   /** The static translation host, without a slash at the end; empty for the page's own. */
   readonly origin: string;
   readonly project: string;
   readonly namespace: Namespace;
   readonly locale: string;
-  /** Told once when every attempt failed, with the reason of the last. */
+  /** Called once after every attempt failed, with the reason of the last. */
   readonly report: (failure: TranslationFailure) => void;
-  /** English words that came with the page; they show when every attempt failed. */
+  /** English messages that came with the page; used after every attempt failed. */
   readonly shipped?: CompiledWords;
 };
 

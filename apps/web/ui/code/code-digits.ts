@@ -1,4 +1,4 @@
-/** Zeros of the decimal digits that keyboards of our languages write: ASCII, Arabic, Persian, full width. */
+/** Zeros of the decimal digits of our languages: ASCII, Arabic, Persian, full width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0xff10];
 
 /**

@@ -6,13 +6,16 @@ import styles from './code-field.module.css';
 export type CodeFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'type' | 'maxLength' | 'dir' | 'inputMode'> & {
     name: string;
-    /** How many digits; 6 unless told. */
+    /** Number of digits; default 6. */
     length?: number;
-    /** Called once for each full code: typed, pasted or filled in. What was typed stays until something follows a wrong one. */
+    /**
+     * Called once for each complete code: typed, pasted or filled in. After a wrong code the value stays until the user
+     * types.
+     */
     onComplete?: (code: string) => void;
   };
 
-/** One input that looks like boxes. Left-to-right also in right-to-left pages. */
+/** One input that looks like boxes. Left to right, also in right-to-left pages. */
 export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) {
   const { label, help, error, errorCode, optional, labelEnd, id, ref, onInput, ...rest } = props;
   const words = { label, help, error, errorCode, optional, labelEnd };
@@ -69,7 +72,7 @@ export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) 
   );
 }
 
-/** What comes after a code that was wrong is another code: nobody has to empty the field first. */
+/** Digits typed after a wrong code start another code. */
 function newestDigits(text: string, length: number, wrong: string): string {
   const digits = codeDigits(text, 2 * length);
   const isMore = wrong.length === length && digits.length > length && digits.startsWith(wrong);

@@ -1,4 +1,4 @@
-/** Empties the input of a {@link CodeField} as somebody who types would, so that it hears of it. */
+/** Empties the input of a {@link CodeField} and fires `input`, as typing would. */
 export function emptyCodeField(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));

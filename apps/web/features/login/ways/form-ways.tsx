@@ -5,14 +5,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MoreIcon } from '../../../ui/more-icons.tsx';
 import type { LoginEvent, LoginState } from '../login-state.ts';
 
-/** A way whose button the login form draws itself: `login-<way>` for whoever presses it, `login.<way>` in words. */
+/** A login method with a button in the form: `login-<way>` is its name in `data-opens`, `login.<way>` its message. */
 export type FormWay = {
   readonly icon: ReactNode;
-  /** What a press means. `account`: what stands in its field. */
+  /** The event of a press. `account`: the value of its field. */
   readonly asked: (account: string) => LoginEvent;
-  /** Whether the form waits for it. */
+  /** Whether the form waits for this method. */
   readonly isWaiting: (state: LoginState) => boolean;
-  /** What is said above the ways where it came to nothing. */
+  /** The message above the buttons after a failure. */
   readonly problem?: (state: LoginState) => WordId | undefined;
 };
 
@@ -35,14 +35,11 @@ export const passkeyWay: FormWay = {
   problem: (state) => ('passkey' in state && state.passkey ? `login.passkey.${state.passkey}` : undefined),
 };
 
-/** The ways that are rows of the login form; every other is a part that the page puts in (`LoginParts`). */
+/** The methods with a row in the login form; the page passes the others as `LoginParts`. */
 export const formWays = { passkey: passkeyWay, code: codeWay, link: linkWay } satisfies Partial<
   Record<LoginWay, FormWay>
 >;
 export type FormWayId = keyof typeof formWays;
 
-/**
- * What the page puts into the login form from other features: LOGIN-06, a button for each company whose accounts are taken;
- * LOGIN-05, what opens a code to scan.
- */
+/** The parts of other features in the login form: LOGIN-06, the buttons of the third parties; LOGIN-05, the QR code. */
 export type LoginParts = Readonly<Record<Exclude<LoginWay, FormWayId>, ComponentType>>;

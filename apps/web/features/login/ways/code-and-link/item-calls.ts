@@ -9,7 +9,7 @@ import { withRisk } from '../../../sign-in/risk-check.ts';
 import { awaitNews } from '../../../verification/await-news.ts';
 import type { Answered, Item, LoginEvent } from '../../login-state.ts';
 
-/** LOGIN-02: asks for a code or a link instead. */
+/** LOGIN-02: requests a code or a link. */
 export async function begin(
   page: PageFrame,
   { account, item }: { readonly account: string; readonly item: Item },
@@ -21,7 +21,7 @@ export async function begin(
   return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
 }
 
-/** The link of this login was opened in another tab: waits until that tab has a session, for the two share it. */
+/** The link of this login was opened in another tab: waits until that tab has the session, which both share. */
 export async function awaitSession(
   page: PageFrame,
   uuid: string,

@@ -15,7 +15,7 @@ import type { Link, LinkEffect, LinkEvent } from './link-state.ts';
 
 type Effects = FlowEffects<LinkEvent, LinkEffect>;
 
-/** What the page of an emailed link asks for. */
+/** The effects of the page of an emailed link. */
 export function linkEffects(page: PageFrame): Effects {
   const { ask } = getPlatform(page);
   return {
@@ -24,7 +24,7 @@ export function linkEffects(page: PageFrame): Effects {
       if (!link) return { type: 'notFound' };
       const { ret_code, result } = await ask(challengeState, { uuid: link.uuid }, { signal });
       if (ret_code === codes.invalidField) return { type: 'notFound' };
-      // What is unknown here may be another device's: only the link itself can tell.
+      // A challenge that is unknown here may belong to another device: only its link can tell.
       const state = { waiting: 'here', passed: 'used', elsewhere: 'elsewhere', expired: 'other' } as const;
       return { type: 'found', link, state: state[result?.state ?? 'expired'] };
     },

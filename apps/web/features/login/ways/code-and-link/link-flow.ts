@@ -11,7 +11,7 @@ type Answered = Told<'answered'>;
 type Row<From extends LinkState['step']> = FlowRow<Step<From>, Answered, LinkState, LinkEffect>;
 type WithLink = { readonly link: Link; readonly here: boolean };
 
-/** Whether it was used, is too old, or was replaced by a newer one: the server says no more than that it is none. */
+/** Codes that end a link. Used, expired or replaced: the server may not distinguish. */
 const over: Readonly<Record<number, LinkOver>> = {
   ...{ [codes.challengeUnknown]: 'over', [codes.linkUnknown]: 'over', [codes.codeExpired]: 'over' },
   ...{ [codes.challengeTriesUsed]: 'over', [codes.wayNotOffered]: 'over', [codes.invalidField]: 'broken' },
@@ -20,7 +20,7 @@ const over: Readonly<Record<number, LinkOver>> = {
 const success = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 const uuidOf = ({ link }: WithLink) => ({ uuid: link.uuid });
 
-/** What the link, and what is left after it, may be answered. */
+/** Results of the link, and of the verification after it. */
 const outcomes = [
   {
     to: 'done',
@@ -56,7 +56,7 @@ const outcomes = [
   },
 ] as const;
 
-/** LOGIN-02: an emailed link was opened. It logs in by a press alone, for scanners of mail open links too. */
+/** LOGIN-02: an emailed link was opened. Only a press logs in: mail scanners open links too. */
 export const linkFlow = defineFlow<LinkState, LinkEvent, LinkEffect>({
   name: 'login by link',
   start: { step: 'looking' },

@@ -8,7 +8,7 @@ import type { LinkEvent, LinkState } from './link-state.ts';
 
 type LinkPageProps = { state: LinkState; tell: (event: LinkEvent) => void; LogOut: ComponentType };
 
-/** LOGIN-02: what the page of an emailed link says, with its buttons. */
+/** LOGIN-02: the page of an emailed link, with its buttons. */
 export function LinkPage({ state, tell, LogOut }: LinkPageProps) {
   const { t } = useMessages();
   switch (state.step) {

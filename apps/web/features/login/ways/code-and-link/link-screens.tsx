@@ -17,7 +17,7 @@ function Head({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** What the page says before its buttons. */
+/** The text above the buttons. */
 export function LinkScreen({ state }: { state: LinkState }) {
   const { t } = useMessages();
   const { brand, site } = usePage();
@@ -48,7 +48,7 @@ export function LinkScreen({ state }: { state: LinkState }) {
   );
 }
 
-/** Nothing to press but the way to a new one. */
+/** A link that cannot be used, with a link to request a new one. */
 export function LinkOverScreen({ why }: { why: LinkOver }) {
   const { t } = useMessages();
   const { locale, site } = usePage();

@@ -2,12 +2,12 @@ import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { Refused, SubmitAnswer } from '../../../forms/submit-answer.ts';
 import type { AskedFor } from '../../../verification/proof-state.ts';
 
-/** What an emailed link carries: the challenge, and the token that answers it. */
+/** The contents of an emailed link: the challenge, and the token that answers it. */
 export type Link = { readonly uuid: string; readonly token: string };
-/** Why a link does not log in (any more). */
+/** Why a link cannot log in. */
 export type LinkOver = 'broken' | 'used' | 'elsewhere' | 'over';
 
-/** LOGIN-02: the page of an emailed link. `here`: it was asked for in this browser, where a tab may be waiting. */
+/** LOGIN-02: the page of an emailed link. `here`: requested in this browser, where a tab may be waiting. */
 export type LinkState =
   | { readonly step: 'looking' }
   | { readonly step: 'confirm'; readonly link: Link; readonly here: boolean; readonly refused?: Refused }
@@ -18,7 +18,7 @@ export type LinkState =
       readonly here: boolean;
       readonly asked: AskedFor & Pick<LoginChallenge, 'why'>;
     }
-  /** Logged in, on a device that did not ask for it: who, masked. */
+  /** Logged in, on a device that did not request the link: the masked name. */
   | { readonly step: 'arrived'; readonly who: string }
   | { readonly step: 'over'; readonly why: LinkOver }
   | { readonly step: 'done' };

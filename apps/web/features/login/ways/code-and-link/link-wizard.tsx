@@ -11,7 +11,7 @@ import { LinkPage } from './link-page.tsx';
 
 type LinkWizardProps = { LogOut: ComponentType };
 
-/** LOGIN-02: what an emailed link leads to. */
+/** LOGIN-02: the flow of an emailed link. */
 export function LinkWizard({ LogOut }: LinkWizardProps) {
   const page = usePage();
   const place = useRef<HTMLDivElement>(null);

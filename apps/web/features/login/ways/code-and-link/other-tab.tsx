@@ -5,7 +5,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import styles from '../../../forms/form.module.css';
 import steps from '../../../forms/steps.module.css';
 
-/** The link was opened in another tab of this browser; this one goes on as soon as that one is logged in. */
+/** The link was opened in another tab of this browser; this one continues once that one is logged in. */
 export function OtherTab({ onBack }: { onBack: () => void }) {
   const { t } = useMessages();
   const title = useRef<HTMLHeadingElement>(null);

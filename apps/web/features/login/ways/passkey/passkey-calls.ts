@@ -9,7 +9,7 @@ import { withRisk } from '../../../sign-in/risk-check.ts';
 import { verifyLogin } from '../../../sign-in/verify-login.ts';
 import type { Answered, LoginEvent, PasskeyPicked } from '../../login-state.ts';
 
-/** LOGIN-02: the browser's own list of passkeys, on a press. */
+/** LOGIN-02: opens the browser's passkey dialog, after a press. */
 export async function usePasskey(page: PageFrame, signal: AbortSignal): Promise<LoginEvent> {
   const { ret_code, ret_msg, result } = await localizeAnswer(
     page,
@@ -33,8 +33,8 @@ export async function checkPasskey(
 }
 
 /**
- * Offers passkeys among what the browser fills in, until `signal` ends it (WebAuthn Level 3, conditional mediation). Undefined
- * where the browser cannot, and where nobody picks one.
+ * Offers passkeys in autofill until `signal` is aborted (WebAuthn Level 3, conditional mediation). Undefined where the
+ * browser does not support it, and where the user picks none.
  */
 export async function offerPasskeys(page: PageFrame, signal: AbortSignal): Promise<PasskeyPicked | undefined> {
   const { conditional } = await passkeysForSite();

@@ -3,13 +3,13 @@ import { usePage } from '../../../../shell/page-context.tsx';
 import { loginCalls } from '../../login-effects.ts';
 import type { LoginEvent } from '../../login-state.ts';
 
-/** The first sign of a person: a page that nobody looks at asks for no challenge. */
+/** Events of a user: a page without one requests no challenge. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 let seen = false;
 
 /**
- * Offers passkeys among what the browser fills in for the account, while the form stands there. Any other way ends it: a
- * browser asks one such question at a time.
+ * Offers passkeys in the autofill of the account while the form is shown. Any other method ends it: browsers allow one
+ * request at a time.
  */
 export function usePasskeyAutofill(on: boolean, tell: (event: LoginEvent) => void): void {
   const page = usePage();
@@ -21,7 +21,7 @@ export function usePasskeyAutofill(on: boolean, tell: (event: LoginEvent) => voi
       const picked = await (await loginCalls()).offerPasskeys(page, signal);
       if (picked && !signal.aborted) tell(picked);
     };
-    // What the browser fills in is a convenience: without it everything is as before.
+    // Autofill is optional: errors are ignored.
     const start = () => void begin().catch(() => undefined);
     if (seen) start();
     else onFirstSign(start, signal);
