@@ -8,7 +8,7 @@ import { lockFlow } from '../apps/web/features/ban/lock-flow.ts';
 import { unblockFlow } from '../apps/web/features/ban/unblock-flow.ts';
 import { identityFlow } from '../apps/web/features/identity/identity-flow.ts';
 import { loginFlow } from '../apps/web/features/login/login-flow.ts';
-import { linkFlow } from '../apps/web/features/login/ways/code-and-link/link-flow.ts';
+import { linkFlow } from '../apps/web/features/login/methods/code-and-link/link-flow.ts';
 import { approveFlow } from '../apps/web/features/qr/approve-flow.ts';
 import { qrFlow } from '../apps/web/features/qr/qr-flow.ts';
 import { registrationFlow } from '../apps/web/features/registration/registration-flow.ts';

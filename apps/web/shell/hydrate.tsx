@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadFullStylesheet } from '../platform/loading/full-stylesheet.ts';
 import { HYDRATED_MARK } from '../platform/loading/hydrated-mark.ts';
-import { wholeSheet } from '../platform/loading/whole-sheet.ts';
 import { Page } from './page.tsx';
 import type { PageFrame } from './page-context.tsx';
 
@@ -16,7 +16,7 @@ export function hydratePage(view: ComponentType, after: After): void {
   const frame = JSON.parse(json) as PageFrame;
   const onHydrated = () => {
     performance.mark(HYDRATED_MARK);
-    void wholeSheet();
+    void loadFullStylesheet();
     void after().then(
       ({ afterPage }) => afterPage(frame),
       () => {},

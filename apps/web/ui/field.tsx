@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { useUiTexts } from './texts.tsx';
 
 /** The texts around the input of a field. */
-export type FieldWords = {
+export type FieldTexts = {
   /** Always visible, above. */
   label: ReactNode;
   /** Below, until an error takes its place. */
@@ -41,7 +41,7 @@ export type FieldTies = {
 };
 
 /** @param given the caller's own id for the input, when it needs one */
-export function useFieldTies(given: string | undefined, { error, lastingError, help }: FieldWords): FieldTies {
+export function useFieldTies(given: string | undefined, { error, lastingError, help }: FieldTexts): FieldTies {
   const made = useId();
   const id = given ?? made;
   const messageId = `${id}-message`;
@@ -71,7 +71,7 @@ function useMended(id: string, error: ReactNode): [mended: boolean, onInput: () 
 }
 
 /** Label, control, then help or error in a line of constant height, so that nothing moves. */
-export function Field({ ties, children, ...words }: FieldWords & { ties: FieldTies; children: ReactNode }) {
+export function Field({ ties, children, ...words }: FieldTexts & { ties: FieldTies; children: ReactNode }) {
   const texts = useUiTexts();
   return (
     <div
@@ -99,7 +99,7 @@ export function FieldMessage({
   error,
   errorCode,
   help,
-}: Pick<FieldWords, 'error' | 'errorCode' | 'help'> & { id: string }) {
+}: Pick<FieldTexts, 'error' | 'errorCode' | 'help'> & { id: string }) {
   if (!error) {
     return (
       <p id={id} className={styles.message}>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
-import { Field, type FieldWords, useFieldTies } from './field.tsx';
+import { Field, type FieldTexts, useFieldTies } from './field.tsx';
 
 export type Choice = { readonly value: string; readonly label: string };
 
-type SelectFieldProps = FieldWords &
+type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> & {
     name: string;
     choices: readonly Choice[];

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
-import { Field, type FieldWords, useFieldTies } from './field.tsx';
+import { Field, type FieldTexts, useFieldTies } from './field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'size'>;
 
-export type TextFieldProps = FieldWords &
+export type TextFieldProps = FieldTexts &
   InputProps & {
     name: string;
     /** Left-to-right whatever the page's direction: email addresses, numbers, codes. Email, tel and url fields always are. */

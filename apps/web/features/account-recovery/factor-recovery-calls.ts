@@ -9,13 +9,13 @@ import {
 } from '@gatehouse/contract/recovery/account-recovery';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import type { Answered } from '../forms/answered.ts';
+import type { AnswerEvent } from '../forms/answered.ts';
 import { type PasswordForm, submitEncrypted } from '../forms/encrypted-submit.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { takenToken } from '../verification/link-token.ts';
+import { linkToken } from '../verification/link-token.ts';
 import type { FactorRecoveryEffect, FactorRecoveryEvent } from './factor-recovery-state.ts';
 import { send } from './password-reset-calls.ts';
-import { forgetUuid, foundHere, keepUuid } from './stored-uuid.ts';
+import { deleteUuid, findStoredRequest, storeUuid } from './stored-uuid.ts';
 
 export function verifyFactorRecovery(
   page: PageFrame,
@@ -31,12 +31,12 @@ export function factorRecoveryEffects(
   form: () => PasswordForm,
 ): FlowEffects<FactorRecoveryEvent, FactorRecoveryEffect> {
   const { page } = form();
-  const answered = async (answering: Promise<SubmitAnswer>): Promise<Answered> => ({
+  const answered = async (answering: Promise<SubmitAnswer>): Promise<AnswerEvent> => ({
     type: 'answered',
     answer: await answering,
   });
   return {
-    find: () => foundInAddress(),
+    find: () => findRequest(),
     begin({ item, account }, signal) {
       const named = { item, login_name: account };
       return answered(
@@ -49,17 +49,17 @@ export function factorRecoveryEffects(
     without: ({ uuid, cannot }, signal) => answered(send(page, factorRecoveryWithout, { uuid, cannot }, signal)),
     name: ({ uuid, name }, signal) => answered(send(page, factorRecoveryName, { uuid, ...name }, signal)),
     stop: ({ uuid, token }, signal) => answered(send(page, factorRecoveryStop, { uuid, cancel_token: token }, signal)),
-    keep: ({ uuid }) => void keepUuid('lost-item', uuid),
-    forget: () => void forgetUuid('lost-item'),
+    keep: ({ uuid }) => void storeUuid('lost-item', uuid),
+    forget: () => void deleteUuid('lost-item'),
   };
 }
 
 /** A request in the address: of a cancel link, of a password reset, or the one that this tab has begun. */
-function foundInAddress(): FactorRecoveryEvent | undefined {
+function findRequest(): FactorRecoveryEvent | undefined {
   const query = new URLSearchParams(location.search);
-  const [cancel, reset, token] = [query.get('cancel'), query.get('reset'), takenToken()];
+  const [cancel, reset, token] = [query.get('cancel'), query.get('reset'), linkToken()];
   if (cancel && token) return { type: 'stopFound', uuid: cancel, token };
   if (reset) return { type: 'resetFound', reset };
-  const found = foundHere('lost-item');
+  const found = findStoredRequest('lost-item');
   return found && { type: 'found', uuid: found.uuid };
 }

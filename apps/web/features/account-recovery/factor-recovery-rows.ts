@@ -10,7 +10,7 @@ import type {
   WrongName,
 } from './factor-recovery-state.ts';
 
-type Told = { readonly answer: SubmitAnswer };
+type WithAnswer = { readonly answer: SubmitAnswer };
 type Row<From extends FactorRecoveryState['step']> = FlowRow<
   Extract<FactorRecoveryState, { step: From }>,
   Extract<FactorRecoveryEvent, { answer: SubmitAnswer }>,
@@ -18,15 +18,15 @@ type Row<From extends FactorRecoveryState['step']> = FlowRow<
   FactorRecoveryEffect
 >;
 
-const atIn = ({ answer }: Told) => stateIn<FactorRecoveryResult>(answer);
+const atIn = ({ answer }: WithAnswer) => stateIn<FactorRecoveryResult>(answer);
 const stands =
   (...states: readonly FactorRecoveryResult['state'][]) =>
-  (_: unknown, told: Told) =>
+  (_: unknown, told: WithAnswer) =>
     states.some((state) => state === atIn(told)?.state);
-const at = (_: unknown, told: Told) => ({ at: atIn(told) as FactorRecoveryResult });
+const at = (_: unknown, told: WithAnswer) => ({ at: atIn(told) as FactorRecoveryResult });
 const keep = { keep: ({ at }: { readonly at: FactorRecoveryResult }) => ({ uuid: at.uuid }) };
 export const startAgain = { to: 'start', data: () => ({}), ask: { forget: true } } as const;
-const asksForProof = (_: unknown, told: Told) => atIn(told)?.asked !== undefined;
+const asksForProof = (_: unknown, told: WithAnswer) => atIn(told)?.asked !== undefined;
 
 /** Rows for the state of a request in the API. */
 export const standing = [
@@ -35,7 +35,7 @@ export const standing = [
   {
     to: 'start',
     when: ['the wait is over: who is there', stands('ready')],
-    data: (_: unknown, told: Told) => ({ ready: atIn(told)?.item ?? 'authenticator' }),
+    data: (_: unknown, told: WithAnswer) => ({ ready: atIn(told)?.item ?? 'authenticator' }),
     ask: { forget: true },
   },
   { to: 'waiting', when: ['it waits', stands('waiting')], data: at, ask: keep },

@@ -1,8 +1,8 @@
 import type { FactorRecoveryResult } from '@gatehouse/contract/recovery/account-recovery';
 import type { RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
-import type { Answered } from '../forms/answered.ts';
+import type { AnswerEvent } from '../forms/answered.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
-import type { Found } from './stored-uuid.ts';
+import type { StoredRequest } from './stored-uuid.ts';
 
 type Shown = { readonly refused?: Refused };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
@@ -35,8 +35,8 @@ export type FactorRecoveryState =
   | At<'done', Request>
   | At<'support', Request>
   | At<'nothing', Request>
-  | At<'stop', Required<Found> & Shown>
-  | At<'stopping', Required<Found>>
+  | At<'stop', Required<StoredRequest> & Shown>
+  | At<'stopping', Required<StoredRequest>>
   | At<'ended', { readonly why: FactorRecoveryEndReason }>;
 export type FactorRecoveryEndReason = 'expired' | 'cancelled' | 'stopped' | 'unknown';
 
@@ -56,7 +56,7 @@ export type FactorRecoveryEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'restarted' }
   | { readonly type: 'retried' }
-  | Answered;
+  | AnswerEvent;
 
 /** The password stays in the form, where `begin` reads it. */
 export type FactorRecoveryEffect =

@@ -6,14 +6,14 @@ import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import type { Answered } from '../forms/answered.ts';
+import type { AnswerEvent } from '../forms/answered.ts';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { notifyTabs } from '../verification/notify-tabs.ts';
 import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
-import { forgetUuid, foundHere, keepUuid } from './stored-uuid.ts';
+import { deleteUuid, findStoredRequest, storeUuid } from './stored-uuid.ts';
 
 /** Makes a call; refusals are localized values. */
 export function send<Payload, Result>(
@@ -33,13 +33,13 @@ export function verifyReset(page: PageFrame, uuid: string, proof: Proof, signal:
 /** The effects of the flow; `form` holds the new password when it is sent. */
 export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveEvent, RetrieveEffect> {
   const { page } = form();
-  const answered = async (answering: Promise<SubmitAnswer>): Promise<Answered> => ({
+  const answered = async (answering: Promise<SubmitAnswer>): Promise<AnswerEvent> => ({
     type: 'answered',
     answer: await answering,
   });
   return {
     find() {
-      const found = foundHere('retrieve');
+      const found = findStoredRequest('retrieve');
       return found && { type: 'found', ...found };
     },
     begin: ({ name }, signal) => answered(send(page, resetBegin, { login_name: name }, signal)),
@@ -47,8 +47,8 @@ export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveE
     confirm: ({ uuid, token }, signal) =>
       answered(verifyReset(page, uuid, { by: 'email_link', link_token: token }, signal)),
     commit: ({ uuid }, signal) => answered(encryptedSubmit(form(), signal, resetPassword, { uuid })),
-    keep: ({ uuid }) => void keepUuid('retrieve', uuid),
-    forget: () => void forgetUuid('retrieve'),
+    keep: ({ uuid }) => void storeUuid('retrieve', uuid),
+    forget: () => void deleteUuid('retrieve'),
     notifyTabs: ({ uuid }) => void notifyTabs(uuid, 'challenge'),
     async leave() {
       await switchToDemo(page);

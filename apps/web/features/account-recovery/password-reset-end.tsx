@@ -5,7 +5,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import type { EndedWhy, RetrieveState } from './password-reset-state.ts';
+import type { EndReason, RetrieveState } from './password-reset-state.ts';
 import { Screen } from './screen.tsx';
 
 type DoneProps = { state: Extract<RetrieveState, { step: 'done' }>; onLeave: () => void };
@@ -43,7 +43,7 @@ function LogInButton() {
 }
 
 /** A reset that cannot continue here, and what to do instead. */
-export function Ended({ why, onAgain }: { why: EndedWhy; onAgain: () => void }) {
+export function Ended({ why, onAgain }: { why: EndReason; onAgain: () => void }) {
   const { t } = useMessages();
   const isDone = why === 'done';
   return (

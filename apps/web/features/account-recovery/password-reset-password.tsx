@@ -8,7 +8,7 @@ import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
 import { NewPassword } from '../forms/new-password.tsx';
-import { slipIn } from '../forms/new-password-problem.ts';
+import { checkNewPassword } from '../forms/new-password-problem.ts';
 import steps from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
@@ -35,7 +35,7 @@ export function RetrievePassword({ state, tell, form }: PasswordProps) {
       <Form
         ref={form}
         aria-labelledby="retrieve-password-title"
-        onSubmit={(sent) => tell({ type: 'passwordGiven', wrong: slipIn(sent, [], page) })}
+        onSubmit={(sent) => tell({ type: 'passwordGiven', wrong: checkNewPassword(sent, [], page) })}
       >
         <header className={styles.head}>
           <h1 id="retrieve-password-title" tabIndex={-1}>

@@ -2,10 +2,10 @@ import type { ResetFinished, ResetState } from '@gatehouse/contract/recovery/acc
 import type { FlowRow } from '../../platform/flow/flow.ts';
 import { stateIn } from '../forms/answered.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import type { AskedFor } from '../verification/proof-state.ts';
+import type { PendingChallenge } from '../verification/proof-state.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './password-reset-state.ts';
 
-type Told = { readonly answer: SubmitAnswer };
+type WithAnswer = { readonly answer: SubmitAnswer };
 type Row<From extends RetrieveState['step']> = FlowRow<
   Extract<RetrieveState, { step: From }>,
   Extract<RetrieveEvent, { answer: SubmitAnswer }>,
@@ -15,10 +15,10 @@ type Row<From extends RetrieveState['step']> = FlowRow<
 
 const stands =
   (state: ResetState['state']) =>
-  (_: unknown, { answer }: Told) =>
+  (_: unknown, { answer }: WithAnswer) =>
     stateIn<ResetState>(answer)?.state === state;
-const resetIn = ({ answer }: Told) => stateIn<ResetState>(answer) as ResetState;
-const resetOf = (_: unknown, told: Told) => ({ uuid: resetIn(told).uuid, moved: resetIn(told).moved === true });
+const resetIn = ({ answer }: WithAnswer) => stateIn<ResetState>(answer) as ResetState;
+const resetOf = (_: unknown, told: WithAnswer) => ({ uuid: resetIn(told).uuid, moved: resetIn(told).moved === true });
 export const keep = { keep: ({ uuid }: { readonly uuid: string }) => ({ uuid }) };
 export const notifyTabs = { notifyTabs: ({ uuid }: { readonly uuid: string }) => ({ uuid }) };
 export const startAgain = { to: 'start', data: () => ({}), ask: { forget: true } } as const;
@@ -28,12 +28,12 @@ export const standing = [
   {
     to: 'proof',
     when: ['nothing is proved yet', stands('proof')],
-    data: (_: unknown, told: Told) => ({ asked: resetIn(told).asked as AskedFor }),
+    data: (_: unknown, told: WithAnswer) => ({ asked: resetIn(told).asked as PendingChallenge }),
   },
   {
     to: 'factor',
     when: ['a second factor is left', stands('factor')],
-    data: (_: unknown, told: Told) => ({ ...resetOf(_, told), asked: resetIn(told).asked as AskedFor }),
+    data: (_: unknown, told: WithAnswer) => ({ ...resetOf(_, told), asked: resetIn(told).asked as PendingChallenge }),
     ask: keep,
   },
   { to: 'password', when: ['everything is proved', stands('password')], data: resetOf, ask: keep },
@@ -43,4 +43,4 @@ export const standing = [
 ] as const satisfies readonly Row<'recalling'>[];
 
 /** The result of a new password. */
-export const finishedIn = ({ answer }: Told) => answer.result as ResetFinished;
+export const finishedIn = ({ answer }: WithAnswer) => answer.result as ResetFinished;

@@ -1,10 +1,10 @@
 import type { Asked } from '@gatehouse/contract/login/challenge';
 import type { LoginAsked } from '@gatehouse/contract/login/login';
-import type { Answered } from '../forms/answered.ts';
+import type { AnswerEvent } from '../forms/answered.ts';
 import type { WrongNew } from '../forms/new-password-problem.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
-import type { AskedFor } from '../verification/proof-state.ts';
-import type { Found } from './stored-uuid.ts';
+import type { PendingChallenge } from '../verification/proof-state.ts';
+import type { StoredRequest } from './stored-uuid.ts';
 
 type Shown = { readonly refused?: Refused };
 type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
@@ -12,26 +12,26 @@ type At<Step extends string, Data = unknown> = { readonly step: Step } & Data;
 type Reset = { readonly uuid: string; readonly moved: boolean };
 
 /** Why a reset cannot continue here. */
-export type EndedWhy = 'elsewhere' | 'done' | 'expired' | 'linkUnknown' | 'linkUsed' | 'linkExpired';
+export type EndReason = 'elsewhere' | 'done' | 'expired' | 'linkUnknown' | 'linkUsed' | 'linkExpired';
 
 /** SHELL-10: the account, the proof, the second factor, the new password, and the rest of the login. */
 export type RetrieveState =
   | At<'start', { readonly wrong?: 'empty' | 'shape' } & Shown>
   | At<'beginning'>
-  | At<'recalling', Found & Shown>
-  | At<'proof', { readonly asked: AskedFor }>
-  | At<'confirm', Required<Found> & Shown>
-  | At<'confirming', Required<Found>>
+  | At<'recalling', StoredRequest & Shown>
+  | At<'proof', { readonly asked: PendingChallenge }>
+  | At<'confirm', Required<StoredRequest> & Shown>
+  | At<'confirming', Required<StoredRequest>>
   | At<'factor', { readonly asked: Asked } & Reset>
   | At<'password', Reset & Shown & { readonly wrong?: WrongNew }>
   | At<'committing', Reset>
   | At<'more', { readonly asked: LoginAsked }>
   /** `refused`: the password was changed, but the login was refused. */
   | At<'done', { readonly loggedIn: boolean; readonly refused?: number }>
-  | At<'ended', { readonly why: EndedWhy }>;
+  | At<'ended', { readonly why: EndReason }>;
 
 export type RetrieveEvent =
-  | ({ readonly type: 'found' } & Found)
+  | ({ readonly type: 'found' } & StoredRequest)
   | { readonly type: 'nameGiven'; readonly name: string }
   | { readonly type: 'confirmed' }
   | { readonly type: 'proved'; readonly answer: SubmitAnswer }
@@ -39,7 +39,7 @@ export type RetrieveEvent =
   | { readonly type: 'left' }
   | { readonly type: 'restarted' }
   | { readonly type: 'retried' }
-  | Answered;
+  | AnswerEvent;
 
 /** The password stays in the form, where `commit` reads it. */
 export type RetrieveEffect =

@@ -7,7 +7,7 @@ import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isCommonSoFar } from '../forms/common-passwords.ts';
+import { isListedCommon } from '../forms/common-passwords.ts';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { Form } from '../forms/form.tsx';
 import { PasswordStrength } from '../forms/password-strength.tsx';
@@ -41,7 +41,7 @@ export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
         ref={form}
         aria-label={t(had ? 'account.password.change' : 'account.password.add')}
         onFocus={() => getPlatform(page).prepare()}
-        onSubmit={(sent) => tell({ type: 'given', wrong: slipsIn(sent, { had }, page) })}
+        onSubmit={(sent) => tell({ type: 'given', wrong: checkForm(sent, { had }, page) })}
       >
         <input
           type="text"
@@ -127,7 +127,7 @@ function useWrongNew(wrong: WrongNew | undefined): string | undefined {
 }
 
 /** The problems that the browser can find before it calls the server, whose list of common passwords is longer. */
-function slipsIn(form: HTMLFormElement, { had }: Pick<PasswordForm, 'had'>, page: PageFrame) {
+function checkForm(form: HTMLFormElement, { had }: Pick<PasswordForm, 'had'>, page: PageFrame) {
   const data = new FormData(form);
   const old = had && !data.get('old');
   const { brand, site } = page;
@@ -136,7 +136,7 @@ function slipsIn(form: HTMLFormElement, { had }: Pick<PasswordForm, 'had'>, page
     contextWords: contextWords({
       ...{ brand: brand.name, siteNames: [site.name], hosts: [site.host], entity: site.entity.name },
     }),
-    isCommon: isCommonSoFar,
+    isCommon: isListedCommon,
   });
   if (!old && !value) return undefined;
   const { reason: why = 'empty' as const, ...more } = value ?? {};

@@ -9,7 +9,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { AnswerProof } from '../verification/effects.ts';
-import type { AskedFor } from '../verification/proof-state.ts';
+import type { PendingChallenge } from '../verification/proof-state.ts';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { Verification } from '../verification/verify.tsx';
 import { answered } from './factors-flow.ts';
@@ -94,7 +94,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
 }
 
 /** The challenge for the code; an account without an address gets the code on its phone. */
-function codeAskedBy({ sent, standing }: Extract<LostAuthenticatorState, { step: 'code' }>): AskedFor {
+function codeAskedBy({ sent, standing }: Extract<LostAuthenticatorState, { step: 'code' }>): PendingChallenge {
   const way = sent.vague_mobile && !sent.vague_email ? 'mobile' : 'email';
   return { ...sent, ways: [way], ...(standing ? { standing } : {}) };
 }

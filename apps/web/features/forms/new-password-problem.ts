@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { passwordProblem } from '@gatehouse/rules/password/password';
 import { contextWords } from '@gatehouse/rules/password/password-context';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { isCommonSoFar } from './common-passwords.ts';
+import { isListedCommon } from './common-passwords.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
 /** Why a password is refused: `word` is what it resembles, a number the code of the answer. No state ever holds the password. */
@@ -14,7 +14,7 @@ export type PasswordProblem = {
 export type WrongNew = Omit<PasswordProblem, 'why'> & { readonly why: PasswordProblem['why'] | 'same' };
 
 /** Checks a new password in the browser; the server's list of common passwords is longer. */
-export function slipIn(
+export function checkNewPassword(
   form: HTMLFormElement,
   names: readonly string[],
   { brand, site }: PageFrame,
@@ -24,7 +24,7 @@ export function slipIn(
     contextWords: contextWords({
       ...{ brand: brand.name, siteNames: [site.name], hosts: [site.host], entity: site.entity.name },
     }),
-    isCommon: isCommonSoFar,
+    isCommon: isListedCommon,
   });
   if (!value) return undefined;
   const { reason: why, ...more } = value;

@@ -5,7 +5,7 @@ import { pageFrame } from '../../pages/frame-fixture.ts';
 import { rendered } from '../../pages/rendered-fixture.tsx';
 import type { StrengthHint, StrengthLevel } from '../../platform/credentials/password-strength.ts';
 import { PasswordStrength } from './password-strength.tsx';
-import { strengthTold } from './strength-announcement.ts';
+import { strengthTexts } from './strength-announcement.ts';
 
 const english = createTranslator('en', wordsFor('en', ['password.']));
 const levels: readonly StrengthLevel[] = [1, 2, 3, 4];
@@ -15,17 +15,17 @@ const hints: Readonly<Record<StrengthHint, true>> = {
 };
 
 test('each level has a word and each hint a sentence, with what it is about', () => {
-  expect(levels.map((level) => strengthTold(english, { level })?.level)).toEqual([
+  expect(levels.map((level) => strengthTexts(english, { level })?.level)).toEqual([
     ...['Easy to guess', 'Could be better', 'Good', 'Strong'],
   ]);
   for (const hint of Object.keys(hints) as StrengthHint[]) {
-    const told = strengthTold(english, { level: 1, hint, word: 'gatehouse', max: 108 });
+    const told = strengthTexts(english, { level: 1, hint, word: 'gatehouse', max: 108 });
     expect(told?.hint).toMatch(/\.$/);
     expect(told?.spoken).toBe(`Password strength: Easy to guess. ${told?.hint}`);
   }
-  expect(strengthTold(english, { level: 1, hint: 'name', word: 'gatehouse' })?.hint).toBe('Leave out “gatehouse”.');
-  expect(strengthTold(english, { level: 1, hint: 'long', max: 108 })?.hint).toBe('Use at most 108 characters.');
-  expect(strengthTold(english, { level: 4 })).toEqual({
+  expect(strengthTexts(english, { level: 1, hint: 'name', word: 'gatehouse' })?.hint).toBe('Leave out “gatehouse”.');
+  expect(strengthTexts(english, { level: 1, hint: 'long', max: 108 })?.hint).toBe('Use at most 108 characters.');
+  expect(strengthTexts(english, { level: 4 })).toEqual({
     level: 'Strong',
     hint: '',
     spoken: 'Password strength: Strong.',
@@ -33,7 +33,7 @@ test('each level has a word and each hint a sentence, with what it is about', ()
 });
 
 test('[LANG-15] without its words it says nothing, rather than ids', () => {
-  expect(strengthTold(createTranslator('en', {}), { level: 1, hint: 'more' })).toBeUndefined();
+  expect(strengthTexts(createTranslator('en', {}), { level: 1, hint: 'more' })).toBeUndefined();
 });
 
 test('before anything has loaded its place is there, empty and unheard', () => {

@@ -5,8 +5,8 @@ import type { Strength } from '../../platform/credentials/password-strength.ts';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { StrengthBar } from '../../ui/strength-bar.tsx';
-import { keepCommonList } from './common-passwords.ts';
-import { strengthTold } from './strength-announcement.ts';
+import { setCommonPasswords } from './common-passwords.ts';
+import { strengthTexts } from './strength-announcement.ts';
 
 /** A password is measured when typing pauses, so that no key press waits. */
 const LOOK_AFTER_MS = 150;
@@ -37,7 +37,7 @@ export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthPr
   const late = useDeferred(locale, useTouched(inputId));
   const measured = useStrength(inputId, context, late?.measure);
   const strength = useChangedSince(inputId, wrong) ? measured : undefined;
-  const told = late && strength && strengthTold(late.words, strength);
+  const told = late && strength && strengthTexts(late.words, strength);
   return (
     <StrengthBar
       filled={late && (strength?.level ?? 0)}
@@ -89,11 +89,11 @@ function useDeferred({ value, tag }: Locale, wanted: boolean): Late | undefined 
       import('../../platform/credentials/password-meter.ts'),
       deferredMessages(value, 'inverse'),
     ]);
-    const arrive = ([{ measurePassword, isCommonHere }, compiled]: Awaited<typeof loading>) => {
-      keepCommonList(isCommonHere);
+    const arrive = ([{ measurePassword, isInMeterList }, compiled]: Awaited<typeof loading>) => {
+      setCommonPasswords(isInMeterList);
       const words = createTranslator(tag, compiled);
       // The colour needs its text.
-      if (!gone && strengthTold(words, { level: 1 })) setLate({ measure: measurePassword, words });
+      if (!gone && strengthTexts(words, { level: 1 })) setLate({ measure: measurePassword, words });
     };
     loading.then(arrive, () => {});
     return () => {

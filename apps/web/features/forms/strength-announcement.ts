@@ -1,13 +1,13 @@
 import type { Translator } from '@gatehouse/words/translator';
 import type { Strength } from '../../platform/credentials/password-strength.ts';
 
-export type StrengthTold = { readonly level: string; readonly hint: string; readonly spoken: string };
+export type StrengthTexts = { readonly level: string; readonly hint: string; readonly spoken: string };
 
 /** The texts of a strength: the level, at most one hint, and both in a sentence; undefined if the messages are missing. */
-export function strengthTold(
+export function strengthTexts(
   { find }: Translator,
   { level, hint, word = '', max }: Strength,
-): StrengthTold | undefined {
+): StrengthTexts | undefined {
   const shown = find(`password.level.${level}`);
   const spoken = find('password.spoken', { level: shown ?? '' });
   if (shown === undefined || spoken === undefined) return undefined;

@@ -13,13 +13,13 @@ export function pauseMinutes(pauseS: number): number {
   return Math.ceil(pauseS / MINUTE_S);
 }
 
-type Said = { readonly wrong: { readonly password?: WrongPassword }; readonly refused?: Refused };
+type PasswordErrors = { readonly wrong: { readonly password?: WrongPassword }; readonly refused?: Refused };
 
 /**
  * The errors after 31002: of the password field, with the tries left; after the last try, of the form, with the pause
  * where the answer has it.
  */
-export function wrongPassword(answer: SubmitAnswer): Said {
+export function wrongPassword(answer: SubmitAnswer): PasswordErrors {
   const why = codes.wrongPassword;
   const { pass_err_count: count, pause_after: pauseS } = (answer.result ?? {}) as Partial<Record<string, unknown>>;
   const triesLeft = typeof count === 'number' ? TRIES_LEFT[count] : undefined;

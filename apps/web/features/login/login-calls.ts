@@ -9,9 +9,9 @@ import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
-import { forgetLogin } from './kept-login.ts';
-import type { Asked, LoginEvent, Recalled } from './login-state.ts';
+import type { LoginChallenge, LoginEvent, Recalled } from './login-state.ts';
 import { leaveProofEntry } from './proof-entry.ts';
+import { deleteStoredLogin } from './stored-login.ts';
 
 /** LOGIN-01, SITE-08 */
 export async function logIn(form: PasswordForm, account: string, signal: AbortSignal): Promise<LoginEvent> {
@@ -22,11 +22,15 @@ export async function logIn(form: PasswordForm, account: string, signal: AbortSi
 }
 
 /** LOGIN-02: resumes a stored login, unless its challenge is over. */
-export async function recall(page: PageFrame, asked: Asked, signal: AbortSignal): Promise<Recalled | undefined> {
+export async function recall(
+  page: PageFrame,
+  asked: LoginChallenge,
+  signal: AbortSignal,
+): Promise<Recalled | undefined> {
   const { uuid } = asked;
   const { ret_code, result } = await getPlatform(page).ask(challengeState, { uuid }, { signal });
   if (result?.state === 'waiting') return { type: 'recalled', asked };
-  if (result || ret_code === codes.challengeUnknown) forgetLogin();
+  if (result || ret_code === codes.challengeUnknown) deleteStoredLogin();
   return undefined;
 }
 

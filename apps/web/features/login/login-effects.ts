@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
-import { loadedAgain } from '../../platform/loading/loaded-again.ts';
+import { wasShownBefore } from '../../platform/loading/was-shown-before.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
-import { forgetLogin, keptLogin } from './kept-login.ts';
 import type { LoginEffect, LoginEvent } from './login-state.ts';
+import { deleteStoredLogin, readStoredLogin } from './stored-login.ts';
 
 export const loginCalls = () => import('./deferred-calls.ts').then(({ deferredCalls }) => deferredCalls);
 
@@ -20,8 +20,8 @@ export function useLoginEffects(form: RefObject<HTMLFormElement | null>): LoginE
   return {
     async recall(_, signal) {
       // A new visit starts a new login.
-      if (!loadedAgain(page.path)) forgetLogin();
-      const kept = keptLogin(Date.now());
+      if (!wasShownBefore(page.path)) deleteStoredLogin();
+      const kept = readStoredLogin(Date.now());
       const recalled = kept && (await (await loginCalls()).recall(page, kept, signal));
       // A user who is typing already wants another login.
       return form.current?.contains(document.activeElement) ? undefined : recalled;

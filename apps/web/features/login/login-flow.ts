@@ -2,24 +2,24 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow, type FlowRow } from '../../platform/flow/flow.ts';
 import { isAbout, UNREACHABLE } from '../forms/submit-answer.ts';
 import { wrongPassword } from '../forms/wrong-password.ts';
-import { askedBy, sentFirst, stopped } from './login-answers.ts';
+import { challengeFrom, sentFirst, stopped } from './login-answers.ts';
 import { asking, form, recalled } from './login-rows.ts';
-import type { Answered, Asked, Item, LoginEffect, LoginEvent, LoginState, Wrong } from './login-state.ts';
+import type { AnswerEvent, Item, LoginChallenge, LoginEffect, LoginEvent, LoginState, Wrong } from './login-state.ts';
 
 type Step<Name extends LoginState['step']> = Extract<LoginState, { step: Name }>;
 type Row<From extends LoginState['step'], Event> = FlowRow<Step<From>, Event, LoginState, LoginEffect>;
 
-const success = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const success = (_: unknown, { answer }: AnswerEvent) => answer.ret_code === codes.success;
 const done = { to: 'done', when: ['success', success], ask: { leave: true } } as const;
 
 /** The challenge that is left: a second factor, or a new device. */
-const left = (_: unknown, { answer }: Answered) =>
-  answer.ret_code === codes.verificationAsked ? askedBy(answer) : undefined;
-const asksFor = (item: Item) => (state: unknown, event: Answered) => {
+const left = (_: unknown, { answer }: AnswerEvent) =>
+  answer.ret_code === codes.verificationAsked ? challengeFrom(answer) : undefined;
+const asksFor = (item: Item) => (state: unknown, event: AnswerEvent) => {
   const asked = left(state, event);
   return asked !== undefined && (asked.ways[0] === 'email_link') === (item === 'link');
 };
-const leftToVerify = (state: unknown, event: Answered) => ({ asked: left(state, event) as Asked });
+const leftToVerify = (state: unknown, event: AnswerEvent) => ({ asked: left(state, event) as LoginChallenge });
 
 /** Results of every login method, after its own ones. The form keeps its values. */
 const outcomes = [
@@ -28,33 +28,33 @@ const outcomes = [
   { to: 'verificationCode', when: ['one more check, by any other way', asksFor('code')], data: leftToVerify },
   {
     to: 'inputAccount',
-    when: ['the account is malformed', (_: unknown, { answer }: Answered) => isAbout(answer, 'login_name')],
+    when: ['the account is malformed', (_: unknown, { answer }: AnswerEvent) => isAbout(answer, 'login_name')],
     data: () => ({ wrong: { account: { why: 'shape' } as Wrong } }),
   },
   {
     to: 'inputAccount',
     when: ['refused: paused (31030), address limit (31018) and every other code', () => true],
-    data: (_: unknown, { answer }: Answered) => ({ wrong: {}, ...stopped(answer) }),
+    data: (_: unknown, { answer }: AnswerEvent) => ({ wrong: {}, ...stopped(answer) }),
   },
 ] as const;
 
 /** The result of a sending: success with the challenge. */
-const begun: readonly Row<'sending', Answered>[] = [
+const begun: readonly Row<'sending', AnswerEvent>[] = [
   {
     to: 'verificationLink',
     when: ['a link is on its way', ({ item }, { answer }) => item === 'link' && hasBegun(answer)],
-    data: ({ item }, { answer }) => ({ asked: sentFirst(askedBy(answer) as Asked, item) }),
+    data: ({ item }, { answer }) => ({ asked: sentFirst(challengeFrom(answer) as LoginChallenge, item) }),
   },
   {
     to: 'verificationCode',
     when: ['a code is on its way', (_, { answer }) => hasBegun(answer)],
-    data: ({ item }, { answer }) => ({ asked: sentFirst(askedBy(answer) as Asked, item) }),
+    data: ({ item }, { answer }) => ({ asked: sentFirst(challengeFrom(answer) as LoginChallenge, item) }),
   },
-  ...(outcomes.slice(1) as readonly Row<'sending', Answered>[]),
+  ...(outcomes.slice(1) as readonly Row<'sending', AnswerEvent>[]),
 ];
 
-function hasBegun(answer: Answered['answer']): boolean {
-  return answer.ret_code === codes.success && askedBy(answer) !== undefined;
+function hasBegun(answer: AnswerEvent['answer']): boolean {
+  return answer.ret_code === codes.success && challengeFrom(answer) !== undefined;
 }
 
 const failed = { to: 'inputAccount', data: () => ({ wrong: {}, refused: UNREACHABLE }) } as const;

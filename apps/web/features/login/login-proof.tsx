@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PartComing } from '../deferred/loading-part.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { VerificationProps } from '../verification/verify.tsx';
-import { keepSending } from './kept-login.ts';
-import type { Asked, LoginEvent } from './login-state.ts';
+import type { LoginChallenge, LoginEvent } from './login-state.ts';
+import { storeSending } from './stored-login.ts';
 
 const part = createDeferredPart(() => import('../verification/verify.tsx'));
 const Verification: ComponentType<VerificationProps> = lazy(() =>
@@ -23,7 +23,7 @@ export function prepareProof(): void {
 }
 
 /** LOGIN-02: the verification of a login: a code or link, a second factor, or the confirmation of a new device. */
-export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginEvent) => void }) {
+export function LoginProof({ asked, tell }: { asked: LoginChallenge; tell: (event: LoginEvent) => void }) {
   const onDone = (answer: SubmitAnswer) => {
     const isNoticed = answer.ret_code === codes.success && answer.result === undefined;
     tell(isNoticed ? { type: 'linkOpened' } : { type: 'answered', answer });
@@ -33,12 +33,12 @@ export function LoginProof({ asked, tell }: { asked: Asked; tell: (event: LoginE
       asked={asked}
       onDone={onDone}
       onBack={() => tell({ type: 'wentBack' })}
-      onSent={(sent) => keepSending(asked.uuid, sent)}
+      onSent={(sent) => storeSending(asked.uuid, sent)}
     />
   );
 }
 
-type SecondProps = { asked: Asked } & Pick<VerificationProps, 'onDone' | 'onBack' | 'onSent'>;
+type SecondProps = { asked: LoginChallenge } & Pick<VerificationProps, 'onDone' | 'onBack' | 'onSent'>;
 
 /** The verification of a login's challenge, with the texts of its purpose. */
 export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
@@ -71,7 +71,7 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
   );
 }
 
-function useTitle({ why, ways, passkey_host: host }: Asked): Pick<VerificationProps, 'title' | 'intro'> {
+function useTitle({ why, ways, passkey_host: host }: LoginChallenge): Pick<VerificationProps, 'title' | 'intro'> {
   const { t } = useMessages();
   if (why && host) return { title: t(`login.${why}.title`), intro: t('login.factor.elsewhere', { host }) };
   if (why) return { title: t(`login.${why}.title`), intro: t(`login.${why}.intro`) };

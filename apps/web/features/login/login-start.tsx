@@ -15,8 +15,8 @@ import { usePause } from '../forms/use-pause.ts';
 import { pauseMinutes } from '../forms/wrong-password.ts';
 import login from './login.module.css';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
-import { OtherWays } from './other-ways.tsx';
-import type { LoginParts } from './ways/form-ways.tsx';
+import type { LoginParts } from './methods/form-methods.tsx';
+import { OtherMethods } from './other-methods.tsx';
 
 type StartProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -66,7 +66,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
       <p className="sr" role="status">
         {state.step === 'done' ? t('login.done') : ''}
       </p>
-      <OtherWays {...{ form, state, tell, parts }} />
+      <OtherMethods {...{ form, state, tell, parts }} />
       {onBack ? (
         <Button variant="quiet" compact icon="back" onClick={onBack}>
           {t('login.thirdParty.back')}

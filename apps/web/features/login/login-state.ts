@@ -2,12 +2,12 @@ import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schem
 import type { LoginAsked } from '@gatehouse/contract/login/login';
 import type { NamedWay } from '@gatehouse/rules/login/login-ways';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
-import type { AskedFor } from '../verification/proof-state.ts';
+import type { PendingChallenge } from '../verification/proof-state.ts';
 
 /** LOGIN-02: what is sent instead of a password. */
 export type Item = NamedWay;
 /** A challenge of a login. `why` is set for a second factor, and for the confirmation of a device. */
-export type Asked = AskedFor & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
+export type LoginChallenge = PendingChallenge & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
 
 /** The error of a field: empty, neither address nor number, not an address for a link, or the code of an answer. */
 export type Wrong = {
@@ -32,10 +32,10 @@ export type LoginState =
   | { readonly step: 'sending'; readonly account: string; readonly item: Item }
   /** The browser's passkey dialog is open, or the answer is pending. */
   | { readonly step: 'passkey' }
-  | { readonly step: 'verificationCode'; readonly asked: Asked }
-  | { readonly step: 'verificationLink'; readonly asked: Asked }
+  | { readonly step: 'verificationCode'; readonly asked: LoginChallenge }
+  | { readonly step: 'verificationLink'; readonly asked: LoginChallenge }
   /** The link was opened in another tab of this browser. */
-  | { readonly step: 'otherTab'; readonly asked: Asked }
+  | { readonly step: 'otherTab'; readonly asked: LoginChallenge }
   | { readonly step: 'done' };
 
 export type AccountGiven = { readonly type: 'accountGiven'; readonly account: string };
@@ -46,9 +46,9 @@ export type PasskeyPicked = {
   readonly uuid: string;
   readonly response: PasskeyAssertion;
 };
-export type Answered = { readonly type: 'answered'; readonly answer: SubmitAnswer };
+export type AnswerEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 /** This tab's login from before the reload is still pending. */
-export type Recalled = { readonly type: 'recalled'; readonly asked: Asked };
+export type Recalled = { readonly type: 'recalled'; readonly asked: LoginChallenge };
 export type LoginEvent =
   | Recalled
   | AccountGiven
@@ -57,7 +57,7 @@ export type LoginEvent =
   | { readonly type: 'passkeyAsked' }
   | { readonly type: 'passkeyDismissed' }
   | PasskeyPicked
-  | Answered
+  | AnswerEvent
   | { readonly type: 'linkOpened' }
   | { readonly type: 'wentBack' };
 

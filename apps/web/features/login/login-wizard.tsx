@@ -4,18 +4,18 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
-import { forgetLogin, keepLogin } from './kept-login.ts';
 import { useLoginEffects } from './login-effects.ts';
 import { loginFlow } from './login-flow.ts';
 import { LoginProof, prepareProof } from './login-proof.tsx';
 import { LoginStart } from './login-start.tsx';
 import type { LoginState } from './login-state.ts';
+import { OtherTab } from './methods/code-and-link/other-tab.tsx';
+import type { LoginParts } from './methods/form-methods.tsx';
+import { usePasskeyAutofill } from './methods/passkey/use-passkey-autofill.ts';
+import { deleteStoredLogin, storeLogin } from './stored-login.ts';
 import { ThirdPartyStart } from './third-party-start.tsx';
 import { useLoginHistory } from './use-login-history.ts';
 import { useLoginPlace } from './use-login-place.ts';
-import { OtherTab } from './ways/code-and-link/other-tab.tsx';
-import type { LoginParts } from './ways/form-ways.tsx';
-import { usePasskeyAutofill } from './ways/passkey/use-passkey-autofill.ts';
 
 /** LOGIN-02: the form with all login methods, then the verification. The form stays mounted, hidden. */
 export function LoginWizard({ parts }: { parts: LoginParts }) {
@@ -29,7 +29,7 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
   usePasskeyAutofill(isWaitingForInput(state) && loginWays.includes('passkey'), tell);
   const { isFirst, title, toAccount, back } = useLoginPlace();
   useReturnedFocus(form, isForm && !isFirst);
-  useKept(state);
+  useStoredLogin(state);
   useLoginHistory(state, tell);
   useEffect(() => {
     if (state.step === 'submitting' || state.step === 'sending') prepareProof();
@@ -53,13 +53,13 @@ function isWaitingForInput({ step }: LoginState): boolean {
 }
 
 /** Stores the pending login, so that a reload resumes it. */
-function useKept(state: LoginState): void {
+function useStoredLogin(state: LoginState): void {
   const asked = 'asked' in state ? state.asked : undefined;
   const isOther = !asked && !isWaitingForInput(state);
   const before = useRef(asked);
   useEffect(() => {
-    if (asked) keepLogin(asked);
-    else if (before.current || isOther) forgetLogin();
+    if (asked) storeLogin(asked);
+    else if (before.current || isOther) deleteStoredLogin();
     before.current = asked;
   }, [asked, isOther]);
 }

@@ -4,7 +4,7 @@ const ENTRY = 'login';
 const BACK_MS = 500;
 
 /** The mark of the current entry; undefined on any other, such as one made by a link within the page. */
-export function entryHere(): unknown {
+export function currentEntry(): unknown {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && ENTRY in state ? state[ENTRY] : undefined;
 }
@@ -16,7 +16,7 @@ export function pushProofEntry(): void {
 
 /** Goes back to the form's entry, so that the next page replaces it and leaves no entry of the login. */
 export async function leaveProofEntry(): Promise<void> {
-  if (entryHere() !== 'proof') return;
+  if (currentEntry() !== 'proof') return;
   await new Promise<void>((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
     setTimeout(resolve, BACK_MS);

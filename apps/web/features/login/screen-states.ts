@@ -1,5 +1,5 @@
 import type { LoginState } from './login-state.ts';
-import type { LinkState } from './ways/code-and-link/link-state.ts';
+import type { LinkState } from './methods/code-and-link/link-state.ts';
 
 const link = { uuid: '0197f4c0-0000-7000-8000-000000000001', token: 'a'.repeat(43) };
 const account = 'ada@example.com';

@@ -6,10 +6,15 @@ import { pageFrame } from '../../pages/frame-fixture.ts';
 import { missingMessages, rendered } from '../../pages/rendered-fixture.tsx';
 import { UiTextsProvider } from '../../ui/texts.tsx';
 import { VerificationScreen } from '../verification/proof-screen.tsx';
-import { everyWay, mailWays, askedBy as provenBy, verificationStates } from '../verification/screen-states.ts';
+import {
+  everyMethod,
+  mailMethods,
+  challengeWith as provenBy,
+  verificationStates,
+} from '../verification/screen-states.ts';
 import { LoginStart } from './login-start.tsx';
+import { LinkPage } from './methods/code-and-link/link-page.tsx';
 import { formStates, linkStates } from './screen-states.ts';
-import { LinkPage } from './ways/code-and-link/link-page.tsx';
 
 const texts = {
   ...{ showPassword: 'Show', hidePassword: 'Hide', capsLock: 'Caps', close: 'Close', dismiss: 'Dismiss' },
@@ -74,7 +79,7 @@ describe.each(Object.entries(linkStates))('the page of a link: %s', (_, state) =
 describe.each(Object.entries(verificationStates))('a proof: %s', (_, state) => {
   const whole = { ...loginFrame, words: wordsFor('en', ['']) };
   const isLink = 'way' in state && state.way === 'email_link';
-  const asked = provenBy(isLink ? mailWays : everyWay);
+  const asked = provenBy(isLink ? mailMethods : everyMethod);
   const content = within(<VerificationScreen {...{ asked, state, tell: nothing, onBack: nothing }} />);
 
   test('[LOGIN-02] has every word, no inline style, and a way on', () => {

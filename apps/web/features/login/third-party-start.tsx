@@ -1,13 +1,13 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { FIRST_WAY } from '@gatehouse/rules/login/login-steps';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { takeWanted } from '../../platform/loading/opens.ts';
+import { takeEarlyPress } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
 import login from './login.module.css';
-import type { LoginParts } from './ways/form-ways.tsx';
+import type { LoginParts } from './methods/form-methods.tsx';
 
 type Props = {
   title: RefObject<HTMLHeadingElement | null>;
@@ -24,7 +24,7 @@ export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
   const open = useEffectEvent(onAccount);
   useEffect(() => {
     // Includes a press before hydration.
-    if (takeWanted(['login-account'])) open();
+    if (takeEarlyPress(['login-account'])) open();
   }, []);
   return (
     <div hidden={hidden} className={styles.form}>

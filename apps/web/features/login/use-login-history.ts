@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LoginEvent, LoginState } from './login-state.ts';
-import { entryHere, pushProofEntry } from './proof-entry.ts';
+import { currentEntry, pushProofEntry } from './proof-entry.ts';
 
 /**
  * LOGIN-02: the browser's Back leads from the verification to the form, as the page's button does, and not off the
@@ -11,16 +11,16 @@ export function useLoginHistory(state: LoginState, tell: (event: LoginEvent) => 
   const isDone = state.step === 'done';
   useEffect(() => {
     const look = () => {
-      if (entryHere() === 'form') tell({ type: 'wentBack' });
+      if (currentEntry() === 'form') tell({ type: 'wentBack' });
     };
     addEventListener('popstate', look);
     return () => removeEventListener('popstate', look);
   }, [tell]);
   const before = useRef(isProof);
   useEffect(() => {
-    if (isProof && entryHere() !== 'proof') pushProofEntry();
+    if (isProof && currentEntry() !== 'proof') pushProofEntry();
     // The page's Back button removes its entry too: otherwise the next Back would do nothing.
-    if (!isProof && before.current && !isDone && entryHere() === 'proof') history.back();
+    if (!isProof && before.current && !isDone && currentEntry() === 'proof') history.back();
     before.current = isProof;
   }, [isProof, isDone]);
 }

@@ -1,8 +1,8 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
-import { takeWanted } from '../../platform/loading/opens.ts';
+import { loadFullStylesheet } from '../../platform/loading/full-stylesheet.ts';
+import { takeEarlyPress } from '../../platform/loading/opens.ts';
 import { whenActivated } from '../../platform/loading/prerendering.ts';
-import { wholeSheet } from '../../platform/loading/whole-sheet.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
@@ -11,7 +11,9 @@ import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from './qr.module.css';
 
 // Waits for a part that cannot be loaded: a lazy component that rejects would break the page.
-const part = createDeferredPart(() => Promise.all([import('./code-panel.tsx'), wholeSheet()]).then(([panel]) => panel));
+const part = createDeferredPart(() =>
+  Promise.all([import('./code-panel.tsx'), loadFullStylesheet()]).then(([panel]) => panel),
+);
 const CodePanel = lazy(() => part.come().then(({ CodePanel }) => ({ default: CodePanel })));
 /** From this width on it fits beside the form; the page's styles use the same width. */
 const WIDE = '(width >= 64rem)';
@@ -46,7 +48,7 @@ export function QrButton() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takeWanted(['qr-code'])) setOpen(true);
+    if (takeEarlyPress(['qr-code'])) setOpen(true);
   }, []);
   // The button is gone, and the panel may be out of view.
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { WordId } from '@gatehouse/words/catalogue';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import type { EndedWhy } from './registration-state.ts';
+import type { EndReason } from './registration-state.ts';
 import { StepHead } from './step-head.tsx';
 
 const texts = {
@@ -14,12 +14,12 @@ const texts = {
   linkExpired: ['verify.expired.title', 'verify.expired.text'],
   linkUnknown: ['verify.replaced.title', 'verify.replaced.text'],
   registered: ['verify.registered.title', 'verify.registered.text'],
-} as const satisfies Record<EndedWhy, readonly [title: WordId, text: WordId]>;
+} as const satisfies Record<EndReason, readonly [title: WordId, text: WordId]>;
 
-const withAccount: readonly EndedWhy[] = ['used', 'registered'];
+const withAccount: readonly EndReason[] = ['used', 'registered'];
 
 /** SIGNUP-06: a registration that cannot continue here, and what to do instead. */
-export function Ended({ why, onRestart }: { why: EndedWhy; onRestart: () => void }) {
+export function Ended({ why, onRestart }: { why: EndReason; onRestart: () => void }) {
   const { t } = useMessages();
   const { locale, site } = usePage();
   const logIn = withLanguage(locale.value, `${site.paths.login}?source=commit_login`);

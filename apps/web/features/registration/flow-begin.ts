@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
 import { sentBy } from '../verification/sent.ts';
 import {
-  type Answered,
+  type AnswerEvent,
   accountRead,
   answers,
   begunAgain,
@@ -77,12 +77,12 @@ export const findSteps: Steps<'looking' | 'recalling'> = {
   },
 };
 
-const begins = ({ account, way }: { account: Account; way: Way }, { answer }: Answered): Begun => ({
+const begins = ({ account, way }: { account: Account; way: Way }, { answer }: AnswerEvent): Begun => ({
   ...{ uuid: uuidOf(answer) ?? '', account: accountRead(account, answer), way },
   known: true,
 });
 const isOld = ({ way }: { readonly way: Way }) => way.form === 'old';
-const hasBegun = (_: unknown, { answer }: Answered) => uuidOf(answer) !== undefined;
+const hasBegun = (_: unknown, { answer }: AnswerEvent) => uuidOf(answer) !== undefined;
 
 /** SIGNUP-01, SIGNUP-02: who, and the message to them. The old variants begin and send in one call. */
 export const beginSteps: Steps<'info' | 'committingInfo'> = {

@@ -1,6 +1,6 @@
 import { playProof, type VerificationInput } from '../verification/proof-fixture.ts';
 import { sortRefusal, verifiedBy } from './proof-answers.ts';
-import { askedBy } from './proof-step.tsx';
+import { challengeOf } from './proof-step.tsx';
 import type { RegistrationState } from './registration-state.ts';
 
 /** Tests only: how the proof of a registration begins. */
@@ -9,7 +9,7 @@ export const begunBy = (state: RegistrationState) => proofOf(state);
 /** Tests only: what becomes of its proof by a list of events. */
 export function proofOf(begun: RegistrationState, ...events: readonly VerificationInput[]) {
   if (begun.step !== 'proof') throw new Error(`${begun.step} asks for no proof`);
-  return playProof(askedBy(begun), ...events);
+  return playProof(challengeOf(begun), ...events);
 }
 
 export const OUT = { resendAt: 160_000, expiresAt: 700_000 } as const;

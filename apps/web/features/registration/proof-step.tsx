@@ -3,7 +3,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { strong } from '../forms/strong.tsx';
 import type { ProofCalls } from '../verification/effects.ts';
-import type { AskedFor } from '../verification/proof-state.ts';
+import type { PendingChallenge } from '../verification/proof-state.ts';
 import type { ProofViewProps } from '../verification/proof-view.tsx';
 import { ProofForm } from '../verification/verify.tsx';
 import { sortRefusal } from './proof-answers.ts';
@@ -36,7 +36,7 @@ export function ProofStep({ begun, tell, form }: ProofStepProps) {
     <ProofForm
       key={begun.way.proof}
       {...useProofLook(begun)}
-      asked={askedBy(begun)}
+      asked={challengeOf(begun)}
       calls={calls}
       answer={async (proof, signal) => {
         code.current = 'code' in proof ? proof.code : undefined;
@@ -49,7 +49,7 @@ export function ProofStep({ begun, tell, form }: ProofStepProps) {
 }
 
 /** The challenge of a registration. The mail of a link has a code too. */
-export function askedBy({ uuid, account, way, sent, standing }: ProofData): AskedFor {
+export function challengeOf({ uuid, account, way, sent, standing }: ProofData): PendingChallenge {
   const name = readName(account);
   return {
     ...{ uuid, vague_email: name, vague_mobile: name },

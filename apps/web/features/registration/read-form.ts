@@ -2,7 +2,7 @@ import { inviteCode } from '@gatehouse/rules/attribution/invite-code';
 import { variantParts } from '@gatehouse/rules/site/registration-variant';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { phoneProblem } from '../../ui/phone/phone-rules.ts';
-import { slipIn } from '../forms/new-password-problem.ts';
+import { checkNewPassword } from '../forms/new-password-problem.ts';
 import { wrongAddress } from '../forms/submit-answer.ts';
 import { nameOf } from './registration-answers.ts';
 import type { Account, RegistrationEvent, RegistrationState, WrongStart } from './registration-state.ts';
@@ -20,7 +20,7 @@ export function readForm(
     case 'info':
       return started(form, data, page);
     case 'password':
-      return { type: 'passwordGiven', problem: slipIn(form, [nameOf(state.account)], page) };
+      return { type: 'passwordGiven', problem: checkNewPassword(form, [nameOf(state.account)], page) };
     case 'confirm':
       return { type: 'confirmAsked' };
     default:
@@ -38,7 +38,7 @@ function started(form: HTMLFormElement, data: FormData, page: PageFrame): Regist
   const way = variantParts(variant, method);
   const code = typedCode(form);
   const name = wrongName(account);
-  const password = way.form === 'old' ? slipIn(form, [nameOf(account)], page) : undefined;
+  const password = way.form === 'old' ? checkNewPassword(form, [nameOf(account)], page) : undefined;
   const wrong: WrongStart = {
     ...(name ? { account: name } : {}),
     ...(password ? { password } : {}),

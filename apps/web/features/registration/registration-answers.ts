@@ -6,30 +6,30 @@ import { sentBy } from '../verification/sent.ts';
 import type { Account, Begun, Found, ProofData } from './registration-state.ts';
 
 /** An event that brings the answer to an effect. */
-export type Answered = { readonly answer: SubmitAnswer };
+export type AnswerEvent = { readonly answer: SubmitAnswer };
 
-export const succeeded = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+export const succeeded = (_: unknown, { answer }: AnswerEvent) => answer.ret_code === codes.success;
 export const answers =
   (...wanted: readonly number[]) =>
-  (_: unknown, { answer }: Answered) =>
+  (_: unknown, { answer }: AnswerEvent) =>
     wanted.includes(answer.ret_code);
 export const stageIs =
   (stage: RecallResult['recall_stage']) =>
-  (_: unknown, { answer }: Answered) =>
+  (_: unknown, { answer }: AnswerEvent) =>
     answer.ret_code === codes.success && recalled(answer)?.recall_stage === stage;
-export const isVerified = (_: unknown, { answer }: Answered) =>
+export const isVerified = (_: unknown, { answer }: AnswerEvent) =>
   answer.ret_code === codes.success && answer.result === 1;
 /** A malformed id counts as unknown. */
 export const isUnknown = answers(codes.registrationUnknown, codes.invalidField);
 
 export const begun = ({ uuid, account, known, way }: Begun): Begun => ({ uuid, account, known, way });
-export const refused = (_: unknown, { answer }: Answered) => ({ refused: refusedBy(answer) });
+export const refused = (_: unknown, { answer }: AnswerEvent) => ({ refused: refusedBy(answer) });
 
 /**
  * SIGNUP-05: a recalled registration continues as in the new variants: the password of an old one is gone with its
  * page.
  */
-export function begunAgain(found: Found, { answer }: Answered): Begun {
+export function begunAgain(found: Found, { answer }: AnswerEvent): Begun {
   const { login_name = '', item } = recalled(answer) ?? {};
   const told: Account =
     item === 'mobile' ? { method: 'mobile', mobile: login_name, country: '' } : { method: 'email', email: login_name };
@@ -43,7 +43,7 @@ export function begunAgain(found: Found, { answer }: Answered): Begun {
 }
 
 /** The verification of a recalled registration; a code that was sent may have expired. */
-export function proofAgain(found: Found, event: Answered): ProofData {
+export function proofAgain(found: Found, event: AnswerEvent): ProofData {
   const sent = sentBy(event.answer);
   return {
     ...{ ...begunAgain(found, event), sent },

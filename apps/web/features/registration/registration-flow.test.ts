@@ -30,7 +30,7 @@ import {
 } from './flow-fixture.ts';
 import { linkNews } from './proof-answers.ts';
 import { OUT, proofOf, refusedWith, sent } from './proof-fixture.ts';
-import { askedBy } from './proof-step.tsx';
+import { challengeOf } from './proof-step.tsx';
 import { registrationFlow } from './registration-flow.ts';
 import type { RegistrationState } from './registration-state.ts';
 
@@ -145,7 +145,7 @@ describe('the code', () => {
   test('[SIGNUP-04] its step knows whom it went to and when another may be asked for', () => {
     expect(atProof).toEqual({ step: 'proof', ...who });
     expect(proofOf(atProof, sent).state).toEqual({ step: 'typing', way: 'email', ...OUT });
-    expect(askedBy({ ...who })).toMatchObject({ uuid: UUID, ways: ['email'], vague_email: 'ada@example.com' });
+    expect(challengeOf({ ...who })).toMatchObject({ uuid: UUID, ways: ['email'], vague_email: 'ada@example.com' });
     expect(proofOf(atOld).state).toEqual({ step: 'typing', way: 'email', ...OUT });
   });
 

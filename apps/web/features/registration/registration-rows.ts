@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { Flow } from '../../platform/flow/flow.ts';
 import { NOTHING_SENT, triesLeftBy } from '../verification/sent.ts';
-import { type Answered, answers, begun, isAboutCode } from './registration-answers.ts';
+import { type AnswerEvent, answers, begun, isAboutCode } from './registration-answers.ts';
 import type { Begun, Found, RegistrationEffect, RegistrationEvent, RegistrationState } from './registration-state.ts';
 
 /** A part of the registration's table. */
@@ -41,8 +41,8 @@ export const finish = {
  */
 export const againAtCode = {
   to: 'proof',
-  when: ['the code does not hold any more', (_: unknown, { answer }: Answered) => isAboutCode(answer)],
-  data: (state: Begun, { answer }: Answered) => ({
+  when: ['the code does not hold any more', (_: unknown, { answer }: AnswerEvent) => isAboutCode(answer)],
+  data: (state: Begun, { answer }: AnswerEvent) => ({
     ...{ ...begun(state), sent: NOTHING_SENT },
     ...(state.way.form === 'old' ? { way: { ...state.way, proof: 'code' as const } } : {}),
     standing: { wrong: { why: answer.ret_code, ...triesLeftBy(answer) } },

@@ -56,7 +56,7 @@ export type RegistrationState =
   | At<'registering', Begun>
   | At<'password', PasswordData & Shown & { readonly wrong?: PasswordProblem }>
   | At<'committingPassword', PasswordData>
-  | At<'ended', { readonly why: EndedWhy }>
+  | At<'ended', { readonly why: EndReason }>
   | At<'done', { readonly uuid?: string }>;
 
 /**
@@ -71,7 +71,7 @@ export type ProofData = Begun & {
 };
 /** `recalled`: the user resumes a registration that was verified before. */
 export type PasswordData = Begun & WithCode & { readonly recalled: boolean };
-export type EndedWhy = 'expired' | 'used' | 'missing' | 'elsewhere' | 'linkExpired' | 'linkUnknown' | 'registered';
+export type EndReason = 'expired' | 'used' | 'missing' | 'elsewhere' | 'linkExpired' | 'linkUnknown' | 'registered';
 
 export type RegistrationEvent =
   | ({ readonly type: 'found' } & Found)

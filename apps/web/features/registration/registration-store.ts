@@ -1,19 +1,19 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
-import { takenToken } from '../verification/link-token.ts';
+import { linkToken } from '../verification/link-token.ts';
 import type { Account, Found } from './registration-state.ts';
 
 /** Session storage, so that a reload resumes; the address has the id as well. */
 const STORE_KEY = 'registration';
 
-type Kept = { readonly uuid: string; readonly account: Account };
+type StoredRegistration = { readonly uuid: string; readonly account: Account };
 
 /** The registration to resume: the one in the address, else the one this tab has begun. */
-export function keptRegistration(): Found | undefined {
+export function findRegistration(): Found | undefined {
   const linked = new URLSearchParams(location.search).get(TRX_PARAMETER);
   const stored = read();
   if (!linked) return stored && { ...stored, kept: true };
-  const token = takenToken();
+  const token = linkToken();
   return {
     ...{ uuid: linked, kept: false },
     ...(stored?.uuid === linked ? { account: stored.account } : {}),
@@ -40,9 +40,9 @@ export function forgetRegistration(): void {
   setAddress(undefined);
 }
 
-function read(): Kept | undefined {
+function read(): StoredRegistration | undefined {
   try {
-    const kept = JSON.parse(readLocal(STORE_KEY, 'sessionStorage') ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(readLocal(STORE_KEY, 'sessionStorage') ?? 'null') as Partial<StoredRegistration> | null;
     const account = accountOf(kept?.account);
     return typeof kept?.uuid === 'string' && account ? { uuid: kept.uuid, account } : undefined;
   } catch {

@@ -8,12 +8,12 @@ import styles from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
-import { Kept } from './kept.tsx';
+import { PersistentFields } from './persistent-fields.tsx';
 import { readForm } from './read-form.ts';
 import { useRegistrationEffects } from './registration-effects.ts';
 import { linkedRegistrationFlow, registrationFlow } from './registration-flow.ts';
 import type { RegistrationState } from './registration-state.ts';
-import { keptRegistration } from './registration-store.ts';
+import { findRegistration } from './registration-store.ts';
 import type { Tell } from './screen-props.ts';
 import { pageName, Screen, ScreenEnd, screenOf, useScreens } from './screens.tsx';
 import { useMethod } from './use-method.ts';
@@ -62,7 +62,7 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
       {isProof ? shown : null}
       <Form id="register" aria-labelledby="register-title" ref={element} hidden={isProof} onSubmit={submit}>
         {isProof ? null : shown}
-        <Kept state={state} start={start} onMethod={setMethod} isThere={isThere} />
+        <PersistentFields state={state} start={start} onMethod={setMethod} isThere={isThere} />
         <ScreenEnd state={state} start={start} tell={tell} />
         <SubmitNotice
           refused={'refused' in state ? state.refused : undefined}
@@ -76,7 +76,7 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
 /** SIGNUP-05: goes on with the registration that the address or this tab names. */
 function useFoundRegistration(tell: Tell): void {
   useEffect(() => {
-    const found = keptRegistration();
+    const found = findRegistration();
     tell(found ? { type: 'found', ...found } : { type: 'nothingFound' });
   }, [tell]);
 }

@@ -1,8 +1,8 @@
 import { UiTextsProvider } from '../../ui/texts.tsx';
 import type { VerificationState } from '../verification/proof-state.ts';
 import { ProofView } from '../verification/proof-view.tsx';
-import { Kept } from './kept.tsx';
-import { askedBy, useProofLook } from './proof-step.tsx';
+import { PersistentFields } from './persistent-fields.tsx';
+import { challengeOf, useProofLook } from './proof-step.tsx';
 import type { Begun, RegistrationState } from './registration-state.ts';
 import type { Start } from './screen-props.ts';
 import { byCode } from './screen-states.ts';
@@ -18,7 +18,7 @@ const nothing = () => undefined;
 export const show = (state: RegistrationState, start: Start = byCode) => (
   <UiTextsProvider texts={texts}>
     <Screen state={state} start={start} tell={nothing} form={{ current: null }} />
-    <Kept state={state} start={start} onMethod={nothing} isThere />
+    <PersistentFields state={state} start={start} onMethod={nothing} isThere />
     <ScreenEnd state={state} start={start} tell={nothing} />
   </UiTextsProvider>
 );
@@ -29,10 +29,12 @@ type ProofProps = { begun: Begun; state: VerificationState };
 export const showProof = (proof: ProofProps) => (
   <UiTextsProvider texts={texts}>
     <Proof {...proof} />
-    <Kept state={{ step: 'proof', ...proof.begun }} start={byCode} onMethod={nothing} isThere />
+    <PersistentFields state={{ step: 'proof', ...proof.begun }} start={byCode} onMethod={nothing} isThere />
   </UiTextsProvider>
 );
 
 function Proof({ begun, state }: ProofProps) {
-  return <ProofView {...useProofLook(begun)} asked={askedBy(begun)} state={state} tell={nothing} onBack={nothing} />;
+  return (
+    <ProofView {...useProofLook(begun)} asked={challengeOf(begun)} state={state} tell={nothing} onBack={nothing} />
+  );
 }

@@ -2,14 +2,14 @@ import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { type RefObject, useEffect, useRef } from 'react';
 import { nameOf } from './registration-answers.ts';
 import type { RegistrationState } from './registration-state.ts';
-import { keptRegistration, leaveOwnEntry } from './registration-store.ts';
+import { findRegistration, leaveOwnEntry } from './registration-store.ts';
 import type { Tell } from './screen-props.ts';
 
 /** SIGNUP-05: Back leads from the code to the form, also after a reload, and Forward to the code again. */
 export function useStepHistory(form: RefObject<HTMLFormElement | null>, state: RegistrationState, tell: Tell): void {
   useEffect(() => {
     const look = () => {
-      const found = new URLSearchParams(location.search).has(TRX_PARAMETER) ? keptRegistration() : undefined;
+      const found = new URLSearchParams(location.search).has(TRX_PARAMETER) ? findRegistration() : undefined;
       if (found) return tell({ type: 'found', ...found });
       // Each step takes the one that it knows.
       tell({ type: 'accountChanged' });

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { Form } from '../forms/form.tsx';
 import { NewPassword } from '../forms/new-password.tsx';
-import { slipIn } from '../forms/new-password-problem.ts';
+import { checkNewPassword } from '../forms/new-password-problem.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import type { SubAccountsEvent, SubAccountsState, SubForm, WrongSub } from './sub-accounts-flow.ts';
 
@@ -34,7 +34,7 @@ export function SubAccountForm({ state, tell, form }: FormProps) {
     <Form
       ref={form}
       aria-label={title}
-      onSubmit={(sent) => tell({ type: 'given', wrong: slipsIn(sent, state.form, page) })}
+      onSubmit={(sent) => tell({ type: 'given', wrong: checkForm(sent, state.form, page) })}
     >
       <h3>{title}</h3>
       {isNew ? <NameField wrong={wrong?.name} /> : <p>{t('subAccounts.form.password.text')}</p>}
@@ -77,9 +77,9 @@ function NameField({ wrong }: { wrong: WrongSub['name'] }) {
 
 const NAME = /^[a-z\d](?:[a-z\d._-]{0,30}[a-z\d])$/i;
 
-function slipsIn(form: HTMLFormElement, { kind }: SubForm, page: PageFrame): WrongSub | undefined {
+function checkForm(form: HTMLFormElement, { kind }: SubForm, page: PageFrame): WrongSub | undefined {
   const name = kind === 'create' ? String(new FormData(form).get('name') ?? '').trim() : undefined;
-  const password = slipIn(form, name ? [name] : [], page);
+  const password = checkNewPassword(form, name ? [name] : [], page);
   const wrongName = name === undefined || NAME.test(name) ? undefined : name ? 'shape' : 'empty';
   if (!wrongName && !password) return undefined;
   return { ...(wrongName ? { name: wrongName } : {}), ...(password ? { password } : {}) };

@@ -1,7 +1,7 @@
 import type { SubAccounts } from '@gatehouse/contract/account/sub-account';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Answered, is, refused } from '../forms/answered.ts';
+import { type AnswerEvent, is, refused } from '../forms/answered.ts';
 import { type WrongNew, wrongNewBy } from '../forms/new-password-problem.ts';
 import { isAbout, type Refused, UNREACHABLE } from '../forms/submit-answer.ts';
 
@@ -25,14 +25,14 @@ export type SubAccountsEvent =
   | { readonly type: 'freezeAsked'; readonly id: number; readonly frozen: boolean }
   | { readonly type: 'cancelled' }
   | { readonly type: 'retried' }
-  | Answered;
+  | AnswerEvent;
 /** Typed values stay in the form, where `save` reads them. */
 export type SubAccountsEffect =
   | { readonly type: 'load' }
   | { readonly type: 'save'; readonly form: SubForm }
   | { readonly type: 'freeze'; readonly id: number; readonly frozen: boolean };
 
-const allIn = ({ answer }: Answered) => answer.result as SubAccounts;
+const allIn = ({ answer }: AnswerEvent) => answer.result as SubAccounts;
 
 /** SHELL-10: the table of the sub-accounts card. */
 export const subAccountsFlow = defineFlow<SubAccountsState, SubAccountsEvent, SubAccountsEffect>({

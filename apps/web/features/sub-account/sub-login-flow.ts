@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { type Answered, is, refused } from '../forms/answered.ts';
+import { type AnswerEvent, is, refused } from '../forms/answered.ts';
 import { type Refused, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 import { wrongPassword } from '../forms/wrong-password.ts';
 
@@ -19,7 +19,7 @@ export type SubLoginEvent =
   | { readonly type: 'given'; readonly name: string; readonly passwordEmpty: boolean }
   | { readonly type: 'proved'; readonly answer: SubmitAnswer }
   | { readonly type: 'wentBack' }
-  | Answered;
+  | AnswerEvent;
 /** The password stays in the form, where `logIn` reads it. */
 export type SubLoginEffect = { readonly type: 'logIn'; readonly name: string } | { readonly type: 'leave' };
 
@@ -35,8 +35,8 @@ export const subLoginFlow = defineFlow<SubLoginState, SubLoginEvent, SubLoginEff
       given: [
         {
           to: 'start',
-          when: ['a field is empty, or the name cannot be one', (_, event) => slipIn(event) !== undefined],
-          data: (_, event) => ({ wrong: slipIn(event) ?? {} }),
+          when: ['a field is empty, or the name cannot be one', (_, event) => checkLogin(event) !== undefined],
+          data: (_, event) => ({ wrong: checkLogin(event) ?? {} }),
         },
         { to: 'submitting', ask: { logIn: (_, event) => ({ name: (event as { name: string }).name }) } },
       ],
@@ -69,7 +69,7 @@ export const subLoginFlow = defineFlow<SubLoginState, SubLoginEvent, SubLoginEff
   },
 });
 
-function slipIn({ name, passwordEmpty }: Extract<SubLoginEvent, { type: 'given' }>): WrongLogin | undefined {
+function checkLogin({ name, passwordEmpty }: Extract<SubLoginEvent, { type: 'given' }>): WrongLogin | undefined {
   const shape = name && !SHAPE.test(name) ? 'shape' : undefined;
   const wrong = name ? shape : 'empty';
   if (!wrong && !passwordEmpty) return undefined;

@@ -2,13 +2,13 @@ import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { Way } from '@gatehouse/contract/login/challenge';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import type { OverWhy, VerificationState, WrongProof } from './proof-state.ts';
+import type { ChallengeEndReason, VerificationState, WrongProof } from './proof-state.ts';
 import { triesLeftBy } from './sent.ts';
 
 /** The page is not a secure context (`encrypted-submit.ts`). */
 const INSECURE_CODE = -201;
 
-const over: Readonly<Record<number, OverWhy>> = {
+const over: Readonly<Record<number, ChallengeEndReason>> = {
   [codes.challengeUnknown]: 'expired',
   [codes.challengeTriesUsed]: 'used',
   [codes.proofElsewhere]: 'elsewhere',
@@ -23,7 +23,7 @@ const wrongProofs: readonly number[] = [
   ...[codes.wrongPassword, codes.invalidField, codes.passwordRefused],
 ];
 
-export function whyOver({ ret_code }: SubmitAnswer): OverWhy | undefined {
+export function endReasonOf({ ret_code }: SubmitAnswer): ChallengeEndReason | undefined {
   return over[ret_code];
 }
 
@@ -32,7 +32,7 @@ export function isStopped({ ret_code }: SubmitAnswer): boolean {
 }
 
 /** The error of the proof itself; undefined where the answer is about something else. */
-export function wrongBy(answer: SubmitAnswer): WrongProof | undefined {
+export function wrongProofOf(answer: SubmitAnswer): WrongProof | undefined {
   const { ret_code } = answer;
   if (!wrongProofs.includes(ret_code)) return undefined;
   return ret_code === codes.invalidField ? { why: 'shape' } : { why: ret_code, ...triesLeftBy(answer) };
@@ -44,7 +44,7 @@ export function isUsedUp({ why, triesLeft }: WrongProof): boolean {
 }
 
 /** The method of a state. */
-export function wayOf(state: VerificationState): Way | undefined {
+export function methodOf(state: VerificationState): Way | undefined {
   if (state.step === 'choosing') return state.from;
   return 'way' in state ? state.way : undefined;
 }

@@ -1,4 +1,4 @@
-import { hearTabs } from './notify-tabs.ts';
+import { onTabNotice } from './notify-tabs.ts';
 
 /** SIGNUP-06: how often a page that waits for a link polls. */
 export const FIRST_WAIT_MS = 3000;
@@ -12,13 +12,13 @@ const GROWTH = 1.2;
  * @param channel of the notices of other tabs
  */
 export async function awaitNews<News>(
-  { uuid, channel }: { readonly uuid: string; readonly channel: Parameters<typeof hearTabs>[1] },
+  { uuid, channel }: { readonly uuid: string; readonly channel: Parameters<typeof onTabNotice>[1] },
   look: () => Promise<News | undefined>,
   signal: AbortSignal,
 ): Promise<News | undefined> {
   let wake = () => {};
   const woken = () => wake();
-  hearTabs(uuid, channel, woken, signal);
+  onTabNotice(uuid, channel, woken, signal);
   for (const name of ['focus', 'online', 'pageshow']) addEventListener(name, woken, { signal });
   document.addEventListener('visibilitychange', woken, { signal });
   let waitMs = FIRST_WAIT_MS;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import form from '../forms/form.module.css';
 import styles from '../forms/steps.module.css';
-import { placeOf } from './place.ts';
+import { placeOfMethod } from './place.ts';
 import type { VerificationScreenProps } from './screen-props.ts';
 
 /** The methods, the best first. */
@@ -18,8 +18,8 @@ export function Choose({ asked, tell, onBack, back }: VerificationScreenProps) {
       </p>
       {asked.ways.map((way) => (
         <Button key={way} wide onClick={() => tell({ type: 'wayChosen', way })}>
-          <WayIcon way={way} />
-          {t(`proof.way.${way}` as 'proof.way.email', { to: placeOf(t, asked, way) })}
+          <MethodIcon way={way} />
+          {t(`proof.way.${way}` as 'proof.way.email', { to: placeOfMethod(t, asked, way) })}
         </Button>
       ))}
       <div className={styles.choices}>
@@ -31,7 +31,7 @@ export function Choose({ asked, tell, onBack, back }: VerificationScreenProps) {
   );
 }
 
-function WayIcon({ way }: { way: AuthMethod }) {
+function MethodIcon({ way }: { way: Way }) {
   if (way === 'email' || way === 'email_link') return <Icon name="mail" />;
   if (way === 'password') return <Icon name="lock" />;
   const drawn = { mobile: 'phone', totp: 'app', recovery: 'key', passkey: 'passkey' } as const;

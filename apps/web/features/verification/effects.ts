@@ -7,14 +7,14 @@ import { useMessages } from '../../shell/words.tsx';
 import { submitEncrypted } from '../forms/encrypted-submit.ts';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import type { SentWay, TypedWay, VerificationEffect, VerificationEvent } from './proof-state.ts';
+import type { SentMethod, TypedMethod, VerificationEffect, VerificationEvent } from './proof-state.ts';
 
 /** Sends a proof to its call. Refusals are values; `signal` is aborted when the answer is not needed any more. */
 export type AnswerProof = (proof: Proof, signal: AbortSignal) => Promise<SubmitAnswer>;
 
 /** The calls of a challenge or a registration. Refusals are values. */
 export type ProofCalls = {
-  readonly send: (item: SentWay, signal: AbortSignal) => Promise<SubmitAnswer>;
+  readonly send: (item: SentMethod, signal: AbortSignal) => Promise<SubmitAnswer>;
   /** Absent for accounts that cannot have a passkey yet. */
   readonly passkey?: (signal: AbortSignal) => Promise<SubmitAnswer>;
   /** Waits until the link is opened or expires; undefined after `signal` is aborted. */
@@ -28,7 +28,7 @@ export type Asks = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answer: AnswerProof;
   readonly onDone: (answer: SubmitAnswer) => void;
-  readonly onSent?: ((sent: CodeSent & { readonly way: SentWay }) => void) | undefined;
+  readonly onSent?: ((sent: CodeSent & { readonly way: SentMethod }) => void) | undefined;
 };
 
 /** The effects of the verification flow: sendings, passkeys, and the call that the proof is for. */
@@ -79,7 +79,7 @@ async function passkeyAnswer(
   return answered(answer({ by: 'passkey', response }, signal));
 }
 
-function typedProof(by: Exclude<TypedWay, 'password'>, code: string): Proof {
+function typedProof(by: Exclude<TypedMethod, 'password'>, code: string): Proof {
   return { by, code };
 }
 

@@ -19,7 +19,7 @@ export function takeLinkToken(): void {
 }
 
 /** The token of the link that opened the page. */
-export function takenToken(): string | undefined {
+export function linkToken(): string | undefined {
   return taken;
 }
 

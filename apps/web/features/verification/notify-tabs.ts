@@ -10,7 +10,7 @@ export function notifyTabs(uuid: string, name: Channel): void {
 }
 
 /** Subscribes to these notices until `signal` is aborted. */
-export function hearTabs(uuid: string, name: Channel, hear: () => void, signal: AbortSignal): void {
+export function onTabNotice(uuid: string, name: Channel, hear: () => void, signal: AbortSignal): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => data === uuid && hear());

@@ -2,7 +2,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../forms/steps.module.css';
 import { useCountdown } from '../forms/use-countdown.ts';
-import { wayOf } from './answers.ts';
+import { methodOf } from './answers.ts';
 import { isSent } from './rows.ts';
 import type { VerificationScreenProps } from './screen-props.ts';
 
@@ -39,7 +39,7 @@ export function Others({
 function Resend({ state, tell }: Pick<VerificationScreenProps, 'state' | 'tell'>) {
   const { t } = useMessages();
   const seconds = useCountdown('resendAt' in state ? state.resendAt : 0);
-  const way = wayOf(state);
+  const way = methodOf(state);
   if (!way || !isSent(way)) return null;
   const early = seconds > 0 || state.step === 'checking' || state.step === 'done';
   return (

@@ -1,15 +1,15 @@
 import type { Way } from '@gatehouse/contract/login/challenge';
 import type { Translator } from '@gatehouse/words/translator';
 import { useMessages } from '../../shell/words.tsx';
-import type { AskedFor } from './proof-state.ts';
+import type { PendingChallenge } from './proof-state.ts';
 
 /** The masked address or number; a general text where the API does not name it. */
-export function usePlace(asked: AskedFor, way: Way): string {
+export function usePlace(asked: PendingChallenge, way: Way): string {
   const { t } = useMessages();
-  return placeOf(t, asked, way);
+  return placeOfMethod(t, asked, way);
 }
 
-export function placeOf(t: Translator['t'], { vague_email, vague_mobile }: AskedFor, way: Way): string {
+export function placeOfMethod(t: Translator['t'], { vague_email, vague_mobile }: PendingChallenge, way: Way): string {
   if (way === 'mobile') return vague_mobile ?? t('proof.to.mobile');
   return vague_email ?? t('proof.to.email');
 }

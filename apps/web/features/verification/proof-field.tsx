@@ -4,8 +4,8 @@ import { CodeField } from '../../ui/code/code-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMinutesLeft } from '../forms/use-countdown.ts';
-import { wayOf } from './answers.ts';
-import type { TypedWay, VerificationEvent, VerificationState, WrongProof } from './proof-state.ts';
+import { methodOf } from './answers.ts';
+import type { TypedMethod, VerificationEvent, VerificationState, WrongProof } from './proof-state.ts';
 import { isSent } from './rows.ts';
 
 type FieldProps = { state: VerificationState; tell: (event: VerificationEvent) => void };
@@ -13,7 +13,7 @@ type FieldProps = { state: VerificationState; tell: (event: VerificationEvent) =
 /** The input of a proof. It keeps its value while an answer is pending, and after an error. */
 export function ProofField({ state, tell }: FieldProps) {
   const { t } = useMessages();
-  const way = (wayOf(state) ?? 'email') as TypedWay;
+  const way = (methodOf(state) ?? 'email') as TypedMethod;
   const wrong = state.step === 'typing' ? state.wrong : undefined;
   const minutes = useMinutesLeft('expiresAt' in state ? state.expiresAt : 0);
   const shared = {
@@ -49,7 +49,7 @@ export function ProofField({ state, tell }: FieldProps) {
   );
 }
 
-function useWrongProof(way: TypedWay, wrong: WrongProof | undefined): string | undefined {
+function useWrongProof(way: TypedMethod, wrong: WrongProof | undefined): string | undefined {
   const { t, find } = useMessages();
   if (!wrong) return undefined;
   if (way === 'password')

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playProof as play, type VerificationInput as Told } from './proof-fixture.ts';
 
-import type { AskedFor } from './proof-state.ts';
+import type { PendingChallenge } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
 import { supportedMethods } from './verify.tsx';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
-function asked(ways: readonly AuthMethod[], more: Partial<AskedFor> = {}): AskedFor {
+function asked(ways: readonly Way[], more: Partial<PendingChallenge> = {}): PendingChallenge {
   return { uuid: UUID, ways, expires_at: 9_000, vague_email: 'a•••@example.com', ...more };
 }
 
@@ -213,9 +213,9 @@ test.each([
   ['elsewhere', { step: 'over', why: 'elsewhere' }, 0],
   ['expired', { step: 'over', why: 'expired' }, 0],
 ] as const)('[LOGIN-02] the link is heard of: %s', (news, state, tells) => {
-  const heard = play(asked(['email_link']), sent, { type: 'noticed', news });
-  expect(heard.state).toEqual(state);
-  expect(heard.names.filter((name) => name === 'tell')).toHaveLength(tells);
+  const linkNoticed = play(asked(['email_link']), sent, { type: 'noticed', news });
+  expect(linkNoticed.state).toEqual(state);
+  expect(linkNoticed.names.filter((name) => name === 'tell')).toHaveLength(tells);
 });
 
 describe('what is read from the form', () => {

@@ -1,13 +1,18 @@
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
-import type { AskedFor, TypedWay, VerificationEffect, VerificationEvent, VerificationState } from './proof-state.ts';
+import type {
+  PendingChallenge,
+  TypedMethod,
+  VerificationEffect,
+  VerificationEvent,
+  VerificationState,
+} from './proof-state.ts';
 import {
   again,
   checked,
   choose,
-  heard,
   isSent,
   itemOf,
-  lapsedSent,
+  linkNoticed,
   linkOf,
   notChecked,
   notSent,
@@ -15,6 +20,7 @@ import {
   sent,
   sentOf,
   settled,
+  timesAfterLapse,
 } from './rows.ts';
 import { NOTHING_SENT } from './sent.ts';
 
@@ -40,9 +46,9 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
     },
     typing: {
       otherWayAsked: otherWay,
-      noticed: heard,
+      noticed: linkNoticed,
       settled,
-      lapsed: { to: 'typing', data: (state, event) => ({ way: state.way, ...lapsedSent(state, event) }) },
+      lapsed: { to: 'typing', data: (state, event) => ({ way: state.way, ...timesAfterLapse(state, event) }) },
       linkWanted: {
         to: 'waiting',
         data: (state) => ({ way: 'email_link', ...sentOf(state), ...(state.lapsed ? { lapsed: state.lapsed } : {}) }),
@@ -70,7 +76,7 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
         {
           to: 'checking',
           data: (state) => ({ way: state.way, ...sentOf(state) }),
-          ask: { check: ({ way }, { code = '' }) => ({ way: way as TypedWay, code }) },
+          ask: { check: ({ way }, { code = '' }) => ({ way: way as TypedMethod, code }) },
         },
       ],
     },
@@ -82,9 +88,9 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
         data: (state) => ({ way: 'email', ...sentOf(state), ...(state.lapsed ? { lapsed: state.lapsed } : {}) }),
         ask: { awaitLink: true },
       },
-      noticed: heard,
+      noticed: linkNoticed,
       settled,
-      lapsed: { to: 'waiting', data: (state, event) => ({ way: 'email_link', ...lapsedSent(state, event) }) },
+      lapsed: { to: 'waiting', data: (state, event) => ({ way: 'email_link', ...timesAfterLapse(state, event) }) },
     },
     passkey: {
       otherWayAsked: otherWay,
@@ -112,7 +118,7 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
 type ProofFlow = Flow<VerificationState, VerificationEvent, VerificationEffect>;
 
 /** The flow for a challenge, starting with its best method. A code that is already sent is not sent again. */
-export function verificationFlowOf({ ways, resend_at, expires_at, standing }: AskedFor): ProofFlow {
+export function verificationFlowOf({ ways, resend_at, expires_at, standing }: PendingChallenge): ProofFlow {
   const [first = 'email'] = ways;
   // The error of a code is shown at its field.
   const way = first === 'email_link' && standing && 'wrong' in standing ? 'email' : first;

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
 import { strong } from '../forms/strong.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import { wayOf } from './answers.ts';
+import { methodOf } from './answers.ts';
 import { usePlace } from './place.ts';
 import { isSent } from './rows.ts';
 import type { VerificationScreenProps } from './screen-props.ts';
@@ -19,7 +19,7 @@ export function Stopped({ state }: Pick<VerificationScreenProps, 'state'>) {
 
 /** Where the code was sent, or where the proof is found. */
 export function Ask({ asked, state }: Pick<VerificationScreenProps, 'asked' | 'state'>) {
-  const way = wayOf(state) ?? 'email';
+  const way = methodOf(state) ?? 'email';
   const to = usePlace(asked, way);
   const isOut = state.step !== 'sending' || state.again;
   return (
@@ -36,7 +36,7 @@ export function Ask({ asked, state }: Pick<VerificationScreenProps, 'asked' | 's
 /** The status of a sending. */
 export function News({ asked, state, news }: Pick<VerificationScreenProps, 'asked' | 'state' | 'news'>) {
   const { t } = useMessages();
-  const way = wayOf(state) ?? 'email';
+  const way = methodOf(state) ?? 'email';
   const to = usePlace(asked, way);
   const isAsked = state.step === 'typing' || state.step === 'waiting';
   const { again, lapsed, wrong, refused } = isAsked ? state : {};

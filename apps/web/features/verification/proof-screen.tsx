@@ -2,7 +2,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isUsedUp, wayOf } from './answers.ts';
+import { isUsedUp, methodOf } from './answers.ts';
 import { Choose } from './choose-method.tsx';
 import { Link } from './link-screen.tsx';
 import { Others } from './other-methods.tsx';
@@ -20,7 +20,7 @@ export function screenOf(state: VerificationState): string {
   if (step === 'choosing' || step === 'over' || step === 'notSent') return step;
   if (step === 'sending' && state.refused) return 'notSent';
   if (step === 'waiting' && state.lapsed) return 'lapsed';
-  return wayOf(state) ?? step;
+  return methodOf(state) ?? step;
 }
 
 /** Whether a screen has its own title. */
@@ -52,7 +52,7 @@ function Typed(props: VerificationScreenProps) {
   const { state, tell, more, submit, submitWaiting } = props;
   const { wrong, lapsed } = state.step === 'typing' ? state : {};
   // Such a code cannot become right any more: the primary button requests another.
-  const isOver = isSent(wayOf(state) ?? 'email') && (lapsed === 'expired' || (!!wrong && isUsedUp(wrong)));
+  const isOver = isSent(methodOf(state) ?? 'email') && (lapsed === 'expired' || (!!wrong && isUsedUp(wrong)));
   return (
     <>
       <Ask {...props} />

@@ -2,7 +2,7 @@ import type { Asked, CodeSent, Way } from '@gatehouse/contract/login/challenge';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 
 /** A challenge; `resend_at` where a code or link is already sent. */
-export type AskedFor = Asked & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };
+export type PendingChallenge = Asked & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };
 
 /** The status of a repeated verification, or of one whose first sending failed. */
 export type Standing =
@@ -12,8 +12,8 @@ export type Standing =
   | { readonly lapsed: Lapsed };
 
 /** Methods with a code or link that is sent, and methods with a typed proof. */
-export type SentWay = 'email' | 'email_link' | 'mobile';
-export type TypedWay = 'email' | 'mobile' | 'totp' | 'recovery' | 'password';
+export type SentMethod = 'email' | 'email_link' | 'mobile';
+export type TypedMethod = 'email' | 'mobile' | 'totp' | 'recovery' | 'password';
 
 /** The error of a typed proof: empty, malformed, or the code of an answer. */
 export type WrongProof = { readonly why: 'empty' | 'shape' | number; readonly triesLeft?: number };
@@ -24,7 +24,7 @@ export type WrongProof = { readonly why: 'empty' | 'shape' | number; readonly tr
 export type Sent = { readonly resendAt: number; readonly expiresAt: number; readonly link?: true };
 
 /** Feedback on a screen. */
-type Told = {
+type Feedback = {
   readonly wrong?: WrongProof;
   readonly refused?: Refused;
   /** Another code or link was sent. */
@@ -39,19 +39,19 @@ type Told = {
 export type Lapsed = 'expired' | 'elsewhere';
 
 /** Why the challenge ended: expired, too many wrong answers, or completed on another device. */
-export type OverWhy = 'expired' | 'used' | 'elsewhere';
+export type ChallengeEndReason = 'expired' | 'used' | 'elsewhere';
 
 /** Typed values stay in the form: no state holds a code or a password. */
 export type VerificationState =
   | ({ readonly step: 'choosing'; readonly from: Way } & Sent)
   /** `refused`: the last failure, shown until there is an answer. */
-  | ({ readonly step: 'sending'; readonly way: SentWay; readonly again: boolean; readonly refused?: Refused } & Sent)
-  | { readonly step: 'notSent'; readonly way: SentWay; readonly refused: Refused; readonly link?: true }
-  | ({ readonly step: 'typing'; readonly way: TypedWay } & Sent & Told)
-  | ({ readonly step: 'waiting'; readonly way: 'email_link' } & Sent & Told)
-  | ({ readonly step: 'passkey'; readonly way: 'passkey'; readonly dismissed?: true } & Sent & Told)
-  | ({ readonly step: 'checking'; readonly way: TypedWay | 'passkey' } & Sent)
-  | { readonly step: 'over'; readonly why: OverWhy }
+  | ({ readonly step: 'sending'; readonly way: SentMethod; readonly again: boolean; readonly refused?: Refused } & Sent)
+  | { readonly step: 'notSent'; readonly way: SentMethod; readonly refused: Refused; readonly link?: true }
+  | ({ readonly step: 'typing'; readonly way: TypedMethod } & Sent & Feedback)
+  | ({ readonly step: 'waiting'; readonly way: 'email_link' } & Sent & Feedback)
+  | ({ readonly step: 'passkey'; readonly way: 'passkey'; readonly dismissed?: true } & Sent & Feedback)
+  | ({ readonly step: 'checking'; readonly way: TypedMethod | 'passkey' } & Sent)
+  | { readonly step: 'over'; readonly why: ChallengeEndReason }
   | { readonly step: 'done'; readonly way: Way };
 
 export type VerificationEvent =
@@ -75,10 +75,10 @@ export type VerificationEvent =
   | { readonly type: 'lapsed'; readonly why: Lapsed };
 
 export type VerificationEffect =
-  | { readonly type: 'send'; readonly item: SentWay }
-  | { readonly type: 'check'; readonly way: TypedWay; readonly code: string }
+  | { readonly type: 'send'; readonly item: SentMethod }
+  | { readonly type: 'check'; readonly way: TypedMethod; readonly code: string }
   | { readonly type: 'passkey' }
   | { readonly type: 'awaitLink' }
   /** Waits for a code from a text message; where the mail has a link, for that too. */
-  | { readonly type: 'awaitCode'; readonly way: TypedWay; readonly link?: true }
+  | { readonly type: 'awaitCode'; readonly way: TypedMethod; readonly link?: true }
   | { readonly type: 'tell'; readonly answer: SubmitAnswer };

@@ -2,12 +2,12 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import type { EffectFailed, FlowRow } from '../../platform/flow/flow.ts';
 import { refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
-import { isStopped, isUsedUp, whyOver, wrongBy } from './answers.ts';
+import { endReasonOf, isStopped, isUsedUp, wrongProofOf } from './answers.ts';
 import type {
-  OverWhy,
+  ChallengeEndReason,
   Sent,
-  SentWay,
-  TypedWay,
+  SentMethod,
+  TypedMethod,
   VerificationEffect,
   VerificationEvent,
   VerificationState,
@@ -15,23 +15,23 @@ import type {
 import { NOTHING_SENT, sentBy } from './sent.ts';
 
 type Step<Name extends VerificationState['step']> = Extract<VerificationState, { step: Name }>;
-type Told<Type extends VerificationEvent['type']> = Extract<VerificationEvent, { type: Type }>;
+type EventOf<Type extends VerificationEvent['type']> = Extract<VerificationEvent, { type: Type }>;
 type Row<From extends VerificationState['step'], Event> = FlowRow<
   Step<From>,
   Event,
   VerificationState,
   VerificationEffect
 >;
-type Answered = Told<'answered'>;
+type Answered = EventOf<'answered'>;
 
-export function isSent(way: AuthMethod): way is SentWay {
+export function isSent(way: Way): way is SentMethod {
   return way === 'email' || way === 'mobile' || way === 'email_link';
 }
 /** A mail with a link has one again when it is resent. */
 export const linkOf = ({ link }: Pick<Sent, 'link'>) => (link ? { link } : {});
 export const sentOf = ({ resendAt, expiresAt, link }: Sent): Sent => ({ resendAt, expiresAt, ...linkOf({ link }) });
 /** The item to send for a method: with a link if the last mail had one. */
-export const itemOf = ({ way, link }: { way: SentWay; link?: true }): SentWay =>
+export const itemOf = ({ way, link }: { way: SentMethod; link?: true }): SentMethod =>
   way === 'email' && link ? 'email_link' : way;
 const awaitCode = ({ way, link }: Step<'typing'>) => ({ way, ...linkOf({ link }) });
 
@@ -39,16 +39,16 @@ const awaitCode = ({ way, link }: Step<'typing'>) => ({ way, ...linkOf({ link })
 export const choose = [
   {
     to: 'sending',
-    when: ['it has to be sent first', (_: unknown, { way }: Told<'wayChosen'>) => isSent(way)],
-    data: (_: unknown, { way }: Told<'wayChosen'>) => ({ way: way as SentWay, again: false, ...NOTHING_SENT }),
+    when: ['it has to be sent first', (_: unknown, { way }: EventOf<'wayChosen'>) => isSent(way)],
+    data: (_: unknown, { way }: EventOf<'wayChosen'>) => ({ way: way as SentMethod, again: false, ...NOTHING_SENT }),
     ask: { send: ({ way }: Step<'sending'>) => ({ item: way }) },
   },
   {
     to: 'passkey',
-    when: ['passkey', (_: unknown, { way }: Told<'wayChosen'>) => way === 'passkey'],
+    when: ['passkey', (_: unknown, { way }: EventOf<'wayChosen'>) => way === 'passkey'],
     data: () => ({ way: 'passkey' as const, ...NOTHING_SENT }),
   },
-  { to: 'typing', data: (_: unknown, { way }: Told<'wayChosen'>) => ({ way: way as TypedWay, ...NOTHING_SENT }) },
+  { to: 'typing', data: (_: unknown, { way }: EventOf<'wayChosen'>) => ({ way: way as TypedMethod, ...NOTHING_SENT }) },
 ] as const;
 
 export const otherWay = {
@@ -58,28 +58,31 @@ export const otherWay = {
 
 export const again = {
   to: 'sending',
-  when: ['it is one that is sent', ({ way }: { way: AuthMethod }) => isSent(way)],
-  data: ({ way, ...state }: { way: AuthMethod } & Sent) => ({ way: way as SentWay, again: true, ...sentOf(state) }),
+  when: ['it is one that is sent', ({ way }: { way: Way }) => isSent(way)],
+  data: ({ way, ...state }: { way: Way } & Sent) => ({ way: way as SentMethod, again: true, ...sentOf(state) }),
   ask: { send: (state: Step<'sending'>) => ({ item: itemOf(state) }) },
 } as const;
 
-const isOver = ['the challenge is over', (_: unknown, { answer }: Answered) => whyOver(answer) !== undefined] as const;
+const isOver = [
+  'the challenge is over',
+  (_: unknown, { answer }: Answered) => endReasonOf(answer) !== undefined,
+] as const;
 const over = {
   to: 'over',
   when: isOver,
-  data: (_: unknown, { answer }: Answered) => ({ why: whyOver(answer) as OverWhy }),
+  data: (_: unknown, { answer }: Answered) => ({ why: endReasonOf(answer) as ChallengeEndReason }),
 } as const;
 const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
 
 /** The caller continues with this answer. */
 export const settled = {
   to: 'done',
-  data: ({ way }: { way: AuthMethod }) => ({ way }),
-  ask: { tell: (_: unknown, { answer }: Told<'settled'>) => ({ answer }) },
+  data: ({ way }: { way: Way }) => ({ way }),
+  ask: { tell: (_: unknown, { answer }: EventOf<'settled'>) => ({ answer }) },
 } as const;
 
 /** A failure: an answer with a reason, or no answer. */
-type Failed = Told<'stopped'> | Answered | EffectFailed;
+type Failed = EventOf<'stopped'> | Answered | EffectFailed;
 const whyFailed = (event: Failed) => ({ refused: 'answer' in event ? refusedBy(event.answer) : UNREACHABLE });
 
 const notHandedOver: readonly number[] = [codes.mailNotSent, codes.smsNotSent];
@@ -96,7 +99,7 @@ export const notSent: readonly Row<'sending', Failed>[] = [
   {
     to: 'typing',
     when: ['a code is still out', isEarlierOut],
-    data: (state, event) => ({ way: state.way as TypedWay, ...sentOf(state), ...whyFailed(event) }),
+    data: (state, event) => ({ way: state.way as TypedMethod, ...sentOf(state), ...whyFailed(event) }),
     ask: { awaitCode },
   },
   { to: 'notSent', data: (state, event) => ({ way: state.way, ...linkOf(state), ...whyFailed(event) }) },
@@ -117,7 +120,7 @@ export const sent: readonly Row<'sending', Answered>[] = [
     to: 'typing',
     when: ['a code is on its way', hasWorked],
     data: ({ way, again, link }, { answer }) => ({
-      ...{ way: way as TypedWay, ...sentBy(answer), ...linkOf({ link }) },
+      ...{ way: way as TypedMethod, ...sentBy(answer), ...linkOf({ link }) },
       ...(again ? { again: true } : {}),
     }),
     ask: { awaitCode },
@@ -142,14 +145,14 @@ export const checked: readonly Row<'checking', Answered>[] = [
   },
   {
     to: 'passkey',
-    when: ['no good passkey, or stopped', ({ way }, { answer }) => way === 'passkey' && toldHere(answer)],
+    when: ['no good passkey, or stopped', ({ way }, { answer }) => way === 'passkey' && isShownHere(answer)],
     data: (state, { answer }) => ({ way: 'passkey', ...sentOf(state), ...problemOf(answer) }),
   },
   {
     to: 'typing',
-    when: ['it is wrong, or was stopped', (_, { answer }) => toldHere(answer)],
+    when: ['it is wrong, or was stopped', (_, { answer }) => isShownHere(answer)],
     data: (state, { answer }) => ({
-      way: state.way as TypedWay,
+      way: state.way as TypedMethod,
       ...sentOf(state),
       ...problemOf(answer),
       ...atOnce(answer),
@@ -173,43 +176,44 @@ export const notChecked: readonly Row<'checking', Failed>[] = [
   },
   {
     to: 'typing',
-    data: (state, event) => ({ way: state.way as TypedWay, ...sentOf(state), ...whyFailed(event) }),
+    data: (state, event) => ({ way: state.way as TypedMethod, ...sentOf(state), ...whyFailed(event) }),
     ask: { awaitCode },
   },
 ];
 
-function toldHere(answer: SubmitAnswer): boolean {
-  return wrongBy(answer) !== undefined || isStopped(answer);
+function isShownHere(answer: SubmitAnswer): boolean {
+  return wrongProofOf(answer) !== undefined || isStopped(answer);
 }
 
 /** Allows another sending at once where the code cannot become right any more. */
 function atOnce(answer: SubmitAnswer) {
-  const wrong = wrongBy(answer);
+  const wrong = wrongProofOf(answer);
   return wrong && isUsedUp(wrong) ? { resendAt: 0 } : {};
 }
 
 function problemOf(answer: SubmitAnswer) {
-  const wrong = wrongBy(answer);
+  const wrong = wrongProofOf(answer);
   return wrong ? { wrong } : { refused: refusedBy(answer) };
 }
 
 /** A tab that waits for a link got news. */
-export const heard = [
+export const linkNoticed = [
   {
     to: 'done',
-    when: ['its link was opened in this browser', (_: unknown, { news }: Told<'noticed'>) => news === 'passed'],
+    when: ['its link was opened in this browser', (_: unknown, { news }: EventOf<'noticed'>) => news === 'passed'],
     data: () => ({ way: 'email_link' as const }),
     ask: { tell: () => ({ answer: { ret_code: codes.success, ret_msg: '' } }) },
   },
   {
     to: 'over',
     when: ['its link was opened elsewhere, or is over', () => true],
-    data: (_: unknown, { news }: Told<'noticed'>) => ({ why: news === 'elsewhere' ? 'elsewhere' : 'expired' }) as const,
+    data: (_: unknown, { news }: EventOf<'noticed'>) =>
+      ({ why: news === 'elsewhere' ? 'elsewhere' : 'expired' }) as const,
   },
 ] as const;
 
 /** The times after a lapse: another may be sent at once if the old one expired. */
-export const lapsedSent = ({ resendAt, link }: Sent, { why }: Told<'lapsed'>) => ({
+export const timesAfterLapse = ({ resendAt, link }: Sent, { why }: EventOf<'lapsed'>) => ({
   ...{ resendAt: why === 'expired' ? 0 : resendAt, expiresAt: 0, ...linkOf({ link }) },
   lapsed: why,
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AskedFor, VerificationEvent, VerificationState } from './proof-state.ts';
+import type { PendingChallenge, VerificationEvent, VerificationState } from './proof-state.ts';
 
 export type VerificationScreenProps = ProofTexts & {
-  asked: AskedFor;
+  asked: PendingChallenge;
   state: VerificationState;
   tell: (event: VerificationEvent) => void;
   onBack: () => void;

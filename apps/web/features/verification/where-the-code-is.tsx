@@ -1,14 +1,14 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import form from '../forms/form.module.css';
-import { wayOf } from './answers.ts';
+import { methodOf } from './answers.ts';
 import type { VerificationState } from './proof-state.ts';
 import { isSent } from './rows.ts';
 
 /** Where to look for a sent code or link. */
 export function WhereItIs({ state }: { state: VerificationState }) {
   const { t } = useMessages();
-  const way = wayOf(state);
+  const way = methodOf(state);
   if (!way || !isSent(way)) return null;
   return (
     <p className={form.aside}>

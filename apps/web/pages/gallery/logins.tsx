@@ -2,10 +2,15 @@ import { loginWays } from '@gatehouse/rules/login/login-ways';
 import { useRef, useState } from 'react';
 import form from '../../features/forms/form.module.css';
 import { LoginStart } from '../../features/login/login-start.tsx';
+import { LinkPage } from '../../features/login/methods/code-and-link/link-page.tsx';
 import { formStates, linkStates } from '../../features/login/screen-states.ts';
-import { LinkPage } from '../../features/login/ways/code-and-link/link-page.tsx';
 import { VerificationScreen } from '../../features/verification/proof-screen.tsx';
-import { askedBy, everyWay, mailWays, verificationStates } from '../../features/verification/screen-states.ts';
+import {
+  challengeWith,
+  everyMethod,
+  mailMethods,
+  verificationStates,
+} from '../../features/verification/screen-states.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Choice } from './choice.tsx';
 import { Exhibit } from './exhibit.tsx';
@@ -39,7 +44,7 @@ export function LoginLinks() {
   const [name, setName] = useState('in the browser that asked');
   const state = linkStates[name];
   return (
-    <Exhibit file="features/login/ways/code-and-link/link-page.tsx">
+    <Exhibit file="features/login/methods/code-and-link/link-page.tsx">
       <Choice options={Object.keys(linkStates)} chosen={name} onChoose={setName} />
       <div className={`${form.form} ${styles.screen}`}>
         {state ? <LinkPage state={state} tell={nothing} LogOut={nothing} /> : null}
@@ -53,7 +58,7 @@ export function Proofs() {
   const [name, setName] = useState('code by mail');
   const state = verificationStates[name];
   if (!state) return null;
-  const asked = askedBy('way' in state && state.way === 'email_link' ? mailWays : everyWay);
+  const asked = challengeWith('way' in state && state.way === 'email_link' ? mailMethods : everyMethod);
   return (
     <Exhibit file="features/verification/verify.tsx">
       <Choice options={Object.keys(verificationStates)} chosen={name} onChoose={setName} />

@@ -1,5 +1,5 @@
 import { PasswordStrength } from '../../features/forms/password-strength.tsx';
-import { strengthTold } from '../../features/forms/strength-announcement.ts';
+import { strengthTexts } from '../../features/forms/strength-announcement.ts';
 import type { Strength } from '../../platform/credentials/password-strength.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -37,7 +37,7 @@ export function Passwords() {
         </div>
         <StrengthBar filled={0} spoken="" />
         {STATES.map((strength) => {
-          const told = strengthTold(words, strength);
+          const told = strengthTexts(words, strength);
           return (
             <StrengthBar
               key={`${strength.level} ${strength.hint}`}

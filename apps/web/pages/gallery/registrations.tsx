@@ -6,8 +6,8 @@ import {
 import { type ComponentProps, useState } from 'react';
 import form from '../../features/forms/form.module.css';
 import { SubmitNotice } from '../../features/forms/submit-notice.tsx';
-import { Kept } from '../../features/registration/kept.tsx';
-import { askedBy, useProofLook } from '../../features/registration/proof-step.tsx';
+import { PersistentFields } from '../../features/registration/persistent-fields.tsx';
+import { challengeOf, useProofLook } from '../../features/registration/proof-step.tsx';
 import type { Begun, RegistrationState } from '../../features/registration/registration-state.ts';
 import { proofStates, screenStates } from '../../features/registration/screen-states.ts';
 import { Screen, ScreenEnd, useScreens } from '../../features/registration/screens.tsx';
@@ -72,7 +72,7 @@ function Shown({ name, state, start, onMethod }: ShownProps) {
       <div key={name} className={form.step}>
         <Screen state={state} start={start} tell={tell} form={{ current: null }} />
       </div>
-      <Kept state={state} start={start} onMethod={onMethod} isThere />
+      <PersistentFields state={state} start={start} onMethod={onMethod} isThere />
       <ScreenEnd state={state} start={start} tell={tell} />
       <SubmitNotice refused={'refused' in state ? state.refused : undefined} waiting={false} />
     </>
@@ -80,11 +80,11 @@ function Shown({ name, state, start, onMethod }: ShownProps) {
 }
 
 function ProofShown({ begun, state }: Proof) {
-  return <ProofView {...useProofLook(begun)} asked={askedBy(begun)} state={state} tell={tell} onBack={tell} />;
+  return <ProofView {...useProofLook(begun)} asked={challengeOf(begun)} state={state} tell={tell} onBack={tell} />;
 }
 
 /** The first state of the verification of a registration. */
 function proofIn(state: RegistrationState): Proof | undefined {
   if (state.step === 'registering') return { begun: state, state: { step: 'done', way: 'email_link' } };
-  return state.step === 'proof' ? { begun: state, state: verificationFlowOf(askedBy(state)).start } : undefined;
+  return state.step === 'proof' ? { begun: state, state: verificationFlowOf(challengeOf(state)).start } : undefined;
 }

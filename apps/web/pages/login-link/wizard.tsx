@@ -1,4 +1,4 @@
-import { LinkWizard } from '../../features/login/ways/code-and-link/link-wizard.tsx';
+import { LinkWizard } from '../../features/login/methods/code-and-link/link-wizard.tsx';
 import { LogOut } from '../../features/sign-in/log-out.tsx';
 
 export function Wizard() {

@@ -1,4 +1,4 @@
-import type { LoginParts } from '../../features/login/ways/form-ways.tsx';
+import type { LoginParts } from '../../features/login/methods/form-methods.tsx';
 import { QrButton } from '../../features/qr/qr-panel.tsx';
 import { LoginThirdParties } from '../../features/third-party/third-party-buttons.tsx';
 

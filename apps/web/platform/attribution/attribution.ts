@@ -41,7 +41,7 @@ let siteHere = '';
 /** Stores who sent the visitor, as the address of this page says; does nothing where the browser has no storage. */
 export function noteTouches(siteId: string, now: number): void {
   siteHere = siteId;
-  const arrived = arrivalHere(now);
+  const arrived = readArrival(now);
   const tab = mergeTouches([...keptInTab(now), ...list(arrived)].map(invitationOf).filter(isTouch), now);
   writeLocal(INVITATION_KEY, textOf(tab), 'sessionStorage');
   if (maysKeep()) writeLocal(ATTRIBUTION_KEY, textOf(getTouches(now)));
@@ -56,7 +56,7 @@ export function forgetTouches(): void {
 
 /** AFF-07: who sent the visitor, by the address of this page and by the stored touches. */
 export function getTouches(now: number): Touches | undefined {
-  const arrived = arrivalHere(now);
+  const arrived = readArrival(now);
   const days = keptForDays(now);
   // The tab stores the invitation alone; the address or the local storage has its campaign.
   const fuller = [...list(arrived), ...days.toReversed()];
@@ -100,7 +100,7 @@ export function referralToCarry(toDoor: boolean): readonly (readonly [name: stri
   return toDoor ? [...values, ...proofsHere] : values;
 }
 
-function arrivalHere(at: number): Touch | undefined {
+function readArrival(at: number): Touch | undefined {
   const search = sharedHere ? location.search : arrivalSearch();
   return touchOf({ search, shared: sharedHere, site: siteHere, path: pagePath(location.pathname), at }).value;
 }

@@ -32,7 +32,7 @@ function cookieNames(): string[] {
 
 // Scripts cannot read a cookie's domain and path, so every possible pair is tried.
 function removeCookie(name: string): void {
-  for (const path of pathsHere()) {
+  for (const path of currentPaths()) {
     for (const domain of ['', ...domainsOf(location.hostname)]) {
       const scope = `${domain ? `; Domain=${domain}` : ''}${location.protocol === 'https:' ? '; Secure' : ''}`;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox 120
@@ -47,7 +47,7 @@ function domainsOf(host: string): string[] {
   return labels.map((_, at) => labels.slice(at).join('.')).filter((_, at) => at < Math.max(1, labels.length - 1));
 }
 
-function pathsHere(): string[] {
+function currentPaths(): string[] {
   const parts = location.pathname.split('/').filter(Boolean);
   return ['/', ...parts.flatMap((_, at) => [`/${parts.slice(0, at + 1).join('/')}`])];
 }

@@ -3,7 +3,7 @@ import type { PasskeyRequestOptions } from '@gatehouse/contract/login/challenge'
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
 import { assertionAsJson, creationFromJson, registrationAsJson, requestFromJson } from './passkey-json.ts';
 
-export type PasskeysHere = {
+export type PasskeySupport = {
   /** The browser supports passkeys; not that the user has one. */
   readonly available: boolean;
   /** It supports passkeys in autofill (WebAuthn Level 3, conditional mediation). */
@@ -11,7 +11,7 @@ export type PasskeysHere = {
 };
 
 /** The browser's support for passkeys; they need a secure context. Never throws. */
-export async function passkeysForSite(): Promise<PasskeysHere> {
+export async function passkeysForSite(): Promise<PasskeySupport> {
   const available = isSecureContext && typeof PublicKeyCredential === 'function' && !!navigator.credentials;
   const asks = available ? PublicKeyCredential.isConditionalMediationAvailable : undefined;
   const conditional = (await asks?.call(PublicKeyCredential).catch(() => false)) ?? false;

@@ -19,7 +19,7 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLengt
 const listed = refusedOfList(dictionary['passwords-common']);
 
 /** SIGNUP-04: whether the meter's list of common passwords has this one, in lower case. The server's list is longer. */
-export function isCommonHere(password: string): boolean {
+export function isInMeterList(password: string): boolean {
   return listed.has(password);
 }
 
@@ -31,7 +31,7 @@ export function measurePassword(password: string, context: readonly string[]): S
   const names = context.filter((text) => LOGIN_NAME.test(text));
   const siteNames = context.filter((text) => !LOGIN_NAME.test(text));
   const words = contextWords({ brand: '', siteNames, hosts: [], entity: '' });
-  const problem = passwordProblem(password, { names, contextWords: words, isCommon: isCommonHere }).value;
+  const problem = passwordProblem(password, { names, contextWords: words, isCommon: isInMeterList }).value;
   return strengthOf(
     problem ? { score: 0, warning: null } : estimate(password, [...names.flatMap(nameWords), ...words]),
     problem,

@@ -25,7 +25,7 @@ type NextData<From extends FlowState, Next extends FlowState, Event> =
       : { readonly data: (state: From, event: Event) => Data<Next, 'step'> };
 
 /** The requested effects by type: a function that returns the effect's data, or `true` where it has none. */
-type Asked<Next, Event, Effect extends FlowEffect> = {
+type EffectRequests<Next, Event, Effect extends FlowEffect> = {
   readonly [T in Effect['type']]?: object extends Data<Of<Effect, 'type', T>, 'type'>
     ? true | ((next: Next, event: Event) => Data<Of<Effect, 'type', T>, 'type'>)
     : (next: Next, event: Event) => Data<Of<Effect, 'type', T>, 'type'>;
@@ -39,7 +39,7 @@ export type FlowRow<From extends FlowState, Event, State extends FlowState, Effe
   [To in State['step']]: {
     readonly to: To;
     readonly when?: readonly [words: string, holds: (state: From, event: Event) => boolean];
-    readonly ask?: Asked<Of<State, 'step', To>, Event, Effect>;
+    readonly ask?: EffectRequests<Of<State, 'step', To>, Event, Effect>;
   } & NextData<From, Of<State, 'step', To>, Event>;
 }[State['step']];
 

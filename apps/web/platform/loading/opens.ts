@@ -2,7 +2,7 @@
 type WithWanted = { wanted?: string | null };
 
 /** The last press before its handler was there, if it was one of these names; returned once. */
-export function takeWanted<Name extends string>(names: readonly Name[]): Name | undefined {
+export function takeEarlyPress<Name extends string>(names: readonly Name[]): Name | undefined {
   const page = window as WithWanted;
   const name = names.find((one) => one === page.wanted);
   if (name) delete page.wanted;

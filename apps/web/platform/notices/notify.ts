@@ -1,14 +1,14 @@
 import { createTranslator } from '@gatehouse/words/translator';
 import { reportFailure } from '../loading/report-failure.ts';
 import type { Notice } from './notice.ts';
-import type { Here } from './own-site-way.ts';
+import type { NoticeContext } from './own-site-dialog.ts';
 import { toasts } from './toasts.ts';
 
 /**
  * Shows a notice of the error catalogue (ERR-01). If its code fails to load, a toast shows the message that the page
  * has. Never rejects.
  */
-export async function notify(notice: Notice, page: Here): Promise<void> {
+export async function notify(notice: Notice, page: NoticeContext): Promise<void> {
   try {
     const { showNotice } = await import('./show-notice.ts');
     await showNotice(notice, page);

@@ -2,7 +2,7 @@ import { toastText } from '@gatehouse/rules/errors/error-answer';
 import { errorMessage, PATIENCE_MS } from '../words/localize-error.ts';
 import { type Dialogs, dialogs } from './dialogs.ts';
 import type { Notice } from './notice.ts';
-import type { Here, OwnSiteWay } from './own-site-way.ts';
+import type { NoticeContext, OwnSiteDialog } from './own-site-dialog.ts';
 import { type Toasts, toasts } from './toasts.ts';
 
 /** The page's own messages, language and site. */
@@ -25,7 +25,7 @@ const fixed = {
  */
 export async function showNotice(
   { code, message, toast, modal, ownSite, asked }: Notice,
-  page: Here,
+  page: NoticeContext,
   { toasts, dialogs }: { readonly toasts: Toasts; readonly dialogs: Dialogs } = shown,
 ): Promise<void> {
   const [named, english] = !toast || toast.text === 'code-and-message' ? [code] : fixed[toast.text];
@@ -44,9 +44,9 @@ export async function showNotice(
 }
 
 /** Undefined where the sites fail to load in time: the dialog shows without the link. */
-function wayTo(id: string, page: Here): Promise<OwnSiteWay | undefined> {
+function wayTo(id: string, page: NoticeContext): Promise<OwnSiteDialog | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const way = import('./own-site-way.ts').then(({ wayToOwnSite }) => wayToOwnSite(id, page));
+  const way = import('./own-site-dialog.ts').then(({ wayToOwnSite }) => wayToOwnSite(id, page));
   return Promise.race([way, late]).catch(() => undefined);
 }
 

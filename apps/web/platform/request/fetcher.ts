@@ -35,7 +35,7 @@ export function createFetcher(options: RequestOptions): Fetcher {
   }
 
   let keeps = false;
-  const kept = onceLoaded(async () => (await import('./kept-answers.ts')).createKeptAnswers(options));
+  const kept = onceLoaded(async () => (await import('./answer-cache.ts')).createAnswerCache(options));
 
   return {
     fetch(call, outgoing, more) {

@@ -97,7 +97,7 @@ describe('a status of 400 and above', () => {
 
 test('[HTTP-06] [HTTP-14] where parts of the page cannot be loaded, calls still come back with their code', async () => {
   vi.resetModules();
-  for (const part of ['./refusals.ts', './kept-answers.ts']) {
+  for (const part of ['./refusals.ts', './answer-cache.ts']) {
     vi.doMock(part, () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -112,6 +112,6 @@ test('[HTTP-06] [HTTP-14] where parts of the page cannot be loaded, calls still 
     expect(await request(write, {})).toBeUndefined();
   } finally {
     vi.doUnmock('./refusals.ts');
-    vi.doUnmock('./kept-answers.ts');
+    vi.doUnmock('./answer-cache.ts');
   }
 });

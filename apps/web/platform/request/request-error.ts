@@ -3,7 +3,7 @@ import type { Envelope } from '@gatehouse/contract/call/call';
 /** HTTP-08. `NetworkError`: no response. `Aborted`: the page or the caller cancelled. */
 export type RequestErrorType = 'Timeout' | 'HttpError' | 'ParseError' | 'NetworkError' | 'Aborted';
 
-type Told = {
+type ErrorDetails = {
   readonly type: RequestErrorType;
   /** Without headers and body, so that an error can be logged. */
   readonly request: { readonly method: string; readonly url: string };
@@ -16,11 +16,11 @@ type Told = {
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly type: RequestErrorType;
-  readonly request: Told['request'];
+  readonly request: ErrorDetails['request'];
   readonly response: Response | undefined;
   readonly data: unknown;
 
-  constructor(message: string, { type, request, response, data, cause }: Told) {
+  constructor(message: string, { type, request, response, data, cause }: ErrorDetails) {
     super(message, { cause });
     this.type = type;
     this.request = request;

@@ -41,7 +41,7 @@ export function startMonitor(page: MonitoredPage, hydratedAt: number): void {
     later: (act, ms) => setTimeout(act, ms),
   });
   const fail = (name: Failure) => note({ kind: 'failure', name });
-  observe({ type: 'mark' }, (mark) => hearMark(mark, note, fail));
+  observe({ type: 'mark' }, (mark) => handleMark(mark, note, fail));
   addEventListener('error', () => fail('script'));
   addEventListener('unhandledrejection', ({ reason }) => fail(isMissingFile(reason) ? 'chunk' : 'promise'));
   const vitals = watchVitals((name, ms) => note({ kind: 'timing', name, ms: milliseconds(ms) }), hydratedAt);
@@ -86,7 +86,7 @@ async function send(url: string, batch: MetricsPayload): Promise<boolean> {
   return true;
 }
 
-function hearMark(mark: PerformanceEntry, note: (event: MetricEvent) => void, fail: (name: Failure) => void): void {
+function handleMark(mark: PerformanceEntry, note: (event: MetricEvent) => void, fail: (name: Failure) => void): void {
   const { name } = mark;
   if (name.startsWith(FAILURE_MARK)) {
     const failure = name.slice(FAILURE_MARK.length);

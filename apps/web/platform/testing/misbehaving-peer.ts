@@ -5,12 +5,12 @@ import { createRequest } from '../request/request.ts';
 import type { RequestOptions, SlowReport } from '../request/request-options.ts';
 
 /** A request that the peer received. */
-export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Behaviour = (answer: ServerResponse, asked: Asked) => void;
+export type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type Behaviour = (answer: ServerResponse, asked: ReceivedRequest) => void;
 
 /** Tests only: an API over real HTTP whose answers the test sets. The default answer is a success. */
 export async function startPeer() {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const peer = { behave: json({ ret_code: 0, ret_msg: 'ok', result: 1 }) as Behaviour };
   const server = createServer(async (request, answer) => {
     let body = '';
@@ -25,7 +25,7 @@ export async function startPeer() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    last: () => asked.at(-1) as Asked,
+    last: () => asked.at(-1) as ReceivedRequest,
     answers(behaviour: Behaviour) {
       peer.behave = behaviour;
     },

@@ -10,10 +10,10 @@ type Bridges = {
 
 /** PLAT-02 to PLAT-04: the label of this browser, by Telegram's launch parameters and bridge, and by the user agent. */
 export function platformLabel(appUserAgent: string): Platform {
-  return platformOf({ userAgent: navigator.userAgent, appUserAgent, telegram: telegramHere() }).value;
+  return platformOf({ userAgent: navigator.userAgent, appUserAgent, telegram: telegramPlatform() }).value;
 }
 
-function telegramHere(): boolean | string {
+function telegramPlatform(): boolean | string {
   const { Telegram, TelegramWebviewProxy } = globalThis as Bridges;
   const app = Telegram?.WebApp;
   // Outside Telegram its script answers too, but without launch data.

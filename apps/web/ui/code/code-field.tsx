@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Field, type FieldWords, useFieldTies } from '../field.tsx';
+import { Field, type FieldTexts, useFieldTies } from '../field.tsx';
 import { codeDigits } from './code-digits.ts';
 import styles from './code-field.module.css';
 
-export type CodeFieldProps = FieldWords &
+export type CodeFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'type' | 'maxLength' | 'dir' | 'inputMode'> & {
     name: string;
     /** Number of digits; default 6. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { CountryPicker } from '../country-picker.tsx';
 import fieldStyles from '../field.module.css';
-import { Field, type FieldWords, useFieldTies } from '../field.tsx';
+import { Field, type FieldTexts, useFieldTies } from '../field.tsx';
 import { Flag } from '../flag.tsx';
 import { Icon } from '../icon.tsx';
 import type { CallingCountry } from './calling-countries.ts';
@@ -17,7 +17,7 @@ import { usePhoneTyping } from './use-phone-typing.ts';
  *
  * Check with `phoneProblem` of `phone-rules.ts` before it is sent. Load this late: it fetches numbering plans and flags.
  */
-export type PhoneFieldProps = Omit<FieldWords, 'optional' | 'labelEnd' | 'lastingError'> & {
+export type PhoneFieldProps = Omit<FieldTexts, 'optional' | 'labelEnd' | 'lastingError'> & {
   id: string;
   /** ISO 3166-1 of the chosen country; empty where none is. */
   country: string;

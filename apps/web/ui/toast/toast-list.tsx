@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { wholeSheet } from '../../platform/loading/whole-sheet.ts';
+import { loadFullStylesheet } from '../../platform/loading/full-stylesheet.ts';
 import { type Toast, useToasts } from '../../platform/notices/toasts.ts';
 
 const layer = () => import('./toast-layer.tsx');
 /** Without a network the layer may not come: the live region has spoken all the same, and the page must stand. */
 const ToastLayer = lazy<ComponentType<{ list: readonly Toast[] }>>(() =>
-  Promise.all([layer(), wholeSheet()]).then(
+  Promise.all([layer(), loadFullStylesheet()]).then(
     ([module]) => ({ default: module.ToastLayer }),
     () => ({ default: () => null }),
   ),

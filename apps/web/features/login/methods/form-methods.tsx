@@ -6,7 +6,7 @@ import { MoreIcon } from '../../../ui/more-icons.tsx';
 import type { LoginEvent, LoginState } from '../login-state.ts';
 
 /** A login method with a button in the form: `login-<way>` is its name in `data-opens`, `login.<way>` its message. */
-export type FormWay = {
+export type FormMethod = {
   readonly icon: ReactNode;
   /** The event of a press. `account`: the value of its field. */
   readonly asked: (account: string) => LoginEvent;
@@ -16,19 +16,19 @@ export type FormWay = {
   readonly problem?: (state: LoginState) => WordId | undefined;
 };
 
-export const codeWay: FormWay = {
+export const codeMethod: FormMethod = {
   icon: <MoreIcon name="code" />,
   asked: (account) => ({ type: 'itemAsked', item: 'code', account }),
   isWaiting: (state) => state.step === 'sending' && state.item === 'code',
 };
 
-export const linkWay: FormWay = {
+export const linkMethod: FormMethod = {
   icon: <Icon name="mail" />,
   asked: (account) => ({ type: 'itemAsked', item: 'link', account }),
   isWaiting: (state) => state.step === 'sending' && state.item === 'link',
 };
 
-export const passkeyWay: FormWay = {
+export const passkeyMethod: FormMethod = {
   icon: <MoreIcon name="passkey" />,
   asked: () => ({ type: 'passkeyAsked' }),
   isWaiting: ({ step }) => step === 'passkey',
@@ -36,10 +36,10 @@ export const passkeyWay: FormWay = {
 };
 
 /** The methods with a row in the login form; the page passes the others as `LoginParts`. */
-export const formWays = { passkey: passkeyWay, code: codeWay, link: linkWay } satisfies Partial<
-  Record<LoginWay, FormWay>
+export const formMethods = { passkey: passkeyMethod, code: codeMethod, link: linkMethod } satisfies Partial<
+  Record<LoginWay, FormMethod>
 >;
-export type FormWayId = keyof typeof formWays;
+export type FormMethodId = keyof typeof formMethods;
 
 /** The parts of other features in the login form: LOGIN-06, the buttons of the third parties; LOGIN-05, the QR code. */
-export type LoginParts = Readonly<Record<Exclude<LoginWay, FormWayId>, ComponentType>>;
+export type LoginParts = Readonly<Record<Exclude<LoginWay, FormMethodId>, ComponentType>>;

@@ -10,7 +10,7 @@ let ready: Promise<void> | undefined;
  * waits for this.
  * @returns resolves when the sheet has loaded or failed (it is retried), at the latest after 3 s
  */
-export function wholeSheet(): Promise<void> {
+export function loadFullStylesheet(): Promise<void> {
   const { sheet } = document.documentElement.dataset;
   ready ??= sheet ? load(sheet, RETRIES_MS) : Promise.resolve();
   return ready;

@@ -7,16 +7,16 @@ import { loadMessages, type MessageContext } from '../words/localize-error.ts';
 import type { Dialog } from './dialogs.ts';
 
 /** Messages and site of the current page. */
-export type Here = MessageContext & { readonly site: { readonly id: string } };
+export type NoticeContext = MessageContext & { readonly site: { readonly id: string } };
 
 /** The parts of a dialog that leads to the account's own site. */
-export type OwnSiteWay = Pick<Dialog, 'modal' | 'verbs' | 'places'>;
+export type OwnSiteDialog = Pick<Dialog, 'modal' | 'verbs' | 'places'>;
 
 /**
  * REGION-09: a dialog from a refused login to the login page of the account's own site. Undefined where the id is not
  * one of the brand's, or this site's. Rejects where the brand's sites cannot be loaded.
  */
-export async function wayToOwnSite(id: string, { site, locale }: Here): Promise<OwnSiteWay | undefined> {
+export async function wayToOwnSite(id: string, { site, locale }: NoticeContext): Promise<OwnSiteDialog | undefined> {
   const [brand, words] = await Promise.all([loadBrand(), loadMessages(locale.value, 'inverse')]);
   const [from, to] = [site.id, id].map((wanted) => brand.sites.find((one) => one.id === wanted));
   if (!from || !to || from === to) return undefined;

@@ -1,7 +1,7 @@
 import { FIRST_WAY } from '@gatehouse/rules/login/login-steps';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { takeWanted } from '../../platform/loading/opens.ts';
+import { takeEarlyPress } from '../../platform/loading/opens.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,28 +9,28 @@ import { Notice } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
 import styles from './login.module.css';
 import type { LoginEvent, LoginState } from './login-state.ts';
-import type { FormWay, LoginParts } from './ways/form-ways.tsx';
-import { type FormWayId, formWays } from './ways/form-ways.tsx';
+import type { FormMethod, LoginParts } from './methods/form-methods.tsx';
+import { type FormMethodId, formMethods } from './methods/form-methods.tsx';
 
-type WaysProps = {
+type MethodsProps = {
   form: RefObject<HTMLFormElement | null>;
   state: LoginState;
   tell: (event: LoginEvent) => void;
   parts: Partial<LoginParts>;
 };
 
-const FORM_WAYS: Readonly<Record<FormWayId, FormWay>> = formWays;
-const IDS = Object.keys(FORM_WAYS) as FormWayId[];
+const FORM_METHODS: Readonly<Record<FormMethodId, FormMethod>> = formMethods;
+const IDS = Object.keys(FORM_METHODS) as FormMethodId[];
 
 /** LOGIN-02, LOGIN-12: the methods beside the password, in the order of the site. */
-export function OtherWays(props: WaysProps) {
+export function OtherMethods(props: MethodsProps) {
   const { t } = useMessages();
   const page = usePage();
   // LOGIN-08: in the new mode third parties are on the previous screen.
   const loginWays = (page.loginWays ?? []).filter((way) => page.loginMode !== 'new' || way !== FIRST_WAY);
   const { state, parts } = props;
   const press = usePress(props);
-  const problem = IDS.map((way) => FORM_WAYS[way].problem?.(state)).find((found) => found);
+  const problem = IDS.map((way) => FORM_METHODS[way].problem?.(state)).find((found) => found);
   if (loginWays.length === 0) return null;
   return (
     <>
@@ -48,26 +48,26 @@ export function OtherWays(props: WaysProps) {
 }
 
 /** Handles a press, including one before hydration. */
-function usePress({ form, tell }: WaysProps): (way: FormWayId) => void {
-  const press = (way: FormWayId) =>
-    tell(FORM_WAYS[way].asked(String(new FormData(form.current ?? undefined).get('account') ?? '')));
+function usePress({ form, tell }: MethodsProps): (way: FormMethodId) => void {
+  const press = (way: FormMethodId) =>
+    tell(FORM_METHODS[way].asked(String(new FormData(form.current ?? undefined).get('account') ?? '')));
   const pressEarly = useEffectEvent(press);
   useEffect(() => {
-    const early = IDS.find((way) => takeWanted([`login-${way}`]));
+    const early = IDS.find((way) => takeEarlyPress([`login-${way}`]));
     if (early) pressEarly(early);
   }, []);
   return press;
 }
 
-type WayProps = Pick<WaysProps, 'state' | 'parts'> & { way: LoginWay; press: (way: FormWayId) => void };
+type MethodProps = Pick<MethodsProps, 'state' | 'parts'> & { way: LoginWay; press: (way: FormMethodId) => void };
 
-function Way({ way, state, press, parts }: WayProps) {
+function Way({ way, state, press, parts }: MethodProps) {
   const { t } = useMessages();
-  if (!isFormWay(way)) {
+  if (!isFormMethod(way)) {
     const Part = parts[way];
     return Part ? <Part /> : null;
   }
-  const { icon, isWaiting } = FORM_WAYS[way];
+  const { icon, isWaiting } = FORM_METHODS[way];
   const waiting = isWaiting(state);
   return (
     <Button
@@ -83,6 +83,6 @@ function Way({ way, state, press, parts }: WayProps) {
   );
 }
 
-function isFormWay(way: LoginWay): way is FormWayId {
-  return way in FORM_WAYS;
+function isFormMethod(way: LoginWay): way is FormMethodId {
+  return way in FORM_METHODS;
 }

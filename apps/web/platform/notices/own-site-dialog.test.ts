@@ -6,7 +6,7 @@ import { fakeBrowser } from '../testing/fake-browser.ts';
 import { PATIENCE_MS } from '../words/localize-error.ts';
 import { createDialogs } from './dialogs.ts';
 import { createNoticeGate, type Notice } from './notice.ts';
-import { wayToOwnSite } from './own-site-way.ts';
+import { wayToOwnSite } from './own-site-dialog.ts';
 import { showNotice } from './show-notice.ts';
 import { createToasts } from './toasts.ts';
 

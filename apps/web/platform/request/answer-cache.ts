@@ -5,7 +5,7 @@ import { RequestError } from './request-error.ts';
 import type { RequestMore, RequestOptions } from './request-options.ts';
 import type { Arrived, Outgoing } from './transport.ts';
 
-export type KeptAnswers = {
+export type AnswerCache = {
   readonly fetch: (
     call: Call,
     outgoing: Outgoing,
@@ -17,7 +17,7 @@ export type KeptAnswers = {
 };
 
 /** Caches answers of GETs (HTTP-14, HTTP-15) and shares one request between equal calls (HTTP-17). */
-export function createKeptAnswers(options: Pick<RequestOptions, 'clock' | 'storage'>): KeptAnswers {
+export function createAnswerCache(options: Pick<RequestOptions, 'clock' | 'storage'>): AnswerCache {
   const cache = createResponseCache(options);
   let underWay = new Map<string, Promise<Arrived>>();
 

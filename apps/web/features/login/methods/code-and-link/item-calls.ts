@@ -7,14 +7,14 @@ import { localizeAnswer } from '../../../forms/localize-answer.ts';
 import { collectLoginExtras } from '../../../sign-in/login-extras.ts';
 import { withRisk } from '../../../sign-in/risk-check.ts';
 import { awaitNews } from '../../../verification/await-news.ts';
-import type { Answered, Item, LoginEvent } from '../../login-state.ts';
+import type { AnswerEvent, Item, LoginEvent } from '../../login-state.ts';
 
 /** LOGIN-02: requests a code or a link. */
 export async function begin(
   page: PageFrame,
   { account, item }: { readonly account: string; readonly item: Item },
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<AnswerEvent> {
   const { ask } = getPlatform(page);
   const payload = { login_name: account, item, ...collectLoginExtras() };
   const send = (txId: string) => localizeAnswer(page, ask(loginBegin, payload, { signal, txId }));

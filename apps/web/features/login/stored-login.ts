@@ -1,31 +1,31 @@
 import type { CodeSent, Way } from '@gatehouse/contract/login/challenge';
 import { UUID } from '../../platform/request/uuid.ts';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
-import type { Asked } from './login-state.ts';
+import type { LoginChallenge } from './login-state.ts';
 
 /** LOGIN-02: session storage: phones discard a page while the user reads the code in another app. */
 const STORE_KEY = 'login';
 
 /** The last sending, with its method. */
 type Sending = { readonly way: Way } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
-type Kept = { readonly asked: Asked; readonly sent?: Sending };
+type StoredLogin = { readonly asked: LoginChallenge; readonly sent?: Sending };
 
 /** Stores the pending challenge of a login. One that is stored already keeps its last sending. */
-export function keepLogin(asked: Asked): void {
+export function storeLogin(asked: LoginChallenge): void {
   if (read()?.asked.uuid !== asked.uuid) write({ asked });
 }
 
-export function keepSending(uuid: string, sent: Sending): void {
+export function storeSending(uuid: string, sent: Sending): void {
   const kept = read();
   if (kept?.asked.uuid === uuid) write({ asked: kept.asked, sent });
 }
 
-export function forgetLogin(): void {
+export function deleteStoredLogin(): void {
   writeLocal(STORE_KEY, null, 'sessionStorage');
 }
 
 /** The stored challenge. A code that is still valid is not sent again. @param now epoch ms */
-export function keptLogin(now: number): Asked | undefined {
+export function readStoredLogin(now: number): LoginChallenge | undefined {
   const { asked, sent = sentWith(asked) } = read() ?? {};
   if (!asked) return undefined;
   const { resend_at: _, ...unsent } = asked;
@@ -35,14 +35,14 @@ export function keptLogin(now: number): Asked | undefined {
 }
 
 /** A login by code or link starts with a sending in its challenge. */
-function sentWith(asked: Asked | undefined): Sending | undefined {
+function sentWith(asked: LoginChallenge | undefined): Sending | undefined {
   const { ways: [way] = [], resend_at, expires_at = 0 } = asked ?? {};
   return way && resend_at !== undefined ? { way, resend_at, expires_at } : undefined;
 }
 
-function read(): Kept | undefined {
+function read(): StoredLogin | undefined {
   try {
-    const { asked, sent } = JSON.parse(readLocal(STORE_KEY, 'sessionStorage') ?? '{}') as Partial<Kept>;
+    const { asked, sent } = JSON.parse(readLocal(STORE_KEY, 'sessionStorage') ?? '{}') as Partial<StoredLogin>;
     const isAsked = asked && UUID.test(asked.uuid) && asked.ways.length > 0 && asked.ways.every(isWay);
     if (!isAsked) return undefined;
     return sent && isWay(sent.way) && [sent.resend_at, sent.expires_at].every(Number.isFinite)
@@ -61,6 +61,6 @@ function isWay(way: unknown): boolean {
   return typeof way === 'string' && Object.hasOwn(WAYS, way);
 }
 
-function write(kept: Kept): void {
+function write(kept: StoredLogin): void {
   writeLocal(STORE_KEY, JSON.stringify(kept), 'sessionStorage');
 }

@@ -1,14 +1,14 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow, type FlowRow } from '../../../../platform/flow/flow.ts';
 import { UNREACHABLE } from '../../../forms/submit-answer.ts';
-import { askedBy, stopped } from '../../login-answers.ts';
-import type { Asked } from '../../login-state.ts';
+import { challengeFrom, stopped } from '../../login-answers.ts';
+import type { LoginChallenge } from '../../login-state.ts';
 import type { Link, LinkEffect, LinkEvent, LinkOver, LinkState } from './link-state.ts';
 
 type Step<Name extends LinkState['step']> = Extract<LinkState, { step: Name }>;
-type Told<Type extends LinkEvent['type']> = Extract<LinkEvent, { type: Type }>;
-type Answered = Told<'answered'>;
-type Row<From extends LinkState['step']> = FlowRow<Step<From>, Answered, LinkState, LinkEffect>;
+type EventOf<Type extends LinkEvent['type']> = Extract<LinkEvent, { type: Type }>;
+type AnswerEvent = EventOf<'answered'>;
+type Row<From extends LinkState['step']> = FlowRow<Step<From>, AnswerEvent, LinkState, LinkEffect>;
 type WithLink = { readonly link: Link; readonly here: boolean };
 
 /** Codes that end a link. Used, expired or replaced: the server may not distinguish. */
@@ -17,7 +17,7 @@ const over: Readonly<Record<number, LinkOver>> = {
   ...{ [codes.challengeTriesUsed]: 'over', [codes.wayNotOffered]: 'over', [codes.invalidField]: 'broken' },
   ...{ [codes.linkUsed]: 'used', [codes.proofElsewhere]: 'elsewhere' },
 };
-const success = (_: unknown, { answer }: Answered) => answer.ret_code === codes.success;
+const success = (_: unknown, { answer }: AnswerEvent) => answer.ret_code === codes.success;
 const uuidOf = ({ link }: WithLink) => ({ uuid: link.uuid });
 
 /** Results of the link, and of the verification after it. */
@@ -26,7 +26,7 @@ const outcomes = [
     to: 'done',
     when: [
       'logged in, where it was asked for',
-      (state: WithLink, event: Answered) => state.here && success(state, event),
+      (state: WithLink, event: AnswerEvent) => state.here && success(state, event),
     ],
     ask: { leave: true },
   },
@@ -35,24 +35,24 @@ const outcomes = [
     to: 'second',
     when: [
       'one more check',
-      (_: unknown, { answer }: Answered) =>
-        answer.ret_code === codes.verificationAsked && askedBy(answer) !== undefined,
+      (_: unknown, { answer }: AnswerEvent) =>
+        answer.ret_code === codes.verificationAsked && challengeFrom(answer) !== undefined,
     ],
-    data: ({ link, here }: WithLink, { answer }: Answered) => {
-      const asked = askedBy(answer) as Asked;
+    data: ({ link, here }: WithLink, { answer }: AnswerEvent) => {
+      const asked = challengeFrom(answer) as LoginChallenge;
       return { link, here, asked: { ...asked, why: asked.why ?? 'factor' } };
     },
     ask: { notifyTabs: uuidOf },
   },
   {
     to: 'over',
-    when: ['it logs nobody in any more', (_: unknown, { answer }: Answered) => answer.ret_code in over],
-    data: (_: unknown, { answer }: Answered) => ({ why: over[answer.ret_code] ?? 'over' }),
+    when: ['it logs nobody in any more', (_: unknown, { answer }: AnswerEvent) => answer.ret_code in over],
+    data: (_: unknown, { answer }: AnswerEvent) => ({ why: over[answer.ret_code] ?? 'over' }),
   },
   {
     to: 'confirm',
     when: ['refused by every other code', () => true],
-    data: ({ link, here }: WithLink, { answer }: Answered) => ({ link, here, ...stopped(answer) }),
+    data: ({ link, here }: WithLink, { answer }: AnswerEvent) => ({ link, here, ...stopped(answer) }),
   },
 ] as const;
 

@@ -7,7 +7,7 @@ import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { localizeAnswer } from '../../../forms/localize-answer.ts';
 import { withRisk } from '../../../sign-in/risk-check.ts';
 import { verifyLogin } from '../../../sign-in/verify-login.ts';
-import type { Answered, LoginEvent, PasskeyPicked } from '../../login-state.ts';
+import type { AnswerEvent, LoginEvent, PasskeyPicked } from '../../login-state.ts';
 
 /** LOGIN-02: opens the browser's passkey dialog, after a press. */
 export async function usePasskey(page: PageFrame, signal: AbortSignal): Promise<LoginEvent> {
@@ -26,7 +26,7 @@ export async function checkPasskey(
   page: PageFrame,
   { uuid, response }: { readonly uuid: string; readonly response: PasskeyAssertion },
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<AnswerEvent> {
   const proven = { uuid, proof: { by: 'passkey', response } } as const;
   const send = (txId: string) => localizeAnswer(page, verifyLogin(page, { ...proven, txId }, signal));
   return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };

@@ -8,7 +8,7 @@ import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { localizeAnswer } from '../../../forms/localize-answer.ts';
 import { withRisk } from '../../../sign-in/risk-check.ts';
 import { verifyLogin } from '../../../sign-in/verify-login.ts';
-import { takenToken } from '../../../verification/link-token.ts';
+import { linkToken } from '../../../verification/link-token.ts';
 import { notifyTabs } from '../../../verification/notify-tabs.ts';
 import { leave } from '../../login-calls.ts';
 import type { Link, LinkEffect, LinkEvent } from './link-state.ts';
@@ -20,7 +20,7 @@ export function linkEffects(page: PageFrame): Effects {
   const { ask } = getPlatform(page);
   return {
     async look(_, signal) {
-      const link = linkHere();
+      const link = readLink();
       if (!link) return { type: 'notFound' };
       const { ret_code, result } = await ask(challengeState, { uuid: link.uuid }, { signal });
       if (ret_code === codes.invalidField) return { type: 'notFound' };
@@ -44,8 +44,8 @@ export function linkEffects(page: PageFrame): Effects {
   };
 }
 
-function linkHere(): Link | undefined {
+function readLink(): Link | undefined {
   const uuid = new URLSearchParams(location.search).get(TRX_PARAMETER);
-  const token = takenToken();
+  const token = linkToken();
   return uuid && token ? { uuid, token } : undefined;
 }

@@ -8,7 +8,7 @@ import type { Start } from './screen-props.ts';
 import { screenOf } from './screens.tsx';
 import { SignUpExtras } from './sign-up-extras.tsx';
 
-type KeptProps = {
+type PersistentFieldsProps = {
   state: RegistrationState;
   start: Start;
   onMethod: (method: RegistrationMethod) => void;
@@ -20,7 +20,7 @@ type KeptProps = {
  * The fields of the first screen, and the password. They stay mounted, hidden: going back restores their values, and
  * the password of the old variants, which is sent last, is stored nowhere else.
  */
-export function Kept({ state, start, onMethod, isThere }: KeptProps) {
+export function PersistentFields({ state, start, onMethod, isThere }: PersistentFieldsProps) {
   const screen = screenOf(state);
   const isFirst = screen === 'info';
   const isOld = start.way.form === 'old';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { loadedAgain } from './loaded-again.ts';
+import { wasShownBefore } from './was-shown-before.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,7 +10,7 @@ afterEach(() => {
 function load(type: string | undefined, referrer: string): boolean {
   fakeBrowser({ href: 'https://gate.example/tr-TR/login', referrer });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(type ? [{ type } as unknown as PerformanceEntry] : []);
-  return loadedAgain('/login');
+  return wasShownBefore('/login');
 }
 
 test.each([
