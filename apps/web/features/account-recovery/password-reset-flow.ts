@@ -4,7 +4,7 @@ import { defineFlow } from '../../platform/flow/flow.ts';
 import { is, refused } from '../forms/answered.ts';
 import { wrongNewBy } from '../forms/new-password-problem.ts';
 import { isAbout, refusedBy, UNREACHABLE } from '../forms/submit-answer.ts';
-import type { PendingChallenge } from '../verification/proof-state.ts';
+import type { ShownChallenge } from '../verification/proof-state.ts';
 import { finishedIn, keep, notifyTabs, standing, startAgain } from './password-reset-rows.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './password-reset-state.ts';
 
@@ -33,7 +33,7 @@ export const retrieveFlow = defineFlow<RetrieveState, RetrieveEvent, RetrieveEff
         {
           to: 'proof',
           when: ['the proof is on its way', is(codes.success)],
-          data: (_, { answer }) => ({ asked: answer.result as PendingChallenge }),
+          data: (_, { answer }) => ({ asked: answer.result as ShownChallenge }),
           ask: { keep: ({ asked }) => ({ uuid: asked.uuid }) },
         },
         {

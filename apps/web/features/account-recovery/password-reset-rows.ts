@@ -2,7 +2,7 @@ import type { ResetFinished, ResetState } from '@gatehouse/contract/recovery/acc
 import type { FlowRow } from '../../platform/flow/flow.ts';
 import { stateIn } from '../forms/answered.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import type { PendingChallenge } from '../verification/proof-state.ts';
+import type { ShownChallenge } from '../verification/proof-state.ts';
 import type { RetrieveEffect, RetrieveEvent, RetrieveState } from './password-reset-state.ts';
 
 type WithAnswer = { readonly answer: SubmitAnswer };
@@ -28,12 +28,12 @@ export const standing = [
   {
     to: 'proof',
     when: ['nothing is proved yet', stands('proof')],
-    data: (_: unknown, told: WithAnswer) => ({ asked: resetIn(told).asked as PendingChallenge }),
+    data: (_: unknown, told: WithAnswer) => ({ asked: resetIn(told).asked as ShownChallenge }),
   },
   {
     to: 'factor',
     when: ['a second factor is left', stands('factor')],
-    data: (_: unknown, told: WithAnswer) => ({ ...resetOf(_, told), asked: resetIn(told).asked as PendingChallenge }),
+    data: (_: unknown, told: WithAnswer) => ({ ...resetOf(_, told), asked: resetIn(told).asked as ShownChallenge }),
     ask: keep,
   },
   { to: 'password', when: ['everything is proved', stands('password')], data: resetOf, ask: keep },

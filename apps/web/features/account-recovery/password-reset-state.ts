@@ -1,9 +1,9 @@
-import type { Asked } from '@gatehouse/contract/login/challenge';
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { AnswerEvent } from '../forms/answered.ts';
 import type { WrongNew } from '../forms/new-password-problem.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
-import type { PendingChallenge } from '../verification/proof-state.ts';
+import type { ShownChallenge } from '../verification/proof-state.ts';
 import type { StoredRequest } from './stored-uuid.ts';
 
 type Shown = { readonly refused?: Refused };
@@ -19,13 +19,13 @@ export type RetrieveState =
   | At<'start', { readonly wrong?: 'empty' | 'shape' } & Shown>
   | At<'beginning'>
   | At<'recalling', StoredRequest & Shown>
-  | At<'proof', { readonly asked: PendingChallenge }>
+  | At<'proof', { readonly asked: ShownChallenge }>
   | At<'confirm', Required<StoredRequest> & Shown>
   | At<'confirming', Required<StoredRequest>>
-  | At<'factor', { readonly asked: Asked } & Reset>
+  | At<'factor', { readonly asked: PendingChallenge } & Reset>
   | At<'password', Reset & Shown & { readonly wrong?: WrongNew }>
   | At<'committing', Reset>
-  | At<'more', { readonly asked: LoginAsked }>
+  | At<'more', { readonly asked: LoginChallenge }>
   /** `refused`: the password was changed, but the login was refused. */
   | At<'done', { readonly loggedIn: boolean; readonly refused?: number }>
   | At<'ended', { readonly why: EndReason }>;

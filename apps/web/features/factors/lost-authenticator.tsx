@@ -1,6 +1,6 @@
 import { unbindGoogle2fa, unbindGoogle2faSendCode } from '@gatehouse/contract/account/factors';
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
+import type { CodeSent } from '@gatehouse/contract/login/challenge';
 import { useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
@@ -9,7 +9,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { AnswerProof } from '../verification/effects.ts';
-import type { PendingChallenge } from '../verification/proof-state.ts';
+import type { ShownChallenge } from '../verification/proof-state.ts';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { Verification } from '../verification/verify.tsx';
 import { answered } from './factors-flow.ts';
@@ -70,7 +70,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
           code.current = 'code' in proof ? proof.code : '';
           return { ret_code: codes.success, ret_msg: '' };
         }}
-        onSent={({ way: _, ...sent }) => tell({ type: 'sentAgain', sent: sent as PendingChallenge & CodeSent })}
+        onSent={({ way: _, ...sent }) => tell({ type: 'sentAgain', sent: sent as ShownChallenge & CodeSent })}
         onDone={() => tell({ type: 'codeGiven' })}
       />
     );
@@ -94,7 +94,7 @@ function Proofs({ state, tell, onCancel }: ProofsProps) {
 }
 
 /** The challenge for the code; an account without an address gets the code on its phone. */
-function codeAskedBy({ sent, standing }: Extract<LostAuthenticatorState, { step: 'code' }>): PendingChallenge {
+function codeAskedBy({ sent, standing }: Extract<LostAuthenticatorState, { step: 'code' }>): ShownChallenge {
   const way = sent.vague_mobile && !sent.vague_email ? 'mobile' : 'email';
   return { ...sent, ways: [way], ...(standing ? { standing } : {}) };
 }

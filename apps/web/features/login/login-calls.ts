@@ -9,7 +9,7 @@ import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { withRisk } from '../sign-in/risk-check.ts';
-import type { LoginChallenge, LoginEvent, Recalled } from './login-state.ts';
+import type { LoginEvent, Recalled, ShownLoginChallenge } from './login-state.ts';
 import { leaveProofEntry } from './proof-entry.ts';
 import { deleteStoredLogin } from './stored-login.ts';
 
@@ -24,7 +24,7 @@ export async function logIn(form: PasswordForm, account: string, signal: AbortSi
 /** LOGIN-02: resumes a stored login, unless its challenge is over. */
 export async function recall(
   page: PageFrame,
-  asked: LoginChallenge,
+  asked: ShownLoginChallenge,
   signal: AbortSignal,
 ): Promise<Recalled | undefined> {
   const { uuid } = asked;

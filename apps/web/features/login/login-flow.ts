@@ -4,7 +4,15 @@ import { isAbout, UNREACHABLE } from '../forms/submit-answer.ts';
 import { wrongPassword } from '../forms/wrong-password.ts';
 import { challengeFrom, sentFirst, stopped } from './login-answers.ts';
 import { asking, form, recalled } from './login-rows.ts';
-import type { AnswerEvent, Item, LoginChallenge, LoginEffect, LoginEvent, LoginState, Wrong } from './login-state.ts';
+import type {
+  AnswerEvent,
+  Item,
+  LoginEffect,
+  LoginEvent,
+  LoginState,
+  ShownLoginChallenge,
+  Wrong,
+} from './login-state.ts';
 
 type Step<Name extends LoginState['step']> = Extract<LoginState, { step: Name }>;
 type Row<From extends LoginState['step'], Event> = FlowRow<Step<From>, Event, LoginState, LoginEffect>;
@@ -19,7 +27,7 @@ const asksFor = (item: Item) => (state: unknown, event: AnswerEvent) => {
   const asked = left(state, event);
   return asked !== undefined && (asked.ways[0] === 'email_link') === (item === 'link');
 };
-const leftToVerify = (state: unknown, event: AnswerEvent) => ({ asked: left(state, event) as LoginChallenge });
+const leftToVerify = (state: unknown, event: AnswerEvent) => ({ asked: left(state, event) as ShownLoginChallenge });
 
 /** Results of every login method, after its own ones. The form keeps its values. */
 const outcomes = [
@@ -43,12 +51,12 @@ const begun: readonly Row<'sending', AnswerEvent>[] = [
   {
     to: 'verificationLink',
     when: ['a link is on its way', ({ item }, { answer }) => item === 'link' && hasBegun(answer)],
-    data: ({ item }, { answer }) => ({ asked: sentFirst(challengeFrom(answer) as LoginChallenge, item) }),
+    data: ({ item }, { answer }) => ({ asked: sentFirst(challengeFrom(answer) as ShownLoginChallenge, item) }),
   },
   {
     to: 'verificationCode',
     when: ['a code is on its way', (_, { answer }) => hasBegun(answer)],
-    data: ({ item }, { answer }) => ({ asked: sentFirst(challengeFrom(answer) as LoginChallenge, item) }),
+    data: ({ item }, { answer }) => ({ asked: sentFirst(challengeFrom(answer) as ShownLoginChallenge, item) }),
   },
   ...(outcomes.slice(1) as readonly Row<'sending', AnswerEvent>[]),
 ];

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PartComing } from '../deferred/loading-part.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { VerificationProps } from '../verification/verify.tsx';
-import type { LoginChallenge, LoginEvent } from './login-state.ts';
+import type { LoginEvent, ShownLoginChallenge } from './login-state.ts';
 import { storeSending } from './stored-login.ts';
 
 const part = createDeferredPart(() => import('../verification/verify.tsx'));
@@ -23,7 +23,7 @@ export function prepareProof(): void {
 }
 
 /** LOGIN-02: the verification of a login: a code or link, a second factor, or the confirmation of a new device. */
-export function LoginProof({ asked, tell }: { asked: LoginChallenge; tell: (event: LoginEvent) => void }) {
+export function LoginProof({ asked, tell }: { asked: ShownLoginChallenge; tell: (event: LoginEvent) => void }) {
   const onDone = (answer: SubmitAnswer) => {
     const isNoticed = answer.ret_code === codes.success && answer.result === undefined;
     tell(isNoticed ? { type: 'linkOpened' } : { type: 'answered', answer });
@@ -38,7 +38,7 @@ export function LoginProof({ asked, tell }: { asked: LoginChallenge; tell: (even
   );
 }
 
-type SecondProps = { asked: LoginChallenge } & Pick<VerificationProps, 'onDone' | 'onBack' | 'onSent'>;
+type SecondProps = { asked: ShownLoginChallenge } & Pick<VerificationProps, 'onDone' | 'onBack' | 'onSent'>;
 
 /** The verification of a login's challenge, with the texts of its purpose. */
 export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
@@ -71,7 +71,7 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
   );
 }
 
-function useTitle({ why, ways, passkey_host: host }: LoginChallenge): Pick<VerificationProps, 'title' | 'intro'> {
+function useTitle({ why, ways, passkey_host: host }: ShownLoginChallenge): Pick<VerificationProps, 'title' | 'intro'> {
   const { t } = useMessages();
   if (why && host) return { title: t(`login.${why}.title`), intro: t('login.factor.elsewhere', { host }) };
   if (why) return { title: t(`login.${why}.title`), intro: t(`login.${why}.intro`) };

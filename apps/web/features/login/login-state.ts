@@ -1,13 +1,16 @@
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
-import type { LoginAsked } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { NamedWay } from '@gatehouse/rules/login/login-ways';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
-import type { PendingChallenge } from '../verification/proof-state.ts';
+import type { ShownChallenge } from '../verification/proof-state.ts';
 
 /** LOGIN-02: what is sent instead of a password. */
 export type Item = NamedWay;
 /** A challenge of a login. `why` is set for a second factor, and for the confirmation of a device. */
-export type LoginChallenge = PendingChallenge & { readonly why?: LoginAsked['why'] } & Pick<LoginAsked, 'passkey_host'>;
+export type ShownLoginChallenge = ShownChallenge & { readonly why?: LoginChallenge['why'] } & Pick<
+    LoginChallenge,
+    'passkey_host'
+  >;
 
 /** The error of a field: empty, neither address nor number, not an address for a link, or the code of an answer. */
 export type Wrong = {
@@ -32,10 +35,10 @@ export type LoginState =
   | { readonly step: 'sending'; readonly account: string; readonly item: Item }
   /** The browser's passkey dialog is open, or the answer is pending. */
   | { readonly step: 'passkey' }
-  | { readonly step: 'verificationCode'; readonly asked: LoginChallenge }
-  | { readonly step: 'verificationLink'; readonly asked: LoginChallenge }
+  | { readonly step: 'verificationCode'; readonly asked: ShownLoginChallenge }
+  | { readonly step: 'verificationLink'; readonly asked: ShownLoginChallenge }
   /** The link was opened in another tab of this browser. */
-  | { readonly step: 'otherTab'; readonly asked: LoginChallenge }
+  | { readonly step: 'otherTab'; readonly asked: ShownLoginChallenge }
   | { readonly step: 'done' };
 
 export type AccountGiven = { readonly type: 'accountGiven'; readonly account: string };
@@ -48,7 +51,7 @@ export type PasskeyPicked = {
 };
 export type AnswerEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer };
 /** This tab's login from before the reload is still pending. */
-export type Recalled = { readonly type: 'recalled'; readonly asked: LoginChallenge };
+export type Recalled = { readonly type: 'recalled'; readonly asked: ShownLoginChallenge };
 export type LoginEvent =
   | Recalled
   | AccountGiven

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
-import type { LoginChallenge } from './login-state.ts';
+import type { ShownLoginChallenge } from './login-state.ts';
 import { deleteStoredLogin, readStoredLogin, storeLogin, storeSending } from './stored-login.ts';
 
 beforeEach(() => void fakeBrowser());
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ONE = '0197f4c0-0000-7000-8000-000000000001';
 const OTHER = '0197f4c0-0000-7000-8000-000000000002';
-const asked: LoginChallenge = {
+const asked: ShownLoginChallenge = {
   uuid: ONE,
   ways: ['totp', 'email'],
   why: 'factor',
@@ -35,7 +35,7 @@ test('[LOGIN-02] what was sent is not sent again while it is good, and its way c
   const again = { ...asked, ways: ['email', 'totp'], resend_at: 4_000, expires_at: 8_000 };
   expect(readStoredLogin(7_999)).toEqual(again);
   // The page that goes on tells of the same login once more.
-  storeLogin(again as LoginChallenge);
+  storeLogin(again as ShownLoginChallenge);
   expect(readStoredLogin(7_999)).toEqual(again);
   expect(readStoredLogin(8_000)).toEqual(asked);
 });
@@ -47,7 +47,7 @@ test('[LOGIN-02] what is no sending, such as the answer of a limit, leaves the l
 });
 
 test('[LOGIN-02] a code that began the login is good for as long as it says', () => {
-  const begun: LoginChallenge = { uuid: ONE, ways: ['email_link', 'email'], expires_at: 8_000, resend_at: 4_000 };
+  const begun: ShownLoginChallenge = { uuid: ONE, ways: ['email_link', 'email'], expires_at: 8_000, resend_at: 4_000 };
   storeLogin(begun);
   expect(readStoredLogin(7_999)).toEqual(begun);
   expect(readStoredLogin(8_000)).toEqual({ uuid: ONE, ways: ['email_link', 'email'], expires_at: 8_000 });

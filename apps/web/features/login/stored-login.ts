@@ -1,17 +1,17 @@
-import type { CodeSent, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, CodeSent } from '@gatehouse/contract/login/challenge';
 import { UUID } from '../../platform/request/uuid.ts';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
-import type { LoginChallenge } from './login-state.ts';
+import type { ShownLoginChallenge } from './login-state.ts';
 
 /** LOGIN-02: session storage: phones discard a page while the user reads the code in another app. */
 const STORE_KEY = 'login';
 
 /** The last sending, with its method. */
-type Sending = { readonly way: Way } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
-type StoredLogin = { readonly asked: LoginChallenge; readonly sent?: Sending };
+type Sending = { readonly way: AuthMethod } & Pick<CodeSent, 'resend_at' | 'expires_at'>;
+type StoredLogin = { readonly asked: ShownLoginChallenge; readonly sent?: Sending };
 
 /** Stores the pending challenge of a login. One that is stored already keeps its last sending. */
-export function storeLogin(asked: LoginChallenge): void {
+export function storeLogin(asked: ShownLoginChallenge): void {
   if (read()?.asked.uuid !== asked.uuid) write({ asked });
 }
 
@@ -25,7 +25,7 @@ export function deleteStoredLogin(): void {
 }
 
 /** The stored challenge. A code that is still valid is not sent again. @param now epoch ms */
-export function readStoredLogin(now: number): LoginChallenge | undefined {
+export function readStoredLogin(now: number): ShownLoginChallenge | undefined {
   const { asked, sent = sentWith(asked) } = read() ?? {};
   if (!asked) return undefined;
   const { resend_at: _, ...unsent } = asked;
@@ -35,7 +35,7 @@ export function readStoredLogin(now: number): LoginChallenge | undefined {
 }
 
 /** A login by code or link starts with a sending in its challenge. */
-function sentWith(asked: LoginChallenge | undefined): Sending | undefined {
+function sentWith(asked: ShownLoginChallenge | undefined): Sending | undefined {
   const { ways: [way] = [], resend_at, expires_at = 0 } = asked ?? {};
   return way && resend_at !== undefined ? { way, resend_at, expires_at } : undefined;
 }
@@ -53,7 +53,7 @@ function read(): StoredLogin | undefined {
   }
 }
 
-const WAYS: Readonly<Record<Way, true>> = {
+const WAYS: Readonly<Record<AuthMethod, true>> = {
   ...{ email: true, email_link: true, mobile: true, totp: true, recovery: true, passkey: true, password: true },
 };
 

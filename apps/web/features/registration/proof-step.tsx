@@ -3,7 +3,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { strong } from '../forms/strong.tsx';
 import type { ProofCalls } from '../verification/effects.ts';
-import type { PendingChallenge } from '../verification/proof-state.ts';
+import type { ShownChallenge } from '../verification/proof-state.ts';
 import type { ProofViewProps } from '../verification/proof-view.tsx';
 import { ProofForm } from '../verification/verify.tsx';
 import { sortRefusal } from './proof-answers.ts';
@@ -49,7 +49,7 @@ export function ProofStep({ begun, tell, form }: ProofStepProps) {
 }
 
 /** The challenge of a registration. The mail of a link has a code too. */
-export function challengeOf({ uuid, account, way, sent, standing }: ProofData): PendingChallenge {
+export function challengeOf({ uuid, account, way, sent, standing }: ProofData): ShownChallenge {
   const name = readName(account);
   return {
     ...{ uuid, vague_email: name, vague_mobile: name },

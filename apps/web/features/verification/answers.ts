@@ -1,6 +1,6 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { ChallengeEndReason, VerificationState, WrongProof } from './proof-state.ts';
 import { triesLeftBy } from './sent.ts';
@@ -44,7 +44,7 @@ export function isUsedUp({ why, triesLeft }: WrongProof): boolean {
 }
 
 /** The method of a state. */
-export function methodOf(state: VerificationState): Way | undefined {
+export function methodOf(state: VerificationState): AuthMethod | undefined {
   if (state.step === 'choosing') return state.from;
   return 'way' in state ? state.way : undefined;
 }

@@ -31,7 +31,7 @@ export function Choose({ asked, tell, onBack, back }: VerificationScreenProps) {
   );
 }
 
-function MethodIcon({ way }: { way: Way }) {
+function MethodIcon({ way }: { way: AuthMethod }) {
   if (way === 'email' || way === 'email_link') return <Icon name="mail" />;
   if (way === 'password') return <Icon name="lock" />;
   const drawn = { mobile: 'phone', totp: 'app', recovery: 'key', passkey: 'passkey' } as const;

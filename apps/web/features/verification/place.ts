@@ -1,15 +1,19 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import type { Translator } from '@gatehouse/words/translator';
 import { useMessages } from '../../shell/words.tsx';
-import type { PendingChallenge } from './proof-state.ts';
+import type { ShownChallenge } from './proof-state.ts';
 
 /** The masked address or number; a general text where the API does not name it. */
-export function usePlace(asked: PendingChallenge, way: Way): string {
+export function usePlace(asked: ShownChallenge, way: AuthMethod): string {
   const { t } = useMessages();
   return placeOfMethod(t, asked, way);
 }
 
-export function placeOfMethod(t: Translator['t'], { vague_email, vague_mobile }: PendingChallenge, way: Way): string {
+export function placeOfMethod(
+  t: Translator['t'],
+  { vague_email, vague_mobile }: ShownChallenge,
+  way: AuthMethod,
+): string {
   if (way === 'mobile') return vague_mobile ?? t('proof.to.mobile');
   return vague_email ?? t('proof.to.email');
 }

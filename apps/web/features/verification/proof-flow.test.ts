@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playProof as play, type VerificationInput as Told } from './proof-fixture.ts';
 
-import type { PendingChallenge } from './proof-state.ts';
+import type { ShownChallenge } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
 import { supportedMethods } from './verify.tsx';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
-function asked(ways: readonly Way[], more: Partial<PendingChallenge> = {}): PendingChallenge {
+function asked(ways: readonly AuthMethod[], more: Partial<ShownChallenge> = {}): ShownChallenge {
   return { uuid: UUID, ways, expires_at: 9_000, vague_email: 'a•••@example.com', ...more };
 }
 

@@ -1,6 +1,6 @@
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import type {
-  PendingChallenge,
+  ShownChallenge,
   TypedMethod,
   VerificationEffect,
   VerificationEvent,
@@ -118,7 +118,7 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
 type ProofFlow = Flow<VerificationState, VerificationEvent, VerificationEffect>;
 
 /** The flow for a challenge, starting with its best method. A code that is already sent is not sent again. */
-export function verificationFlowOf({ ways, resend_at, expires_at, standing }: PendingChallenge): ProofFlow {
+export function verificationFlowOf({ ways, resend_at, expires_at, standing }: ShownChallenge): ProofFlow {
   const [first = 'email'] = ways;
   // The error of a code is shown at its field.
   const way = first === 'email_link' && standing && 'wrong' in standing ? 'email' : first;

@@ -1,8 +1,8 @@
-import type { Asked, CodeSent, Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod, CodeSent, PendingChallenge } from '@gatehouse/contract/login/challenge';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
 
 /** A challenge; `resend_at` where a code or link is already sent. */
-export type PendingChallenge = Asked & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };
+export type ShownChallenge = PendingChallenge & Partial<Pick<CodeSent, 'resend_at'>> & { readonly standing?: Standing };
 
 /** The status of a repeated verification, or of one whose first sending failed. */
 export type Standing =
@@ -43,7 +43,7 @@ export type ChallengeEndReason = 'expired' | 'used' | 'elsewhere';
 
 /** Typed values stay in the form: no state holds a code or a password. */
 export type VerificationState =
-  | ({ readonly step: 'choosing'; readonly from: Way } & Sent)
+  | ({ readonly step: 'choosing'; readonly from: AuthMethod } & Sent)
   /** `refused`: the last failure, shown until there is an answer. */
   | ({ readonly step: 'sending'; readonly way: SentMethod; readonly again: boolean; readonly refused?: Refused } & Sent)
   | { readonly step: 'notSent'; readonly way: SentMethod; readonly refused: Refused; readonly link?: true }
@@ -52,11 +52,11 @@ export type VerificationState =
   | ({ readonly step: 'passkey'; readonly way: 'passkey'; readonly dismissed?: true } & Sent & Feedback)
   | ({ readonly step: 'checking'; readonly way: TypedMethod | 'passkey' } & Sent)
   | { readonly step: 'over'; readonly why: ChallengeEndReason }
-  | { readonly step: 'done'; readonly way: Way };
+  | { readonly step: 'done'; readonly way: AuthMethod };
 
 export type VerificationEvent =
   | { readonly type: 'otherWayAsked' }
-  | { readonly type: 'wayChosen'; readonly way: Way }
+  | { readonly type: 'wayChosen'; readonly way: AuthMethod }
   | { readonly type: 'sendAsked' }
   /** The mail of a link has a code as well. */
   | { readonly type: 'codeWanted' }

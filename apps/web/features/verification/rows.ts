@@ -24,7 +24,7 @@ type Row<From extends VerificationState['step'], Event> = FlowRow<
 >;
 type Answered = EventOf<'answered'>;
 
-export function isSent(way: Way): way is SentMethod {
+export function isSent(way: AuthMethod): way is SentMethod {
   return way === 'email' || way === 'mobile' || way === 'email_link';
 }
 /** A mail with a link has one again when it is resent. */
@@ -58,8 +58,8 @@ export const otherWay = {
 
 export const again = {
   to: 'sending',
-  when: ['it is one that is sent', ({ way }: { way: Way }) => isSent(way)],
-  data: ({ way, ...state }: { way: Way } & Sent) => ({ way: way as SentMethod, again: true, ...sentOf(state) }),
+  when: ['it is one that is sent', ({ way }: { way: AuthMethod }) => isSent(way)],
+  data: ({ way, ...state }: { way: AuthMethod } & Sent) => ({ way: way as SentMethod, again: true, ...sentOf(state) }),
   ask: { send: (state: Step<'sending'>) => ({ item: itemOf(state) }) },
 } as const;
 
@@ -77,7 +77,7 @@ const hasWorked = (_: unknown, { answer }: Answered) => answer.ret_code === code
 /** The caller continues with this answer. */
 export const settled = {
   to: 'done',
-  data: ({ way }: { way: Way }) => ({ way }),
+  data: ({ way }: { way: AuthMethod }) => ({ way }),
   ask: { tell: (_: unknown, { answer }: EventOf<'settled'>) => ({ answer }) },
 } as const;
 

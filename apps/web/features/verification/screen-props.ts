@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PendingChallenge, VerificationEvent, VerificationState } from './proof-state.ts';
+import type { ShownChallenge, VerificationEvent, VerificationState } from './proof-state.ts';
 
 export type VerificationScreenProps = ProofTexts & {
-  asked: PendingChallenge;
+  asked: ShownChallenge;
   state: VerificationState;
   tell: (event: VerificationEvent) => void;
   onBack: () => void;

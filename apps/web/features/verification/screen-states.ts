@@ -1,11 +1,11 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
-import type { PendingChallenge, VerificationState, WrongProof } from './proof-state.ts';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
+import type { ShownChallenge, VerificationState, WrongProof } from './proof-state.ts';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 const NONE = { resendAt: 0, expiresAt: 0 } as const;
 
 /** A challenge with these methods. */
-export function challengeWith(ways: readonly Way[]): PendingChallenge {
+export function challengeWith(ways: readonly AuthMethod[]): ShownChallenge {
   return { uuid: UUID, ways, expires_at: 0, vague_email: 'a***@example.com', vague_mobile: '+31 6 •••• 78' };
 }
 
@@ -48,6 +48,6 @@ export const verificationStates: Readonly<Record<string, VerificationState>> = {
 };
 
 /** The methods shown beside a state's own. */
-export const everyMethod: readonly Way[] = ['passkey', 'totp', 'email', 'mobile', 'recovery', 'password'];
+export const everyMethod: readonly AuthMethod[] = ['passkey', 'totp', 'email', 'mobile', 'recovery', 'password'];
 /** A link and the code of the same mail. */
-export const mailMethods: readonly Way[] = ['email_link', 'email'];
+export const mailMethods: readonly AuthMethod[] = ['email_link', 'email'];

@@ -6,10 +6,10 @@ import { useArrival } from '../forms/use-arrival-focus.ts';
 import { type Asks, useVerificationEffects } from './effects.ts';
 import { verificationFlowOf } from './proof-flow.ts';
 import { screenOf } from './proof-screen.tsx';
-import type { PendingChallenge, VerificationEvent, VerificationState } from './proof-state.ts';
+import type { ShownChallenge, VerificationEvent, VerificationState } from './proof-state.ts';
 import { useTypedMeanwhile } from './use-typed-meanwhile.ts';
 
-type Proof = Asks & { readonly asked: PendingChallenge; readonly form: RefObject<HTMLFormElement | null> };
+type Proof = Asks & { readonly asked: ShownChallenge; readonly form: RefObject<HTMLFormElement | null> };
 
 /** Runs the verification flow in a form. `tell` does not send a code again that was refused and is unchanged. */
 export function useProof({ asked, ...asks }: Proof): readonly [VerificationState, (event: VerificationEvent) => void] {

@@ -1,4 +1,4 @@
-import type { Way } from '@gatehouse/contract/login/challenge';
+import type { AuthMethod } from '@gatehouse/contract/login/challenge';
 import { useId, useRef, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
@@ -6,7 +6,7 @@ import { Form } from '../forms/form.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { challengeCalls } from './challenge-calls.ts';
 import type { AnswerProof, Asks, ProofCalls } from './effects.ts';
-import type { PendingChallenge } from './proof-state.ts';
+import type { ShownChallenge } from './proof-state.ts';
 import { ProofView, type ProofViewProps } from './proof-view.tsx';
 import { readProof } from './read-proof.ts';
 import type { ProofTexts } from './screen-props.ts';
@@ -14,7 +14,7 @@ import { useProof } from './use-proof.ts';
 
 export type VerificationProps = ProofTexts &
   Pick<ProofViewProps, 'title' | 'intro' | 'more' | 'aside'> & {
-    readonly asked: PendingChallenge;
+    readonly asked: ShownChallenge;
     /** Sends the proof; refusals are values. */
     readonly answer: AnswerProof;
     /** Called with success, and with every refusal that is not about the proof. */
@@ -64,8 +64,8 @@ export function ProofForm({ asked: given, calls, answer, onDone, onSent, titleId
 }
 
 /** The challenge without methods that this browser lacks, unless no other is left. */
-export function supportedMethods<Some extends Pick<PendingChallenge, 'ways'>>(asked: Some): Some {
-  const has = (way: Way) => way !== 'passkey' || typeof PublicKeyCredential === 'function';
+export function supportedMethods<Some extends Pick<ShownChallenge, 'ways'>>(asked: Some): Some {
+  const has = (way: AuthMethod) => way !== 'passkey' || typeof PublicKeyCredential === 'function';
   const ways = asked.ways.filter(has);
   return ways.length > 0 ? { ...asked, ways } : asked;
 }

@@ -1,7 +1,7 @@
 import { ERROR_TOAST_MS } from '@gatehouse/rules/errors/toast';
 import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
+import { loadFullStylesheet } from '../../platform/loading/full-stylesheet.ts';
 import { reportFailure } from '../../platform/loading/report-failure.ts';
-import { wholeSheet } from '../../platform/loading/whole-sheet.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
@@ -10,7 +10,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 export function checkResidence(frame: PageFrame): void {
   // Where the server knows that sign-up is closed, it serves another page.
   if (frame.user || frame.name === 'unavailable' || !opensAccounts(frame.site, frame.path)) return;
-  Promise.all([import('../../features/residence/ask-residence.ts'), wholeSheet()])
+  Promise.all([import('../../features/residence/ask-residence.ts'), loadFullStylesheet()])
     .then(([{ askResidence }]) => askResidence(frame))
     .catch(() => undefined);
 }

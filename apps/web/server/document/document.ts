@@ -95,7 +95,7 @@ function sheet({ style }: PageFiles): string {
   return `<link rel="stylesheet" href="${text(style)}">`;
 }
 
-/** `data-sheet`: the styles of all other views, which the page loads after hydration (`platform/loading/whole-sheet.ts`). */
+/** `data-sheet`: the styles of all other views, which the page loads after hydration (`platform/loading/full-stylesheet.ts`). */
 function attributes({ frame: { name, layout, onServer }, styles, files }: DocumentParts): string {
   const registration = onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : '';
   return ` data-page="${text(name)}"${registration}${styles === '' ? '' : ` data-sheet="${text(files.style)}"`}`;

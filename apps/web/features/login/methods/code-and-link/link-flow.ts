@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { defineFlow, type FlowRow } from '../../../../platform/flow/flow.ts';
 import { UNREACHABLE } from '../../../forms/submit-answer.ts';
 import { challengeFrom, stopped } from '../../login-answers.ts';
-import type { LoginChallenge } from '../../login-state.ts';
+import type { ShownLoginChallenge } from '../../login-state.ts';
 import type { Link, LinkEffect, LinkEvent, LinkOver, LinkState } from './link-state.ts';
 
 type Step<Name extends LinkState['step']> = Extract<LinkState, { step: Name }>;
@@ -39,7 +39,7 @@ const outcomes = [
         answer.ret_code === codes.verificationAsked && challengeFrom(answer) !== undefined,
     ],
     data: ({ link, here }: WithLink, { answer }: AnswerEvent) => {
-      const asked = challengeFrom(answer) as LoginChallenge;
+      const asked = challengeFrom(answer) as ShownLoginChallenge;
       return { link, here, asked: { ...asked, why: asked.why ?? 'factor' } };
     },
     ask: { notifyTabs: uuidOf },

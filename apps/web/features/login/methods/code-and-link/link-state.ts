@@ -1,6 +1,6 @@
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { Refused, SubmitAnswer } from '../../../forms/submit-answer.ts';
-import type { PendingChallenge } from '../../../verification/proof-state.ts';
+import type { ShownChallenge } from '../../../verification/proof-state.ts';
 
 /** The contents of an emailed link: the challenge, and the token that answers it. */
 export type Link = { readonly uuid: string; readonly token: string };
@@ -16,7 +16,7 @@ export type LinkState =
       readonly step: 'second';
       readonly link: Link;
       readonly here: boolean;
-      readonly asked: PendingChallenge & Pick<LoginAsked, 'why'>;
+      readonly asked: ShownChallenge & Pick<LoginChallenge, 'why'>;
     }
   /** Logged in, on a device that did not request the link: the masked name. */
   | { readonly step: 'arrived'; readonly who: string }
