@@ -183,7 +183,7 @@ describe('the profile', () => {
     });
     await begun;
     const count = countOn(page);
-    const looked = page.waitForResponse(/look-again/);
+    const looked = page.waitForResponse(/reload-if-changed/);
     await comeBack(page);
     await (await looked).finished();
     // Long enough for a call that would be made.

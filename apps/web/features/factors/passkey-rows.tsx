@@ -147,7 +147,7 @@ function usePasskeys(): boolean | undefined {
   const [available, setAvailable] = useState<boolean>();
   useEffect(() => {
     void import('../../platform/credentials/passkey.ts').then(
-      async ({ passkeysForSite }) => setAvailable((await passkeysForSite()).available),
+      async ({ passkeySupport }) => setAvailable((await passkeySupport()).available),
       () => {},
     );
   }, []);

@@ -1,6 +1,6 @@
 import type { PasskeyCreationOptions } from '@gatehouse/contract/account/factors';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getPasskey, makePasskey, passkeysForSite } from './passkey.ts';
+import { getPasskey, makePasskey, passkeySupport } from './passkey.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 const signal = new AbortController().signal;
@@ -113,15 +113,15 @@ describe('without a passkey', () => {
 
   test('a browser says what it can do, and one that cannot is not asked', async () => {
     browserThat(async () => null, { isConditionalMediationAvailable: async () => true });
-    expect(await passkeysForSite()).toEqual({ available: true, conditional: true });
+    expect(await passkeySupport()).toEqual({ available: true, conditional: true });
     browserThat(async () => null, { isConditionalMediationAvailable: refused('TypeError') });
-    expect(await passkeysForSite()).toEqual({ available: true, conditional: false });
+    expect(await passkeySupport()).toEqual({ available: true, conditional: false });
     browserThat(async () => null);
-    expect(await passkeysForSite()).toEqual({ available: true, conditional: false });
+    expect(await passkeySupport()).toEqual({ available: true, conditional: false });
     vi.stubGlobal('isSecureContext', false);
-    expect(await passkeysForSite()).toEqual({ available: false, conditional: false });
+    expect(await passkeySupport()).toEqual({ available: false, conditional: false });
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('PublicKeyCredential', undefined);
-    expect(await passkeysForSite()).toEqual({ available: false, conditional: false });
+    expect(await passkeySupport()).toEqual({ available: false, conditional: false });
   });
 });

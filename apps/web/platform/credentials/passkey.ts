@@ -11,7 +11,7 @@ export type PasskeySupport = {
 };
 
 /** The browser's support for passkeys; they need a secure context. Never throws. */
-export async function passkeysForSite(): Promise<PasskeySupport> {
+export async function passkeySupport(): Promise<PasskeySupport> {
   const available = isSecureContext && typeof PublicKeyCredential === 'function' && !!navigator.credentials;
   const asks = available ? PublicKeyCredential.isConditionalMediationAvailable : undefined;
   const conditional = (await asks?.call(PublicKeyCredential).catch(() => false)) ?? false;

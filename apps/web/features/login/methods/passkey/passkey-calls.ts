@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { PasskeyAssertion } from '@gatehouse/contract/login/challenge.schema';
 import { loginPasskey } from '@gatehouse/contract/login/login';
-import { getPasskey, passkeysForSite } from '../../../../platform/credentials/passkey.ts';
+import { getPasskey, passkeySupport } from '../../../../platform/credentials/passkey.ts';
 import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { localizeAnswer } from '../../../forms/localize-answer.ts';
@@ -37,7 +37,7 @@ export async function checkPasskey(
  * browser does not support it, and where the user picks none.
  */
 export async function offerPasskeys(page: PageFrame, signal: AbortSignal): Promise<PasskeyPicked | undefined> {
-  const { conditional } = await passkeysForSite();
+  const { conditional } = await passkeySupport();
   if (!conditional || signal.aborted) return undefined;
   const { result } = await getPlatform(page).ask(loginPasskey, undefined, { signal });
   if (!result || signal.aborted) return undefined;
