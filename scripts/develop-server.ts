@@ -122,7 +122,10 @@ export function developServer({ folder, invoke, onOpen, onProblem }: DevelopServ
   }
 
   function ended(running: Running, errors: string): void {
-    if (running === spare) spare = undefined;
+    if (running === spare) {
+      spare = undefined;
+      return;
+    }
     for (const answer of taken.values()) answer(undefined);
     if (isClosing || (running !== serving && running !== coming)) return;
     if (running === serving) serving = undefined;

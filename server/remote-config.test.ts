@@ -46,6 +46,6 @@ test('[LOGIN-12] calls that fail are counted by site, and told once in plain wor
   ]);
   const failures = ['/v3/config/banner', '/v3/config/banner', '/v3/config/web'];
   expect(reported.toSorted()).toEqual(
-    failures.map((path) => `remote config of ${site.id}: ${path}: the answer is not valid JSON`),
+    failures.map((path) => `steering of ${site.id}: ${path}: the answer is not valid JSON`),
   );
 });

@@ -32,7 +32,7 @@ export function openRemoteConfig(api: Api, report: (problem: string) => void): O
   return {
     source: createRemoteConfigSource({
       api,
-      report: ({ site, problem }) => report(`remote config of ${site}: ${problem}`),
+      report: ({ site, problem }) => report(`steering of ${site}: ${problem}`),
       onFailure: ({ site }) => failures.inc({ site }),
     }),
     onExperiment({ experiment, ...labels }) {

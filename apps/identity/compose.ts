@@ -43,7 +43,7 @@ const SECURITY_EVENTS_MS = 400 * 86_400_000;
 /**
  * The reference identity API, without the `/x-api` prefix: for `inject` or `listen`. Closing it closes its database,
  * mail and Redis connections.
- * @throws {Error} when the database cannot be opened or migrated, or an option is not right; `SteeringError` for the file
+ * @throws {Error} when the database cannot be opened or migrated, or an option is not right; `RemoteConfigError` for the file
  */
 export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
   const { databaseUrl, dataDir, pool, migrates = true, clock = Date.now } = options;

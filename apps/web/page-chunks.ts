@@ -25,8 +25,8 @@ const SMALL =
   /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/rules\/src\/page\/page-paths\.ts$/;
 /** What every page loads after hydration. */
 const AFTER =
-  /** The later screens of a registration; modules that they share with others go elsewhere. */
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/answer-cache|ui\/toast\/toast-layer)\.tsx?$/;
+/** The later screens of a registration; modules that they share with others go elsewhere. */
 const LATER_SCREENS = /\/web\/features\/registration\/deferred-screens\.tsx$/;
 /** Files that pages load together, by their first modules; a module goes to the first that contains it. */
 const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [

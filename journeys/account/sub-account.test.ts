@@ -68,7 +68,7 @@ test('[SHELL-10] a new device is confirmed by the main account’s mailbox, then
   await logIn(page, name);
   await heading(page, said('subLogin.device.title'));
   await expectAccessible(page);
-  await page.getByText(said('proof.email.ask', { to: '' }).trim()).waitFor();
+  await page.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
   await code(page).fill(await found(product, email, CODE));
   await page.waitForURL('**/en/dashboard');
   const { result } = await page.evaluate(async () => (await fetch('/x-api/user/private/info')).json());

@@ -85,7 +85,7 @@ test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typ
   await expectAccessible(page);
   const wrong = code === '000000' ? '111111' : '000000';
   await codeField(page).fill(wrong);
-  await page.getByText(said('proof.triesLeft', { left: 4 })).waitFor();
+  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
   expect(await codeField(page).inputValue()).toBe(wrong);
   expect(await codeField(page).getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
@@ -159,7 +159,7 @@ test('[LOGIN-02] an address without an account gets the same screen, and a mail 
   await askForCode('nobody@mail.example');
   await heading(page, said('login.mail.title'));
   await codeField(page).fill('123456');
-  await page.getByText(said('proof.triesLeft', { left: 4 })).waitFor();
+  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
   expect((await messageTo(product, 'nobody@mail.example')).code).toBe('');
 });
 
@@ -220,7 +220,7 @@ describe('a code that cannot become right', () => {
   async function giveCode(): Promise<void> {
     await openLogin(page, product.origin());
     await askForCode('demo@example.com');
-    await page.getByText(said('proof.email.ask', { to: '' }).trim()).waitFor();
+    await page.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
     await codeField(page).fill('123456');
   }
 
@@ -236,15 +236,15 @@ describe('a code that cannot become right', () => {
   });
 
   test.each([
-    [700_081, 'proof.over.expired.title'],
-    [700_082, 'proof.over.used.title'],
-    [700_084, 'proof.over.elsewhere.title'],
+    [700_081, 'prove.over.expired.title'],
+    [700_082, 'prove.over.used.title'],
+    [700_084, 'prove.over.elsewhere.title'],
   ] as const)('[LOGIN-02] %i: the check is over, and starts again at the form', async (code, title) => {
     await answers(code);
     await giveCode();
     await heading(page, said(title));
     await expectAccessible(page);
-    await press(page, said('proof.over.action'));
+    await press(page, said('prove.over.action'));
     expect(await accountField(page).inputValue()).toBe('demo@example.com');
   });
 
@@ -261,7 +261,7 @@ describe('a code that cannot become right', () => {
     // Once is enough.
     expect(await page.getByText(said('shell.offline.title'), { exact: true }).isVisible()).toBe(false);
     await context.setOffline(false);
-    await press(page, said('proof.submit'));
+    await press(page, said('prove.submit'));
     await arrived('**/en/dashboard');
   });
 });
@@ -273,9 +273,9 @@ test('[LOGIN-02] another code that cannot be sent gives no code again; it may be
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== code).slice(0, 5);
   for (const [index, one] of wrong.entries()) {
     await codeField(page).fill(one);
-    if (index < 4) await page.getByText(said('proof.triesLeft', { left: 4 - index })).waitFor();
+    if (index < 4) await page.getByText(said('prove.triesLeft', { left: 4 - index })).waitFor();
   }
-  const another = page.getByRole('button', { name: said('proof.resendNow') });
+  const another = page.getByRole('button', { name: said('prove.resendNow') });
   await another.waitFor();
   const given: string[] = [];
   page.on('request', (request) => request.url().endsWith(VERIFY) && given.push(request.url()));
@@ -285,8 +285,8 @@ test('[LOGIN-02] another code that cannot be sent gives no code again; it may be
   expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
   expect(given).toEqual([]);
   await context.setOffline(false);
-  await press(page, said('proof.resend'));
-  const [before = ''] = said('proof.again', { to: '|' }).split('|');
+  await press(page, said('prove.resend'));
+  const [before = ''] = said('prove.again', { to: '|' }).split('|');
   await page.getByText(before).waitFor();
   await codeField(page).fill(await codeSentTo(page, product, EMAIL));
   await arrived('**/en/dashboard');

@@ -45,7 +45,7 @@ async function askForLink(page: Page, email: string, query = ''): Promise<string
   await openLogin(page, product.origin(), `/en/login${query}`);
   await accountField(page).fill(email);
   await press(page, said('login.link'));
-  await page.getByText(said('proof.email_link.ask', { to: '' }).trim()).waitFor();
+  await page.getByText(said('prove.email_link.ask', { to: '' }).trim()).waitFor();
   const { link } = await messageTo(product, email);
   expect(link).toMatch(/\/en\/login-link\?trx=[\w-]{36}#[\w-]{43}$/);
   return link;
@@ -129,7 +129,7 @@ test('[LOGIN-02] another device says that it would be the one, and afterwards wh
   await heading(phone, said('loginLink.arrived.title'));
   await phone.getByRole('main').getByText('@mail.example').waitFor();
   await expectAccessible(phone);
-  await heading(waiting, said('proof.over.elsewhere.title'));
+  await heading(waiting, said('prove.over.elsewhere.title'));
   expect((await waiting.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
   await press(phone, said('loginLink.goOn'));
   await phone.waitForURL('**/en/dashboard');
@@ -151,7 +151,7 @@ test('[LOGIN-02] the code of the same mail does as well, typed where it began', 
   const waiting = await newBrowser();
   const email = await newAccount();
   const link = await askForLink(waiting, email);
-  await press(waiting, said('proof.email_link.type'));
+  await press(waiting, said('prove.email_link.type'));
   await codeField(waiting).fill((await messageTo(product, email)).code);
   await waiting.waitForURL('**/en/dashboard');
   const tab = await newBrowser();

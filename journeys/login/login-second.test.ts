@@ -164,7 +164,7 @@ test('[LOGIN-02] wrong codes count down beside the field; five end the code, and
   const code = await codeSentTo(page, product, email);
   const wrong = [0, 1, 2, 3, 4].map((digit) => `${digit}`.repeat(6)).map((one) => (one === code ? '999999' : one));
   for (const [place, words] of [
-    ...[4, 3, 2, 1].map((left) => said('proof.triesLeft', { left })),
+    ...[4, 3, 2, 1].map((left) => said('prove.triesLeft', { left })),
     said('error.700012'),
   ].entries()) {
     await codeField(page).fill(wrong[place] ?? '');
@@ -197,7 +197,7 @@ test('[LOGIN-02] the proof is good once, on the device that was asked, and for n
   expect((await thief.call(VERIFY, { uuid, proof })).ret_code).toBe(700_081);
   expect((await thief.call('/user/public/challenge/send', { uuid, item: 'email' })).ret_code).toBe(700_081);
   await page.unroute(`**${VERIFY}`);
-  await press(page, said('proof.submit'));
+  await press(page, said('prove.submit'));
   await page.waitForURL(DASHBOARD);
   const owner = createPerson(product.port, { device: await cookiesOf(page) });
   const answers = await Promise.all([1, 2, 3].map(() => owner.call(VERIFY, { uuid, proof })));

@@ -122,7 +122,7 @@ test('as the second factor it follows the password', async () => {
   await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
   expect(await isLoggedIn()).toBe(false);
   await presence(true);
-  await press(page, said('proof.passkey.submit'));
+  await press(page, said('prove.passkey.submit'));
   await left();
   expect(await isLoggedIn()).toBe(true);
 });
@@ -137,13 +137,13 @@ test('a device that cannot tell who is there logs nobody in; a recovery code sti
   await logInAgain(page, product, email);
   // The form has a button of the same name, which is there until this one has come.
   await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
-  await press(page, said('proof.passkey.submit'));
-  await page.getByText(said('proof.passkey.dismissed')).waitFor();
+  await press(page, said('prove.passkey.submit'));
+  await page.getByText(said('prove.passkey.dismissed')).waitFor();
   expect(await isLoggedIn()).toBe(false);
-  await press(page, said('proof.other'));
-  await press(page, said('proof.way.recovery'));
-  await page.getByLabel(said('proof.recovery.label'), { exact: true }).fill(code);
-  await press(page, said('proof.submit'));
+  await press(page, said('prove.other'));
+  await press(page, said('prove.way.recovery'));
+  await page.getByLabel(said('prove.recovery.label'), { exact: true }).fill(code);
+  await press(page, said('prove.submit'));
   await left();
   expect(await isLoggedIn()).toBe(true);
 });

@@ -124,10 +124,10 @@ test('[LOGIN-02] without the app a recovery code logs in, once', async () => {
   const { codes } = await setUpApp(page, product);
   const useCode = async (code: string) => {
     await logInAgain(page, product, email);
-    await press(page, said('proof.other'));
-    await press(page, said('proof.way.recovery'));
-    await page.getByLabel(said('proof.recovery.label'), { exact: true }).fill(code);
-    await press(page, said('proof.submit'));
+    await press(page, said('prove.other'));
+    await press(page, said('prove.way.recovery'));
+    await page.getByLabel(said('prove.recovery.label'), { exact: true }).fill(code);
+    await press(page, said('prove.submit'));
   };
   await useCode((codes[0] ?? '').toLowerCase().replaceAll('-', ' '));
   await left();
@@ -135,7 +135,7 @@ test('[LOGIN-02] without the app a recovery code logs in, once', async () => {
   await openPage(page, product.origin() + ACCOUNT_PAGE);
   await page.getByText(said('factors.recovery.left', { left: 9 })).waitFor();
   await useCode(codes[0] ?? '');
-  await page.getByText(said('proof.recovery.wrong')).waitFor();
+  await page.getByText(said('prove.recovery.wrong')).waitFor();
   expect(await isLoggedIn()).toBe(false);
 });
 
@@ -179,12 +179,12 @@ test('[ERR-07] who has lost the app takes it away by a code and the password', a
   await field.fill(`${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`);
   await password.fill(PASSWORD);
   await press(page, said('factorsForm.lost.confirm'));
-  await page.getByText(said('proof.triesLeft.sent', { left: 4 })).waitFor();
+  await page.getByText(said('prove.triesLeft.sent', { left: 4 })).waitFor();
   await expectAccessible(page, '#factors');
   await field.fill(code);
   await password.fill('wrong');
   await press(page, said('factorsForm.lost.confirm'));
-  await page.getByText(said('proof.password.wrong')).waitFor();
+  await page.getByText(said('prove.password.wrong')).waitFor();
   await expectAccessible(page, '#factors');
   await password.fill(PASSWORD);
   await press(page, said('factorsForm.lost.confirm'));

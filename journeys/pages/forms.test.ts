@@ -132,10 +132,10 @@ test('[SIGNUP-04] the registration’s fields: empty, misspelt, incomplete, refu
   await press('register.submit');
   await field('form.code').waitFor();
   await press('register.code.submit');
-  await expectWrong('form.code', said('proof.email.empty'));
+  await expectWrong('form.code', said('prove.email.empty'));
   await field('form.code').fill('123');
   await press('register.code.submit');
-  await expectWrong('form.code', said('proof.email.shape'));
+  await expectWrong('form.code', said('prove.email.shape'));
   await field('form.code').fill(await product.codeFor(email));
   await field('form.password').waitFor();
   for (const [password, words] of [

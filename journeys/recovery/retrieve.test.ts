@@ -80,10 +80,10 @@ test('[SHELL-10] a reload between proof and password goes on, and a wrong code, 
   await member(product, email);
   const page = await own.open({ viewport: { width: 320, height: 640 } });
   await askForReset(page, product, email);
-  await press(page, said('proof.email_link.type'));
+  await press(page, said('prove.email_link.type'));
   const right = await found(product, email, CODE);
   await code(page).fill(right === '111111' ? '222222' : '111111');
-  await page.getByText(said('proof.triesLeft', { left: 4 })).waitFor();
+  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
   await page.reload();
   await heading(page, said('retrieve.proof.title'));
   await typeCode(page, product, email);
@@ -113,7 +113,7 @@ test('[SHELL-10] a link opened on another device: that one goes on, the first is
   await press(second, said('retrieve.confirm.submit'));
   await heading(second, said('retrieve.password.title'));
   await second.getByText(said('retrieve.password.moved')).waitFor();
-  await heading(first, said('proof.over.elsewhere.title'));
+  await heading(first, said('prove.over.elsewhere.title'));
   const third = await own.open();
   await open(third, link);
   await press(third, said('retrieve.confirm.submit'));
@@ -153,9 +153,9 @@ test('[SHELL-10] a name without an account sees the same screens, and its mail s
   await askForReset(page, product, email);
   const text = await found(product, email, /There is none/);
   expect(text).toBeTruthy();
-  await press(page, said('proof.email_link.type'));
+  await press(page, said('prove.email_link.type'));
   await code(page).fill('123456');
-  await page.getByText(said('proof.triesLeft', { left: 4 })).waitFor();
+  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
 });
 
 test('[SHELL-10] by keyboard alone, from right to left, in the dark', async () => {

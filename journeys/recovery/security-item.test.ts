@@ -97,7 +97,7 @@ test('[SHELL-10] a lost authenticator: mailbox, a wait that is shown everywhere,
   const later = await own.open();
   await say(later, 'authenticator', email);
   await heading(later, said('lost.proof.last'));
-  await later.getByText(said('proof.email.ask', { to: '' }).trim()).waitFor();
+  await later.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
   await code(later).fill(await found(product, email, CODE));
   await heading(later, said('lost.done.authenticator'));
   await expectAccessible(later);
@@ -111,9 +111,9 @@ test('[SHELL-10] a recovery code need not wait', async () => {
   const page = await own.open();
   await say(page, 'authenticator', email);
   await heading(page, said('lost.proof.email'));
-  await press(page, said('proof.other'));
-  await press(page, said('proof.way.recovery'));
-  await field(page, said('proof.recovery.label')).fill(codes[0] ?? '');
+  await press(page, said('prove.other'));
+  await press(page, said('prove.way.recovery'));
+  await field(page, said('prove.recovery.label')).fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await heading(page, said('lost.done.authenticator'));
 });

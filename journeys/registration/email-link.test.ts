@@ -56,7 +56,7 @@ test('[SIGNUP-06] [ROUTE-08] opened on another device it goes on there, the firs
   expect(device.url()).not.toContain('#');
   await press(device, 'verify.confirm.submit');
   await password(device).waitFor();
-  await heading(page, 'proof.lapsed.elsewhere.title');
+  await heading(page, 'prove.lapsed.elsewhere.title');
   await expectAccessible(page);
   const third = await openedOnAnotherDevice(link);
   await press(third, 'verify.confirm.submit');
@@ -112,7 +112,7 @@ test('[SIGNUP-05] [SIGNUP-06] reloads at each step keep it, with its wait; the c
   await page.getByText(address).waitFor();
   const again = page.getByRole('button', { name: /\d+ second/ });
   expect(await again.getAttribute('aria-disabled')).toBe('true');
-  await press(page, 'proof.email_link.type');
+  await press(page, 'prove.email_link.type');
   await expectAccessible(page);
   await field(page, 'form.code').fill((await messageTo(product, address)).code);
   await password(page).waitFor();

@@ -54,7 +54,7 @@ test.each(['newCode', 'oldLink'] as const)(
     expect(new URL(page.url()).searchParams.get('trx')).toMatch(/^[\da-f-]{36}$/);
     await page.reload();
     const isLink = variant.endsWith('Link');
-    await (isLink ? heading(page, 'proof.lapsed.expired.title') : page.getByText(said('proof.lapsed')).waitFor());
+    await (isLink ? heading(page, 'prove.lapsed.expired.title') : page.getByText(said('prove.lapsed')).waitFor());
     await page.getByText('nobody@hears.example').waitFor();
     await expectAccessible(page);
   },

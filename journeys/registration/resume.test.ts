@@ -106,14 +106,14 @@ test('under a code stands how long it is still valid; the official address keeps
   const before = await host().boundingBox();
   await field('form.email').fill('minutes@left.example');
   await page.keyboard.press('Enter');
-  await page.getByText(said('proof.minutes', { minutes: 10 })).waitFor();
+  await page.getByText(said('prove.minutes', { minutes: 10 })).waitFor();
   expect(await host().boundingBox()).toEqual(before);
   const mailbox = page.getByRole('link', { name: said('dev.mailbox.link') });
   expect(await mailbox.getAttribute('href')).toBe('/dev/mailbox');
   await page.clock.fastForward('03:30');
-  await page.getByText(said('proof.minutes', { minutes: 7 })).waitFor();
+  await page.getByText(said('prove.minutes', { minutes: 7 })).waitFor();
   await page.clock.fastForward('07:00');
-  await page.getByText(said('proof.email.help'), { exact: true }).waitFor();
+  await page.getByText(said('prove.email.help'), { exact: true }).waitFor();
 });
 
 test('[SIGNUP-05] [SIGNUP-06] the device that verified goes on at the password, by either address; another one needs a code of its own', async () => {
@@ -184,7 +184,7 @@ test('[SIGNUP-04] five wrong codes are counted down, then even the right one is 
   const wrong = (left: number) => `${right.slice(0, 5)}${(Number(right[5]) + 1 + left) % 10}`;
   for (const left of [4, 3, 2, 1]) {
     await field('form.code').fill(wrong(left));
-    await page.getByText(said('proof.triesLeft.sent', { left })).waitFor();
+    await page.getByText(said('prove.triesLeft.sent', { left })).waitFor();
     expect(await field('form.code').evaluate((element) => element === document.activeElement)).toBe(true);
   }
   await field('form.code').fill(wrong(0));
@@ -194,8 +194,8 @@ test('[SIGNUP-04] five wrong codes are counted down, then even the right one is 
   await page.waitForTimeout(300);
   await page.getByText(said('error.700012')).waitFor();
   expect(await field('form.password').count()).toBe(0);
-  await button('proof.resendNow').click();
-  await page.getByText(said('proof.again', { to: email })).waitFor();
+  await button('prove.resendNow').click();
+  await page.getByText(said('prove.again', { to: email })).waitFor();
   expect(await field('form.code').inputValue()).toBe('');
   await page.keyboard.type(await product.codeFor(email));
   await field('form.password').waitFor();

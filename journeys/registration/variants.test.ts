@@ -159,7 +159,7 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     await page.keyboard.press('Enter');
     const { code } = await messageTo(product, 'old@again.example');
     await field(page, 'form.code').fill(`${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`);
-    await page.getByText(said('proof.triesLeft.sent', { left: 4 })).waitFor();
+    await page.getByText(said('prove.triesLeft.sent', { left: 4 })).waitFor();
     await field(page, 'form.code').fill(code);
     await page.getByText(said('form.password.common')).waitFor();
     await expectAccessible(page);

@@ -72,7 +72,7 @@ export async function askForReset(page: Page, product: Product, name: string): P
 
 /** Types the code of the mail instead of waiting for its link. */
 export async function typeCode(page: Page, product: Product, email: string): Promise<void> {
-  await press(page, said('proof.email_link.type'));
+  await press(page, said('prove.email_link.type'));
   await code(page).fill(await found(product, email, CODE));
 }
 

@@ -30,7 +30,11 @@ export type OwnBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>;
  * drawn sixty times a second. It ends with the process.
  */
 export async function openBrowser(): Promise<OwnBrowser> {
-  shared ??= launchShared();
+  shared ??= launchShared().catch((error: unknown) => {
+    // The next file tries again.
+    shared = undefined;
+    throw error;
+  });
   const browser = await shared;
   const own = new Set<BrowserContext>();
   async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {

@@ -19,7 +19,7 @@ export const demoSwitch = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/x-api/user/private/trade/switch'));
 
 /** What stands before the address that something was sent to: from then on it is on its way. */
-const SENT = said('proof.email.ask', { to: '' }).trim();
+const SENT = said('prove.email.ask', { to: '' }).trim();
 
 /** Opens a registered account with an address; its device is known from then on. */
 export async function register(person: Person, product: Product, email: string, password = PASSWORD): Promise<void> {

@@ -47,7 +47,7 @@ export async function newDevice(browser: OwnBrowser, { from }: Pick<Place, 'from
 export const field = (page: Page, id: 'form.email' | 'form.code' | 'register.method.mobile.label') =>
   page.getByRole('textbox', { name: said(id), exact: true });
 export const password = (page: Page) => page.getByLabel(said('form.password'), { exact: true });
-export const press = (page: Page, id: 'verify.confirm.submit' | 'verify.confirmed.here' | 'proof.email_link.type') =>
+export const press = (page: Page, id: 'verify.confirm.submit' | 'verify.confirmed.here' | 'prove.email_link.type') =>
   page.getByRole('button', { name: said(id), exact: true }).click();
 export const heading = (page: Page, id: Parameters<typeof said>[0]) =>
   page.getByRole('heading', { name: said(id as 'register.title'), exact: true }).waitFor();

@@ -61,7 +61,7 @@ export function isToldEvent(kind: string): kind is ToldEvent {
 /**
  * Keeps that something happened, in the transaction in which it does. `detail` is shown to the owner: masked, never a secret.
  * @param owed of an event that is told: its owner is told also where this process ends before it has done so. Absent: by nobody else
- * @returns what `tellOwner` may be given, so that it need not be read again
+ * @returns what `notifyAccountOwner` may be given, so that it need not be read again
  */
 export async function recordEvent(
   db: Db,

@@ -32,7 +32,7 @@ export async function beginStepUp(services: Services, who: Authenticated, visito
 
 /**
  * Takes the proof: this session is fresh again.
- * @throws {Refusal} what `proveChallenge` throws; challengeUnknown when it was another session's
+ * @throws {Refusal} what `verifyChallenge` throws; challengeUnknown when it was another session's
  */
 export async function stepUp(
   services: Services,

@@ -2,14 +2,14 @@ import type { PageDefinition } from './page.ts';
 
 /** Messages of the step that asks for the code or link of a registration. */
 export const proofMessages = [
-  'proof.email',
-  'proof.mobile',
-  'proof.again',
-  'proof.lapsed',
-  'proof.minutes',
-  'proof.resend',
-  'proof.spam',
-  'proof.triesLeft',
+  'prove.email',
+  'prove.mobile',
+  'prove.again',
+  'prove.lapsed',
+  'prove.minutes',
+  'prove.resend',
+  'prove.spam',
+  'prove.triesLeft',
 ] as const;
 
 /**

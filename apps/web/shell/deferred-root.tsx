@@ -7,7 +7,7 @@ import { useTexts } from './use-texts.ts';
 
 /**
  * Renders a part in a root of its own, beside the page: the first load does not include it.
- * @param words that the page did not embed; see `lateWords`
+ * @param words that the page did not embed; see `deferredMessages`
  * @param draw is given a function that takes it away again
  */
 export function openDeferred(frame: PageFrame, words: CompiledWords, draw: (close: () => void) => ReactNode): void {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
+import { HYDRATED_KEY } from '../platform/loading/hydrated-mark.ts';
 import { releaseEarlySubmits } from '../platform/loading/replay.ts';
 import { type PageFrame, PageProvider } from './page-context.tsx';
 
@@ -24,7 +25,7 @@ export function Page({
 /** Its effect runs once its siblings are hydrated: held submits continue. */
 function Hydrated({ onHydrated }: { onHydrated: (() => void) | undefined }) {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
+    document.documentElement.dataset[HYDRATED_KEY] = '';
     releaseEarlySubmits();
     onHydrated?.();
   }, [onHydrated]);

@@ -129,11 +129,11 @@ describe('[LANG-15] a missing word', () => {
 
 describe('[LANG-12] right to left', () => {
   test.each(['ar-SA', 'ar-AE'])('isolates values in %s', (tag) => {
-    expect(createTranslator(tag, english).t('proof.email.ask', { to: 'a@b.c' })).toContain('\u2068a@b.c\u2069');
+    expect(createTranslator(tag, english).t('prove.email.ask', { to: 'a@b.c' })).toContain('\u2068a@b.c\u2069');
   });
 
   test('leaves left-to-right text alone', () => {
-    const text = t('proof.email.ask', { to: 'a@b.c' });
+    const text = t('prove.email.ask', { to: 'a@b.c' });
     expect(text).toContain(' a@b.c');
     expect(text).not.toMatch(/[\u2066-\u2069]/);
   });
@@ -141,15 +141,15 @@ describe('[LANG-12] right to left', () => {
 
 test('ids and values are typed by the English text', () => {
   t('login.submit');
-  t('proof.resendIn', { seconds: 3 });
+  t('prove.resendIn', { seconds: 3 });
   // @ts-expect-error no such word
   t('login.nothing');
   // @ts-expect-error the value is missing
-  t('proof.email.ask');
+  t('prove.email.ask');
   // @ts-expect-error another name
-  t('proof.email.ask', { address: 'a@b.c' });
+  t('prove.email.ask', { address: 'a@b.c' });
   // @ts-expect-error a count is a number
-  t('proof.resendIn', { seconds: '3' });
+  t('prove.resendIn', { seconds: '3' });
   // @ts-expect-error a message without placeholders takes no values
   t('login.submit', { name: 'x' });
   expect(namespaces.flatMap((name) => Object.keys(namespaceWords('en', name)))).toHaveLength(

@@ -102,7 +102,7 @@ async function giveTo(db: Db, now: number, { id }: ChallengeRow, visitor: Visito
 /**
  * Takes the app away by the code and the password. The password is looked at only after the right code, so that a session
  * alone guesses none.
- * @throws {Refusal} what `proveChallenge` throws; challengeUnknown when it is another account's or for something else;
+ * @throws {Refusal} what `verifyChallenge` throws; challengeUnknown when it is another account's or for something else;
  * factorUnknown when the app is gone
  */
 export async function unbindByCode(

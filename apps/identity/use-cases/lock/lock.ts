@@ -59,7 +59,7 @@ async function lockWays(
   return [...contactWays(account), ...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
 }
 
-/** The proof; answers what locking would do. @throws {Refusal} what `proveChallenge` throws, accountTerminated */
+/** The proof; answers what locking would do. @throws {Refusal} what `verifyChallenge` throws, accountTerminated */
 export async function verifyLock(services: Services, input: VerifiedPayload, visitor: Visitor): Promise<LockPreview> {
   const { db, clock } = services;
   const proven = await verifyChallenge(services, input, ['lock'], visitor);

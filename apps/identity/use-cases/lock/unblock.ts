@@ -73,7 +73,7 @@ function mayUnblockHere({ site }: Visitor): void {
 
 /**
  * The proof: first the mailbox or phone, then the second factor where there is one.
- * @throws {Refusal} what `proveChallenge` throws; verificationAsked with what is left; hongKongUserElsewhere,
+ * @throws {Refusal} what `verifyChallenge` throws; verificationAsked with what is left; hongKongUserElsewhere,
  * foreignUserInHongKong (REGION-09)
  */
 export async function verifyUnblock(services: Services, input: VerifiedPayload, visitor: Visitor): Promise<BanInfo> {

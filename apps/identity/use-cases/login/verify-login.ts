@@ -18,7 +18,7 @@ import { loginAnswer } from './complete-login.ts';
  * LOGIN-02: the answer to a challenge of a login. The first factor may leave a second to ask for; after the second the session
  * opens. What was proved is used up in the transaction that opens it, so a proof opens one session at most; the same answer by
  * the same device gets that session again.
- * @throws {Refusal} what `proveChallenge`, `completeFirstFactor` and `loginAnswer` throw
+ * @throws {Refusal} what `verifyChallenge`, `completeFirstFactor` and `loginAnswer` throw
  */
 export async function verifyLogin(
   services: Services,

@@ -27,7 +27,7 @@ type Known = {
 /**
  * SHELL-10: somebody has lost something, and knows the password, or has proved a mailbox or phone where that is lost too. A
  * request that waits or is ready is gone on with, and one that this device has not ended begins anew.
- * @throws {Refusal} what `proveNamedPassword` throws; resetOver; invalidField device; accountBanned, accountTerminated;
+ * @throws {Refusal} what `verifyNamedPassword` throws; resetOver; invalidField device; accountBanned, accountTerminated;
  * addressLimit, deviceOrAccountLimit
  */
 export async function beginFactorRecovery(

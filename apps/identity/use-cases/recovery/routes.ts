@@ -4,7 +4,7 @@ import {
   factorRecoveryCancel,
   factorRecoveryList,
   factorRecoveryName,
-  factorRecoveryResult,
+  factorRecoveryState,
   factorRecoveryStop,
   factorRecoveryVerify,
   factorRecoveryWithout,
@@ -69,7 +69,7 @@ function factorRecoveryRoutes(app: FastifyInstance, services: Services): void {
   publicResult(app, services, factorRecoveryVerify, verifiedPayload, verifyFactorRecovery);
   publicResult(app, services, factorRecoveryWithout, factorRecoveryWithoutPayload, lostWithout);
   publicResult(app, services, factorRecoveryName, factorRecoveryNamePayload, nameFactorRecovery);
-  publicRoute(app, services, factorRecoveryResult, accountRecoveryQuery, async ({ uuid }, visitor) => {
+  publicRoute(app, services, factorRecoveryState, accountRecoveryQuery, async ({ uuid }, visitor) => {
     const { db, clock } = services;
     const row = await ownFactorRecovery(db, uuid, visitor);
     const account = await accountById(db, row.account_id);

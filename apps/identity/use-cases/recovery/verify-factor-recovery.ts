@@ -26,7 +26,7 @@ type Step = { readonly row: FactorRecoveryRow; readonly waiting?: Waiting; reado
 
 /**
  * SHELL-10: takes the next proof of a request. After the last one it waits; once it has waited, one more proof finishes it.
- * @throws {Refusal} what `proveChallenge` throws; lostItemUnknown; nameTaken; accountBanned,
+ * @throws {Refusal} what `verifyChallenge` throws; lostItemUnknown; nameTaken; accountBanned,
  * accountTerminated
  */
 export async function verifyFactorRecovery(

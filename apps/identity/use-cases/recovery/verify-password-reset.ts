@@ -19,7 +19,7 @@ const RESET_TTL_MS = 30 * 60_000;
 
 /**
  * SHELL-10: takes the first proof of a reset, which belongs to this device from then on, or that of the second factor.
- * @throws {Refusal} what `proveChallenge` throws; invalidField device; resetOver
+ * @throws {Refusal} what `verifyChallenge` throws; invalidField device; resetOver
  */
 export async function verifyReset(services: Services, input: VerifiedPayload, visitor: Visitor): Promise<ResetState> {
   // The uuid of a reset may be known to whoever began it: without a device to tell them apart it would be theirs as well.

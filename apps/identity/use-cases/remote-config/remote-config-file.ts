@@ -6,7 +6,7 @@ import { type RemoteConfigFileContent, remoteConfigFile } from './remote-config-
 
 /** A steering file that cannot be used. The message names the file, every field that is wrong, and what to do. */
 export class RemoteConfigError extends Error {
-  override readonly name = 'SteeringError';
+  override readonly name = 'RemoteConfigError';
 }
 
 /** LOGIN-12: what the operator's file says now. */
@@ -32,7 +32,7 @@ const MOST_PROBLEMS_SHOWN = 10;
 /**
  * Opens the file, and reads it again whenever it changes. One that cannot be used then is reported, and the one before
  * stays.
- * @throws {SteeringError} when it cannot be used at the start
+ * @throws {RemoteConfigError} when it cannot be used at the start
  */
 export async function openRemoteConfigFile(options: RemoteConfigFileOptions): Promise<RemoteConfigFile> {
   const { path, siteIds, onError, everyMs = LOOK_EVERY_MS } = options;
@@ -41,7 +41,7 @@ export async function openRemoteConfigFile(options: RemoteConfigFileOptions): Pr
   return { config: value, close };
 }
 
-/** The file of an API. @throws {SteeringError} as `openSteeringFile` */
+/** The file of an API. @throws {RemoteConfigError} as `openRemoteConfigFile` */
 export function openRemoteConfig(
   { brand, remoteConfigFile: path }: { readonly brand: Brand; readonly remoteConfigFile?: string | undefined },
   note: (message: string) => void,
@@ -49,13 +49,13 @@ export function openRemoteConfig(
   const siteIds = brand.sites.map(({ id }) => id);
   const onError = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    note(`The remote config file changed and cannot be used, so the one before stays: ${reason}`);
+    note(`The steering file changed and cannot be used, so the one before stays: ${reason}`);
   };
   return openRemoteConfigFile({ path, siteIds, onError });
 }
 
 async function read(path: string, siteIds: readonly string[]): Promise<RemoteConfigFileContent> {
-  const source = `RemoteConfig file ${path}`;
+  const source = `Steering file ${path}`;
   const draft = parsed(await textOf(path, source), source);
   const { success, data, error } = remoteConfigFile(siteIds).safeParse(draft);
   if (success) return data;
@@ -95,6 +95,6 @@ function problemsOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'unrecognized_keys') return [`${at}: ${issue.message}`];
   return issue.keys.map((key) => {
     const field = [...issue.path, key.slice(0, 64)].map(String).join('.');
-    return `${field}: is not a field of a remote config file; check its spelling or remove it`;
+    return `${field}: is not a field of a steering file; check its spelling or remove it`;
   });
 }

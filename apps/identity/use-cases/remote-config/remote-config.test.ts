@@ -120,14 +120,10 @@ describe('the file', () => {
   test.each<[string, unknown, RegExp]>([
     ['no JSON', '{"everywhere":', /it is not valid JSON/],
     ['a list', [], /the file: Invalid input/],
-    ['an unknown part', { everwhere: {} }, /everwhere: is not a field of a remote config file/],
+    ['an unknown part', { everwhere: {} }, /everwhere: is not a field of a steering file/],
     ['an unknown key', { everywhere: { signup: {} } }, /everywhere\.signup: is not a field/],
     ['an unknown site', { sites: { XX: {} } }, /sites\.XX: must be one of the brand's sites: GLOBAL, EU/],
-    [
-      'an unknown environment',
-      { environments: { prod: {} } },
-      /environments\.prod: is not a field of a remote config file/,
-    ],
+    ['an unknown environment', { environments: { prod: {} } }, /environments\.prod: is not a field of a steering file/],
     [
       'a wrong variant',
       { everywhere: { signup_page_config: { variant: 'new' } } },

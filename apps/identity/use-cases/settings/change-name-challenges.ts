@@ -59,7 +59,7 @@ export async function beginChange(
 
 /**
  * Second step: the code to the old one. It stays proved, for this session, until its challenge expires or has been used.
- * @throws {Refusal} what `proveChallenge` throws
+ * @throws {Refusal} what `verifyChallenge` throws
  */
 export async function verifyOldName(
   services: Services,

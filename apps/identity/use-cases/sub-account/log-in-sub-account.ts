@@ -15,7 +15,7 @@ import { subAccountByKey } from './find-sub-account.ts';
 /**
  * SHELL-10, LOGIN-01: by name and password. What a new device is confirmed by goes to the main account: a sub-account has no
  * mailbox. A name without a sub-account costs the same and is refused the same.
- * @throws {Refusal} what `proveNamedPassword`, `completeFirstFactor` and `loginAnswer` throw; subAccountFrozen
+ * @throws {Refusal} what `verifyNamedPassword`, `completeFirstFactor` and `loginAnswer` throw; subAccountFrozen
  */
 export async function logInSubAccount(
   services: Services,

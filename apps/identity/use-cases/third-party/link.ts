@@ -19,7 +19,7 @@ import { verifyAtProvider } from './verify-at-provider.ts';
 /**
  * Links a provider's account to the one that is logged in: what came back of a sign-in that it began, or what this device has
  * proved before it logged in.
- * @throws {Refusal} notForSubAccounts, noKycMain, noKycTurkish, stepUpNeeded, thirdPartyTaken, thirdPartyThere; thirdPartyStateUnknown, thirdPartyUnknown; what `proveAtProvider` throws
+ * @throws {Refusal} notForSubAccounts, noKycMain, noKycTurkish, stepUpNeeded, thirdPartyTaken, thirdPartyThere; thirdPartyStateUnknown, thirdPartyUnknown; what `verifyAtProvider` throws
  */
 export async function linkThirdParty(
   services: ThirdParty,

@@ -19,7 +19,7 @@ import { verifyAtProvider } from './verify-at-provider.ts';
 /**
  * LOGIN-06: the browser is back from the provider. Whose account is linked logs in like everybody, second factor included; an
  * address that the provider gives opens nobody's account. The same answer of the provider, come twice, gets the same session.
- * @throws {Refusal} thirdPartyNotLinked with a `ThirdPartyPending`; what `proveAtProvider`, `completeFirstFactor` and `loginAnswer` throw
+ * @throws {Refusal} thirdPartyNotLinked with a `ThirdPartyPending`; what `verifyAtProvider`, `completeFirstFactor` and `loginAnswer` throw
  */
 export async function logInThirdParty(
   services: ThirdParty,

@@ -33,7 +33,7 @@ const NOBODY = { attribution: '{}', started_device: null };
  * trusted and the attempt is not unusual (LOGIN-11); any other is proved by a code of ours first. Nothing is ever linked because
  * two addresses are the same. The same submission, come twice, opens one account and gets the same session.
  * @throws {Refusal} signUpBlocked, attemptRefused, thirdPartyStateUnknown, thirdPartyUnknown, invalidField email; verificationAsked with a
- * challenge where the address is still to be proved; alreadyRegistered with it masked, once it is; what `proveChallenge` throws
+ * challenge where the address is still to be proved; alreadyRegistered with it masked, once it is; what `verifyChallenge` throws
  */
 export async function registerThirdParty(
   services: ThirdParty,

@@ -2,7 +2,7 @@ import type { Proof } from '@gatehouse/contract/login/challenge';
 import {
   factorRecoveryBegin,
   factorRecoveryName,
-  factorRecoveryResult,
+  factorRecoveryState,
   factorRecoveryStop,
   factorRecoveryVerify,
   factorRecoveryWithout,
@@ -45,7 +45,7 @@ export function factorRecoveryEffects(
     },
     beginByReset: ({ reset }, signal) =>
       answered(send(page, factorRecoveryBegin, { item: 'authenticator', reset }, signal)),
-    recall: ({ uuid }, signal) => answered(send(page, factorRecoveryResult, { uuid }, signal)),
+    recall: ({ uuid }, signal) => answered(send(page, factorRecoveryState, { uuid }, signal)),
     without: ({ uuid, cannot }, signal) => answered(send(page, factorRecoveryWithout, { uuid, cannot }, signal)),
     name: ({ uuid, name }, signal) => answered(send(page, factorRecoveryName, { uuid, ...name }, signal)),
     stop: ({ uuid, token }, signal) => answered(send(page, factorRecoveryStop, { uuid, cancel_token: token }, signal)),

@@ -66,7 +66,7 @@ export function Support({ at, onAgain }: AtProps & AgainProps) {
           </li>
         ))}
       </ul>
-      {at.facts ? <ReferenceLine asked={{ question: 'accountRecovery', facts: at.facts }} /> : null}
+      {at.facts ? <ReferenceLine asked={{ question: 'wayBack', facts: at.facts }} /> : null}
       <LinkButton variant="primary" wide icon="mail" href={`mailto:${brand.support.email}`}>
         {t('lost.support.write')}
       </LinkButton>

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import styles from './form.module.css';
 
-type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (form: HTMLFormElement) => void };
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'className' | 'method' | 'noValidate'> & {
+  onSubmit: (form: HTMLFormElement) => void;
+};
 
 /**
  * A form that only scripts send: `method="dialog"` sends nothing without them (LOGIN-03). The server renders it, so it can be filled in

@@ -40,7 +40,7 @@ export function OtherMethods(props: MethodsProps) {
       </div>
       <div className={styles.ways}>
         {loginWays.map((way) => (
-          <AuthMethod key={way} way={way} press={press} state={state} parts={parts} />
+          <MethodButton key={way} way={way} press={press} state={state} parts={parts} />
         ))}
       </div>
     </>
@@ -61,7 +61,7 @@ function usePress({ form, tell }: MethodsProps): (way: FormMethodId) => void {
 
 type MethodProps = Pick<MethodsProps, 'state' | 'parts'> & { way: LoginWay; press: (way: FormMethodId) => void };
 
-function AuthMethod({ way, state, press, parts }: MethodProps) {
+function MethodButton({ way, state, press, parts }: MethodProps) {
   const { t } = useMessages();
   if (!isFormMethod(way)) {
     const Part = parts[way];

@@ -74,7 +74,7 @@ describe('a new account', () => {
 
   test('[LOGIN-06] an address with an account leads to the login; an expired proof, to the start', () => {
     const taken = run(found, given(), answered(codes.alreadyRegistered, { vague_email: 'ad***@example.com' }));
-    expect(taken.state).toMatchObject({ step: 'taken', maskEmail: 'ad***@example.com' });
+    expect(taken.state).toMatchObject({ step: 'taken', maskedEmail: 'ad***@example.com' });
     expect(run(found, given(), answered(codes.thirdPartyStateUnknown)).state).toMatchObject({ step: 'gone' });
     expect(run({ type: 'nothingThere' }).state).toEqual({ step: 'gone' });
     expect(run({ type: 'found', answer: answer(codes.thirdPartyStateUnknown) }).state).toMatchObject({ step: 'gone' });

@@ -27,7 +27,7 @@ export type RegisterState =
   | ({ readonly step: 'submitting' } & Form)
   | ({ readonly step: 'proving'; readonly asked: PendingChallenge } & Form)
   /** The address has an account; only its proven owner learns this. */
-  | ({ readonly step: 'taken'; readonly maskEmail: string } & Form)
+  | ({ readonly step: 'taken'; readonly maskedEmail: string } & Form)
   /** There is no proof, or it has expired. */
   | { readonly step: 'gone'; readonly refused?: Refused }
   | { readonly step: 'done' };
@@ -73,7 +73,7 @@ const outcomes = [
     when: ['the address is theirs, and has an account', has(codes.alreadyRegistered)],
     data: (state: Form, { answer }: AnsweredEvent) => ({
       ...formOf(state),
-      maskEmail: (answer.result as { vague_email?: string } | undefined)?.vague_email ?? '',
+      maskedEmail: (answer.result as { vague_email?: string } | undefined)?.vague_email ?? '',
     }),
   },
   {

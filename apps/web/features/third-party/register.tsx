@@ -83,7 +83,7 @@ function VerifyAddress({ state: { asked, pending }, tell, form }: VerifyProps) {
 
 function Taken({ state, tell }: { state: Extract<RegisterState, { step: 'taken' }>; tell: Dispatch }) {
   const { t } = useMessages();
-  const values = { email: state.maskEmail, name: state.pending.provider.name };
+  const values = { email: state.maskedEmail, name: state.pending.provider.name };
   return (
     <Titled
       title={t('thirdParty.taken.title')}

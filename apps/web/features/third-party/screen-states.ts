@@ -39,7 +39,7 @@ export const registerStates: Readonly<Record<string, RegisterState>> = {
   'no address at all': { step: 'form', pending, another: true, wrong: { email: 'shape' } },
   refused: { step: 'form', pending, another: false, refused: { code: codes.signUpBlocked, message: '' } },
   creating: { step: 'submitting', pending, another: false },
-  'has an account': { step: 'taken', pending, another: false, maskEmail: 'ad***@example.com' },
+  'has an account': { step: 'taken', pending, another: false, maskedEmail: 'ad***@example.com' },
   over: { step: 'gone', refused: { code: codes.thirdPartyStateUnknown, message: '' } },
   nothing: { step: 'gone' },
 };

@@ -14,12 +14,12 @@ export function Choose({ asked, tell, onBack, back }: VerificationScreenProps) {
   return (
     <>
       <p tabIndex={-1} data-title="" className={form.intro}>
-        {t('proof.choose')}
+        {t('prove.choose')}
       </p>
       {asked.ways.map((way) => (
         <Button key={way} wide onClick={() => tell({ type: 'wayChosen', way })}>
           <MethodIcon way={way} />
-          {t(`proof.way.${way}` as 'proof.way.email', { to: placeOfMethod(t, asked, way) })}
+          {t(`prove.way.${way}` as 'prove.way.email', { to: placeOfMethod(t, asked, way) })}
         </Button>
       ))}
       <div className={styles.choices}>

@@ -27,7 +27,7 @@ export function Link(props: VerificationScreenProps) {
           <Icon name="mail" size="large" />
         </span>
         <p>
-          {link ?? t('proof.email_link.text')} {minutes ? t('proof.email_link.minutes', { minutes }) : null}
+          {link ?? t('prove.email_link.text')} {minutes ? t('prove.email_link.minutes', { minutes }) : null}
         </p>
       </div>
       <Stopped state={state} />
@@ -49,19 +49,19 @@ function LapsedLink({ why, ...props }: VerificationScreenProps & { why: Lapsed }
         <ProofHead
           id={titleId}
           count={count}
-          title={t(`proof.lapsed.${why}.title`)}
+          title={t(`prove.lapsed.${why}.title`)}
           intro={
             why === 'expired' ? (
-              <Rich id="proof.lapsed.expired.text" values={{ to }} tags={{ strong }} />
+              <Rich id="prove.lapsed.expired.text" values={{ to }} tags={{ strong }} />
             ) : (
-              t('proof.lapsed.elsewhere.text')
+              t('prove.lapsed.elsewhere.text')
             )
           }
         />
       </div>
       <Stopped state={state} />
       <Button variant="primary" wide onClick={() => tell({ type: 'sendAsked' })}>
-        {t('proof.resendNow.link')}
+        {t('prove.resendNow.link')}
       </Button>
       {why === 'elsewhere' ? <TypeInstead {...props} /> : null}
       <Others {...props} resend={false} />
@@ -74,7 +74,7 @@ function TypeInstead({ asked, tell }: VerificationScreenProps) {
   if (!asked.ways.includes('email')) return null;
   return (
     <Button wide onClick={() => tell({ type: 'codeWanted' })}>
-      {t('proof.email_link.type')}
+      {t('prove.email_link.type')}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function Others({
     <>
       {asked.ways.length > 1 && !isMail ? (
         <Button wide aria-disabled={busy || undefined} onClick={() => tell({ type: 'otherWayAsked' })}>
-          {t('proof.other')}
+          {t('prove.other')}
         </Button>
       ) : null}
       <div className={styles.choices}>
@@ -50,7 +50,7 @@ function Resend({ state, tell }: Pick<VerificationScreenProps, 'state' | 'tell'>
       aria-disabled={early || undefined}
       onClick={early ? undefined : () => tell({ type: 'sendAsked' })}
     >
-      {seconds > 0 ? t('proof.resendIn', { seconds }) : t('proof.resend')}
+      {seconds > 0 ? t('prove.resendIn', { seconds }) : t('prove.resend')}
     </Button>
   );
 }

@@ -14,6 +14,6 @@ export function placeOfMethod(
   { vague_email, vague_mobile }: ShownChallenge,
   way: AuthMethod,
 ): string {
-  if (way === 'mobile') return vague_mobile ?? t('proof.to.mobile');
-  return vague_email ?? t('proof.to.email');
+  if (way === 'mobile') return vague_mobile ?? t('prove.to.mobile');
+  return vague_email ?? t('prove.to.email');
 }

@@ -33,8 +33,8 @@ export function ProofField({ state, tell }: FieldProps) {
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        label={t('proof.recovery.label')}
-        help={t('proof.recovery.help')}
+        label={t('prove.recovery.label')}
+        help={t('prove.recovery.help')}
       />
     );
   return (
@@ -43,7 +43,7 @@ export function ProofField({ state, tell }: FieldProps) {
       key={way}
       name="code"
       label={t('form.code')}
-      help={minutes ? t('proof.minutes', { minutes }) : t(`proof.${way}.help`)}
+      help={minutes ? t('prove.minutes', { minutes }) : t(`prove.${way}.help`)}
       onComplete={(code) => tell({ type: 'given', code })}
     />
   );
@@ -57,13 +57,13 @@ function useWrongProof(way: TypedMethod, wrong: WrongProof | undefined): string 
       wrong.why === 'empty'
         ? 'form.password.empty'
         : wrong.why === codes.wrongPassword
-          ? 'proof.password.wrong'
+          ? 'prove.password.wrong'
           : 'error.unknown',
     );
-  if (wrong.why === 'empty' || wrong.why === 'shape') return t(`proof.${way}.${wrong.why}`);
+  if (wrong.why === 'empty' || wrong.why === 'shape') return t(`prove.${way}.${wrong.why}`);
   if (wrong.triesLeft === 0) return find(`error.${codes.codeTriesUsed}`);
   if (wrong.why !== codes.wrongCode) return find(`error.${wrong.why}`) ?? t('error.unknown');
   return wrong.triesLeft
-    ? t(isSent(way) ? 'proof.triesLeft.sent' : 'proof.triesLeft', { left: wrong.triesLeft })
-    : t(`proof.${way}.wrong`);
+    ? t(isSent(way) ? 'prove.triesLeft.sent' : 'prove.triesLeft', { left: wrong.triesLeft })
+    : t(`prove.${way}.wrong`);
 }

@@ -25,7 +25,7 @@ export function Ask({ asked, state }: Pick<VerificationScreenProps, 'asked' | 's
   return (
     <p className={form.intro}>
       <Rich
-        id={`proof.${way}.${isOut || !isSent(way) ? 'ask' : 'sending'}` as 'proof.email.ask'}
+        id={`prove.${way}.${isOut || !isSent(way) ? 'ask' : 'sending'}` as 'prove.email.ask'}
         values={{ to }}
         tags={{ strong }}
       />
@@ -43,10 +43,10 @@ export function News({ asked, state, news }: Pick<VerificationScreenProps, 'aske
   return (
     <div role="status" className={form.news}>
       {again ? (
-        <Notice kind="success">{t(way === 'email_link' ? 'proof.again.link' : 'proof.again', { to })}</Notice>
+        <Notice kind="success">{t(way === 'email_link' ? 'prove.again.link' : 'prove.again', { to })}</Notice>
       ) : null}
       {lapsed && state.step === 'typing' ? (
-        <Notice kind="warning">{t(lapsed === 'expired' ? 'proof.lapsed' : 'proof.lapsed.elsewhere.text')}</Notice>
+        <Notice kind="warning">{t(lapsed === 'expired' ? 'prove.lapsed' : 'prove.lapsed.elsewhere.text')}</Notice>
       ) : null}
       {news && isAsked && !again && !lapsed && !wrong && !refused ? <Notice kind="success">{news}</Notice> : null}
     </div>

@@ -62,7 +62,7 @@ function Typed(props: VerificationScreenProps) {
       <Stopped state={state} />
       {isOver ? (
         <Button variant="primary" wide onClick={() => tell({ type: 'sendAsked' })}>
-          {t('proof.resendNow')}
+          {t('prove.resendNow')}
         </Button>
       ) : (
         <Button
@@ -70,9 +70,9 @@ function Typed(props: VerificationScreenProps) {
           variant="primary"
           wide
           waiting={state.step === 'checking' || state.step === 'done'}
-          waitingText={submitWaiting ?? t('proof.submit.waiting')}
+          waitingText={submitWaiting ?? t('prove.submit.waiting')}
         >
-          {submit ?? t('proof.submit')}
+          {submit ?? t('prove.submit')}
         </Button>
       )}
       <WaitInstead {...props} />
@@ -88,7 +88,7 @@ function WaitInstead({ state, tell }: VerificationScreenProps) {
   if (state.step !== 'typing' || !state.link) return null;
   return (
     <Button variant="quiet" wide onClick={() => tell({ type: 'linkWanted' })}>
-      {t('proof.email_link.wait')}
+      {t('prove.email_link.wait')}
     </Button>
   );
 }
@@ -103,13 +103,13 @@ function Passkey(props: VerificationScreenProps) {
       <Ask {...props} />
       {wrong ? (
         <Notice kind="danger" role="alert">
-          {t('proof.passkey.wrong')}{' '}
+          {t('prove.passkey.wrong')}{' '}
           {typeof wrong.why === 'number' ? <small>{t('form.errorCode', { code: `${wrong.why}` })}</small> : null}
         </Notice>
       ) : null}
       {isDismissed ? (
         <Notice kind="warning" role="status">
-          {t('proof.passkey.dismissed')}
+          {t('prove.passkey.dismissed')}
         </Notice>
       ) : null}
       {more}
@@ -119,10 +119,10 @@ function Passkey(props: VerificationScreenProps) {
         variant="primary"
         wide
         waiting={state.step !== 'passkey'}
-        waitingText={t('proof.passkey.waiting')}
+        waitingText={t('prove.passkey.waiting')}
       >
         <MoreIcon name="passkey" />
-        {t('proof.passkey.submit')}
+        {t('prove.passkey.submit')}
       </Button>
       <Others {...props} />
     </>

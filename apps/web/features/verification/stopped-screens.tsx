@@ -44,12 +44,12 @@ export function Over({ state, onBack, titleId, count }: VerificationScreenProps)
         <ProofHead
           id={titleId}
           count={count}
-          title={t(`proof.over.${why}.title`)}
-          intro={t(`proof.over.${why}.text`)}
+          title={t(`prove.over.${why}.title`)}
+          intro={t(`prove.over.${why}.text`)}
         />
       </div>
       <Button variant={why === 'elsewhere' ? 'secondary' : 'primary'} wide onClick={onBack}>
-        {t('proof.over.action')}
+        {t('prove.over.action')}
       </Button>
     </>
   );

@@ -12,7 +12,7 @@ export function WhereItIs({ state }: { state: VerificationState }) {
   if (!way || !isSent(way)) return null;
   return (
     <p className={form.aside}>
-      {t(way === 'mobile' ? 'proof.spam.sms' : 'proof.spam')} <MailboxLink />
+      {t(way === 'mobile' ? 'prove.spam.sms' : 'prove.spam')} <MailboxLink />
     </p>
   );
 }

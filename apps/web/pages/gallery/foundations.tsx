@@ -52,7 +52,7 @@ export function Type() {
       <p>
         {t('login.newHere')} <a href="#base.css">{t('login.register')}</a>
       </p>
-      <p className={styles.quiet}>{t('proof.spam')}</p>
+      <p className={styles.quiet}>{t('prove.spam')}</p>
       <p className={styles.code}>0123456789</p>
     </Exhibit>
   );

@@ -16,7 +16,7 @@ export const page: PageDefinition<GalleryData> = {
     'form.',
     'phone.',
     'login.',
-    'proof.',
+    'prove.',
     'qr.',
     'lock.',
     'unblock.',

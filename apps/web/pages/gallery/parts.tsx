@@ -73,12 +73,12 @@ export function Fields() {
           error={t('login.wrongPassword')}
           errorCode={31002}
         />
-        <Checkbox name="i" label={t('shell.cookies.accept')} help={t('proof.spam')} />
+        <Checkbox name="i" label={t('shell.cookies.accept')} help={t('prove.spam')} />
         <Checkbox name="j" label={t('shell.cookies.accept')} defaultChecked />
         <Checkbox name="k" label={t('shell.cookies.accept')} error={t('form.password.empty')} />
-        <CodeField name="f" label={t('form.code')} help={t('proof.email.help')} />
+        <CodeField name="f" label={t('form.code')} help={t('prove.email.help')} />
         <CodeField name="g" label={t('form.code')} defaultValue="482" />
-        <CodeField name="h" label={t('form.code')} defaultValue="482913" error={t('proof.email.shape')} />
+        <CodeField name="h" label={t('form.code')} defaultValue="482913" error={t('prove.email.shape')} />
       </div>
     </Exhibit>
   );
@@ -136,7 +136,7 @@ export function Dialogs() {
         </Button>
       </div>
       <Dialog open={open === 'dialog'} onClose={close} title={t('shell.dialog.title')}>
-        <p>{t('proof.spam')}</p>
+        <p>{t('prove.spam')}</p>
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm' || open === 'danger'}

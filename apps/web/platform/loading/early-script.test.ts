@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseTheme, storedTheme } from '../storage/theme.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { earlyScript } from './early-script.ts';
+import { HYDRATED_KEY } from './hydrated-mark.ts';
 import { onOpens } from './opens.ts';
 import { releaseEarlySubmits } from './replay.ts';
 
@@ -282,6 +283,21 @@ describe('submits before the page is alive', () => {
     const lost = Object.defineProperty(new Event('error'), 'target', { value: { tagName: 'SCRIPT' } });
     other.document.dispatchEvent(lost);
     expect(shown(other)).toHaveProperty('data-late');
+    vi.useRealTimers();
+  });
+
+  test('a page that is hydrated never says that it is late', () => {
+    vi.useFakeTimers();
+    const browser = fakeBrowser();
+    form(browser);
+    run(browser);
+    submit(browser, 'login');
+    browser.document.documentElement.dataset[HYDRATED_KEY] = '';
+    releaseEarlySubmits();
+    vi.advanceTimersByTime(11_000);
+    const lost = Object.defineProperty(new Event('error'), 'target', { value: { tagName: 'SCRIPT' } });
+    browser.document.dispatchEvent(lost);
+    expect(shown(browser)).not.toHaveProperty('data-late');
     vi.useRealTimers();
   });
 

@@ -3,6 +3,7 @@ import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/c
 import { APP_BANNER_KEY } from '../storage/app-banner-key.ts';
 import { THEME_KEY } from '../storage/theme-key.ts';
 import { TYPED_KEY } from '../storage/typed-key.ts';
+import { HYDRATED_KEY } from './hydrated-mark.ts';
 
 /** A page that is not hydrated this long after a submit shows that it is late. */
 const LATE_MS = 10_000;
@@ -27,7 +28,7 @@ const AFTER_FIRST_PAINT =
  * from the first paint on, shows from the next page on
  */
 export function earlyScript(firstVisit: boolean): string {
-  return `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"alive"in m||(m.late="")},
+  return `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"${HYDRATED_KEY}"in m||(m.late="")},
 r=()=>{
 try{t=localStorage.${THEME_KEY};l=localStorage}catch{}
 if(t=="light"||t=="dark")m.theme=t;

@@ -27,7 +27,7 @@ const MOST_MS = 600_000;
 /**
  * SHELL-16, HTTP-13: reports slow answers, failures and timings of this page until it is left. Call it after
  * activation.
- * @param aliveAt when the page was hydrated, on the clock of `performance.now()`
+ * @param hydratedAt when the page was hydrated, on the clock of `performance.now()`
  */
 export function startMonitor(page: MonitoredPage, hydratedAt: number): void {
   const { note, flush } = createMonitor({

@@ -11,7 +11,7 @@ export type Vitals = {
 
 /**
  * SHELL-16
- * @param aliveAt when the page was hydrated, on the clock of `performance.now()`
+ * @param hydratedAt when the page was hydrated, on the clock of `performance.now()`
  */
 export function watchVitals(note: NoteTiming, hydratedAt: number): Vitals {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

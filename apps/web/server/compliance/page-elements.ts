@@ -6,7 +6,7 @@ import {
   resolveElement,
 } from '@gatehouse/rules/compliance/compliance-elements';
 import { chinaHostsIn, hostKindHere } from '@gatehouse/rules/compliance/compliance-hosts';
-import { memory } from '../http/bounded-cache.ts';
+import { createBoundedCache } from '../http/bounded-cache.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ComplianceSource } from './compliance-source.ts';
 
@@ -52,14 +52,14 @@ export function elementsReader(source: Pick<ComplianceSource, 'indexFor'>): Elem
 }
 
 type Answers = {
-  readonly remember: ReturnType<typeof memory<PageElements>>;
+  readonly remember: ReturnType<typeof createBoundedCache<PageElements>>;
   /** Only accounts that an item names; all others count as visitors (COMP-04). */
   readonly accounts: ReadonlySet<string>;
 };
 
 function answersOf(index: ComplianceIndex | undefined): Answers {
   const named = (index?.items ?? []).flatMap(({ account }) => (account ? [account] : []));
-  return { remember: memory(MOST_ANSWERS_KEPT), accounts: new Set(named) };
+  return { remember: createBoundedCache(MOST_ANSWERS_KEPT), accounts: new Set(named) };
 }
 
 function pageElements(index: ComplianceIndex | undefined, asked: ElementsQuery): PageElements {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { memory } from './bounded-cache.ts';
+import { createBoundedCache } from './bounded-cache.ts';
 
 test('computes a value once per key, and empties a full cache', () => {
   const asked: string[] = [];
-  const remember = memory<string>(2);
+  const remember = createBoundedCache<string>(2);
   const ask = (key: string) =>
     remember(key, () => {
       asked.push(key);
@@ -15,7 +15,7 @@ test('computes a value once per key, and empties a full cache', () => {
 
 test('computes a very long key without storing it', () => {
   let asked = 0;
-  const remember = memory<number>(2);
+  const remember = createBoundedCache<number>(2);
   const ask = () =>
     remember('x'.repeat(300), () => {
       asked += 1;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const LONGEST_KEY = 256;
 
 /** Remembers answers by key, at most so many. Only for answers that depend on nothing but the key. */
-export function memory<Value extends {}>(most: number): (key: string, answer: () => Value) => Value {
+export function createBoundedCache<Value extends {}>(most: number): (key: string, answer: () => Value) => Value {
   const known = new LRUCache<string, Value, () => Value>({
     max: most,
     memoMethod: (_key, _stale, { context }) => context(),

@@ -9,7 +9,7 @@ import { type Api, ApiUnreachable } from '../api/api.ts';
 import { rateLimitByNetwork } from '../http/rate-limit.ts';
 import { getFor } from '../visitor/identity-calls.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import { keptPictures, type Picture } from './picture-cache.ts';
+import { createPictureCache, type Picture } from './picture-cache.ts';
 import { pictureType } from './picture-type.ts';
 
 export type InviterPictureOptions = {
@@ -37,7 +37,7 @@ const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export async function inviterPicture(server: FastifyInstance, options: InviterPictureOptions): Promise<void> {
   const { api, visitorOf, clock = () => performance.now() } = options;
   const mayAsk = rateLimitByNetwork({ most: MOST_PER_ADDRESS, windowMs: WINDOW_MS, clock });
-  const pictures = keptPictures(clock);
+  const pictures = createPictureCache(clock);
   server.get(INVITER_PICTURE_PATH, async (request, reply) => {
     reply.header('content-security-policy', PICTURE_POLICY);
     const query = request.query as Record<string, unknown>;

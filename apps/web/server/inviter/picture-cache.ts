@@ -18,13 +18,15 @@ const KEY_BYTES = 256;
  * many ask. That there is none is kept for half a minute; that it could not be found out is not kept at all.
  * @param clock milliseconds on a clock that nobody sets back
  */
-export function keptPictures(clock: () => number): (key: string, fetch: Fetch) => Promise<Picture | undefined> {
+export function createPictureCache(clock: () => number): (key: string, fetch: Fetch) => Promise<Picture | undefined> {
   const kept = new LRUCache<string, { readonly picture: Picture | undefined }, Fetch>({
     max: MOST_KEPT,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ picture }) => KEY_BYTES + (picture?.bytes.length ?? 0),
     perf: { now: clock },
     ttlResolution: 0,
+    // A fetch that is evicted while it is under way still answers those who wait for it.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { options, context }) => {
       const picture = await context();
       options.ttl = picture ? KEPT_MS : ABSENT_MS;

@@ -18,7 +18,7 @@ const STORED_HEADER_BYTES = 5;
 const MOST_STORED_BYTES = 0xffff;
 
 /**
- * @param html its nonces are at the placeholder, as in `cutPage`
+ * @param html its nonces are at the placeholder, as in `pageTemplate`
  * @param room has one group: the name of a slot
  */
 export function personalPage(html: string, placeholder: string, room: RegExp): PersonalPage {

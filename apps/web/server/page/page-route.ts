@@ -11,7 +11,7 @@ import { allowedOrigins, originOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jumpOf, type MemberJump, onward, STAY_COOKIE, wallWay } from '../compliance/compliance-wall.ts';
 import { hostKindOf } from '../compliance/page-elements.ts';
-import { memory } from '../http/bounded-cache.ts';
+import { createBoundedCache } from '../http/bounded-cache.ts';
 import { readCookie, writeCookie } from '../http/cookie.ts';
 import { withDevice, withGuid } from '../visitor/device.ts';
 import { getSessionUser } from '../visitor/identity-calls.ts';
@@ -60,7 +60,7 @@ function pageAnswer(given: PageRouteOptions, languageOf: ReturnType<typeof langu
 
 /** The language for a visitor and the path's segment, from a bounded cache. */
 function languageReader(development: boolean) {
-  const remember = memory<string>(MOST_LANGUAGES_KEPT);
+  const remember = createBoundedCache<string>(MOST_LANGUAGES_KEPT);
   return ({ site, storedLanguage: stored, acceptLanguage }: Visitor, path: string | undefined): string =>
     remember(
       `${site.id}\n${path ?? ''}\n${stored ?? ''}\n${acceptLanguage ?? ''}`,

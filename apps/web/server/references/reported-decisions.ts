@@ -47,7 +47,7 @@ export function decideAgain(
 const QUESTIONS: Readonly<Record<ReportedDecision['question'], string>> = {
   code: 'What does this answer of the API show?',
   residence: 'Is anything asked about residence?',
-  accountRecovery: 'Which proofs bring somebody back who has lost something?',
+  wayBack: 'Which proofs bring somebody back who has lost something?',
 };
 
 type ServerFacts = { readonly site: Visitor['site']; readonly place: ReturnType<Visitor['place']> };
@@ -58,7 +58,7 @@ function decisionOf(reported: ReportedDecision, { site, place }: ServerFacts): D
     const { value, trace } = answerTo(code, { call: call ?? '' });
     return { value: answerText(value), trace: [...meaningOf(value.code), ...trace] };
   }
-  if (reported.question === 'accountRecovery') {
+  if (reported.question === 'wayBack') {
     const { value, trace } = accountRecovery(reported.facts);
     return { value: value === 'support' ? value : value.proofs.join(', '), trace };
   }

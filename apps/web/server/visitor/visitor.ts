@@ -12,7 +12,7 @@ import { hostKind, normaliseHost } from '@gatehouse/rules/site/host';
 import type { Site } from '@gatehouse/rules/site/site';
 import { siteOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyRequest } from 'fastify';
-import { memory } from '../http/bounded-cache.ts';
+import { createBoundedCache } from '../http/bounded-cache.ts';
 import { readCookie } from '../http/cookie.ts';
 import { type ContentPlaces, contentPlacesOf } from './content-places.ts';
 
@@ -58,7 +58,7 @@ const LONGEST_USER_AGENT = 512;
 
 /** Reads visitors of one brand. Hosts are resolved once each, in a bounded cache. */
 export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (request: FastifyRequest) => Visitor {
-  const remember = memory<Host>(MOST_HOSTS_KEPT);
+  const remember = createBoundedCache<Host>(MOST_HOSTS_KEPT);
   const hostOf = (host: string) =>
     remember(host, () => ({
       site: siteOf(brand, host).value,

@@ -90,7 +90,7 @@ export const factorRecoveryName = call<FactorRecoveryNamePayload, FactorRecovery
   '/user/public/security-item/name',
   ours,
 );
-export const factorRecoveryResult = call<AccountRecoveryQuery, FactorRecoveryResult>(
+export const factorRecoveryState = call<AccountRecoveryQuery, FactorRecoveryResult>(
   'GET',
   '/user/public/security-item/state',
   ours,

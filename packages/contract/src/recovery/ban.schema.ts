@@ -22,4 +22,4 @@ export type LockBeginPayload = z.infer<typeof lockBeginPayload>;
 
 /** An answered challenge, which the call consumes. */
 export const verifiedChallenge = z.strictObject({ uuid: z.uuid() });
-export type VerifiedChallengeRow = z.infer<typeof verifiedChallenge>;
+export type VerifiedChallengePayload = z.infer<typeof verifiedChallenge>;

@@ -5,7 +5,7 @@ import type {
   BanStatusPayload,
   LockBeginPayload,
   UnblockBeginPayload,
-  VerifiedChallengeRow,
+  VerifiedChallengePayload,
 } from './ban.schema.ts';
 
 /**
@@ -48,7 +48,7 @@ export const unblockVerify = call<VerifiedPayload, BanInfo>('POST', '/user/publi
   ours: true,
 });
 /** Unlocks, once 24 h are over. */
-export const unblock = call<VerifiedChallengeRow, { unblocked: true }>('POST', '/user/public/ban/unblock', {
+export const unblock = call<VerifiedChallengePayload, { unblocked: true }>('POST', '/user/public/ban/unblock', {
   access: 'public',
   hideError: true,
   ours: true,
@@ -70,7 +70,7 @@ export const lockVerify = call<VerifiedPayload, LockPreview>('POST', '/user/publ
 /** Times in epoch seconds. */
 export type Locked = { baned_time: number; unblock_time: number; sessions: number };
 /** Locks the account: ends its sessions and refuses every login. */
-export const lockAccount = call<VerifiedChallengeRow, Locked>('POST', '/user/public/ban/lock', {
+export const lockAccount = call<VerifiedChallengePayload, Locked>('POST', '/user/public/ban/lock', {
   access: 'public',
   hideError: true,
   ours: true,

@@ -26,7 +26,7 @@ const left = z.enum(['there', 'lost', 'none']);
 
 /** SHELL-10: the lost factor and the remaining ones, as the API returned them to the page. */
 const accountRecovery = z.strictObject({
-  question: z.literal('accountRecovery'),
+  question: z.literal('wayBack'),
   facts: z.strictObject({
     item: z.enum(['authenticator', 'email', 'mobile']),
     ...{ password: left, email: left, mobile: left, factor: left },

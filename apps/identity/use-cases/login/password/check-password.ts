@@ -10,7 +10,7 @@ import type { LoginOutcome, LoginPlan } from '../complete-login.ts';
 
 /**
  * Checks a password and opens a session or asks for what is left.
- * @throws {Refusal} what `provePassword` and `planLogin` throw
+ * @throws {Refusal} what `verifyPassword` and `planLogin` throw
  */
 export async function checkPassword(
   services: Services,
