@@ -4,7 +4,7 @@ import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/b
 import { createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
-import { field, finish, newDevice, newestAccount, PASSWORD, password, places, sendTo } from '../stage/sign-up.ts';
+import { field, finish, newDevice, newestAccount, PASSWORD, password, sendTo } from '../stage/sign-up.ts';
 
 const SHARED = 'demo-share-4f2a91';
 const PARTNER = 'partner-4f2a/visitor 42';

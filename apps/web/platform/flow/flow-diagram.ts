@@ -23,6 +23,7 @@ function label(event: string, condition: string | undefined, effects: readonly s
   const text = parts
     .filter(Boolean)
     .join(' ')
-    .replaceAll(/[:;\n]/g, ' ');
+    .replaceAll(/[:;] ?/g, ', ')
+    .replaceAll('\n', ' ');
   return text ? `: ${text}` : '';
 }

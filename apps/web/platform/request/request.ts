@@ -22,7 +22,7 @@ export type Arguments<Payload> = undefined extends Payload
  * - rejects with -200 where an answer has an error object and no code, or a code that is no number;
  * - resolves with `undefined` for any other status of 400 and above, after `onError`;
  * - rejects with {@link AnswerError} for 10006, 33003, 10009 and every code that shows a toast.
- * Where one plain value is wanted, see `settledCall`.
+ * Where one plain value is wanted, see `settled`.
  */
 export type Request = {
   <Payload, Result>(call: Call<Payload, Result>, ...rest: Arguments<Payload>): Promise<Envelope<Result> | undefined>;

@@ -11,7 +11,7 @@ export const webKeys = { captcha: 'captcha_config', download: 'download_config' 
 
 /**
  * LOGIN-12: what steers the pages of a site in one language. `data` has the asked keys that are configured: page configs
- * as JSON text (`SignUpPageValue`, `LoginPageValue`), the button's text as it is.
+ * as JSON text, the button's text as it is.
  */
 export type BannerConfigResult = { data: Partial<Record<string, string>> };
 export const bannerConfig = call<BannerConfigPayload, BannerConfigResult>('POST', '/v3/config/banner', {
@@ -19,7 +19,7 @@ export const bannerConfig = call<BannerConfigPayload, BannerConfigResult>('POST'
   hideError: true,
 });
 
-/** LOGIN-12: the same for what has no language; `value` is JSON text (`CaptchaValue`, `DownloadValue`). */
+/** LOGIN-12: the same for what has no language; `value` is JSON text. */
 export type WebConfigResult = { data: { name: string; value: string }[] };
 export const webConfig = call<WebConfigPayload, WebConfigResult>('POST', '/v3/config/web', {
   access: 'public',
