@@ -9,7 +9,7 @@ import { createServer } from './http/server.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import type { Services } from './kernel/services.ts';
 import { siteOfEachEnvironment } from './kernel/site-host.ts';
-import { startTellingOwed } from './notifications/tell-owed.ts';
+import { startOwedNoticeDelivery } from './notifications/deliver-owed-notices.ts';
 import { startPurging } from './purge.ts';
 import { readinessProblems as findProblems } from './readiness.ts';
 import { regionRoutes } from './region/routes.ts';
@@ -58,14 +58,14 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     await seedAccounts(services, options.demoAccounts ?? []);
     await seedInviters(services, options.demoInviters ?? []);
     const retention = { securityEventsMs: options.securityEventsMs ?? SECURITY_EVENTS_MS };
-    const stopTelling = startTellingOwed(services);
+    const stopOwedNotices = startOwedNoticeDelivery(services);
     const stopPurging = startPurging(db, clock, retention, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
     parts.set(app, { services, desk: openIdentityDesk(services) });
     app.addHook('onClose', async () => {
       remoteConfig.close();
       await Promise.race([
-        Promise.allSettled([stopTelling(), ...services.telling]),
+        Promise.allSettled([stopOwedNotices(), ...services.notifying]),
         wait(TELLING_MS, undefined, { ref: false }),
       ]);
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);

@@ -48,7 +48,7 @@ export async function createServices(
     keyEncryptionKey,
     identityReview: options.identityReview ?? byOperator,
     sending: new Map(),
-    telling: new Set(),
+    notifying: new Set(),
   };
 }
 

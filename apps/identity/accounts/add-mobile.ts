@@ -23,7 +23,7 @@ async function loosenEmail(db: Kysely<unknown>): Promise<void> {
   await addMobileColumns(db);
 }
 
-const kept =
+const columns =
   'id, public_id, environment, email, email_key, email_verified, password_hash, status, lang, site, kyc_person_level, kyc_tag, kyc_country, attribution, created_at';
 
 /**
@@ -48,7 +48,7 @@ async function rebuildAccounts(db: Kysely<unknown>): Promise<void> {
 
 async function makeAnew(db: Kysely<unknown>): Promise<void> {
   await createLooseAccounts(db);
-  await sql`insert into account_loose (${sql.raw(kept)}) select ${sql.raw(kept)} from account`.execute(db);
+  await sql`insert into account_loose (${sql.raw(columns)}) select ${sql.raw(columns)} from account`.execute(db);
   await sql`drop table account`.execute(db);
   await sql`alter table account_loose rename to account`.execute(db);
 }

@@ -4,15 +4,15 @@ import { refusedOfList } from '@gatehouse/rules/password/password-list';
 type CommonLists = Pick<typeof import('@zxcvbn-ts/language-common'), 'dictionary'>;
 
 const require = createRequire(import.meta.url);
-let kept: ReadonlySet<string> | undefined;
+let passwords: ReadonlySet<string> | undefined;
 
 /**
  * SIGNUP-04: whether the list of common passwords has this one, in lower case. The list is read when the first password
  * is asked about: some 21 000 entries, 25 ms, 4 MB.
  */
 export function isCommonPassword(password: string): boolean {
-  kept ??= readList();
-  return kept.has(password);
+  passwords ??= readList();
+  return passwords.has(password);
 }
 
 function readList(): ReadonlySet<string> {

@@ -9,7 +9,7 @@ export const FORMER_NAME_MS = 7 * 24 * 60 * 60_000;
 
 /** Keeps the address or number that an account is about to lose, in the transaction that replaces it. */
 export async function keepFormerName(
-  step: Db,
+  trx: Db,
   now: number,
   before: AccountRow,
   method: LoginName['method'],
@@ -18,7 +18,7 @@ export async function keepFormerName(
   if (name === null || name_key === null) return;
   const { id: account_id, environment } = before;
   const expires_at = now + FORMER_NAME_MS;
-  await step
+  await trx
     .insertInto('former_name')
     .values({ id: rowId(now), account_id, environment, name, name_key, expires_at })
     .execute();
@@ -51,13 +51,13 @@ export async function accountByFormerName(
  * The accounts that had this name until lately, once: whoever uses it has used it up. In the transaction that locks them, so
  * that who has it by now cannot keep who had it from locking, by opening an account with it.
  */
-export async function takeFormerOwners(
-  step: Db,
+export async function consumeFormerOwners(
+  trx: Db,
   now: number,
   environment: Site['environment'],
   key: string,
 ): Promise<string[]> {
-  const taken = await step
+  const taken = await trx
     .deleteFrom('former_name')
     .where('environment', '=', environment)
     .where('name_key', '=', key)

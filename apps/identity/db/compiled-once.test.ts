@@ -36,9 +36,9 @@ describe.each(testStores)('a statement compiled once on %s', (store) => {
   });
 
   test('it runs in the transaction that it is given', async () => {
-    const failing = db.transaction().execute(async (step) => {
-      await insert(step, { id: 'undone', expires_at: 10 });
-      expect(await select(step, { ids: 'undone', other: '', now: 0 })).toHaveLength(1);
+    const failing = db.transaction().execute(async (trx) => {
+      await insert(trx, { id: 'undone', expires_at: 10 });
+      expect(await select(trx, { ids: 'undone', other: '', now: 0 })).toHaveLength(1);
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');

@@ -8,10 +8,10 @@ import { onPostgres } from './statements.ts';
  * the machine itself stops within the moment. For counts of errors, of which there are as many as somebody sends; never for
  * what is acknowledged.
  */
-export async function lightTransaction<T>(db: Db, work: (step: Db) => Promise<T>): Promise<T> {
+export async function lightTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (!onPostgres(db as Kysely<unknown>)) return lightly.run(true, () => db.transaction().execute(work));
-  return db.transaction().execute(async (step) => {
-    await sql`set local synchronous_commit = off`.execute(step);
-    return work(step);
+  return db.transaction().execute(async (trx) => {
+    await sql`set local synchronous_commit = off`.execute(trx);
+    return work(trx);
   });
 }

@@ -28,7 +28,7 @@ describe.skipIf(!testStores.includes('PostgreSQL'))('migrations on PostgreSQL', 
 
   test('take the time that they need, whatever the operator set for calls', async () => {
     const db = patient();
-    await db.transaction().execute((step) => sql`select pg_sleep(1)`.execute(step));
+    await db.transaction().execute((trx) => sql`select pg_sleep(1)`.execute(trx));
     await db.destroy();
   });
 

@@ -15,9 +15,10 @@ function pausingDriver(driver: Driver): Driver {
   const inner = (connection: DatabaseConnection) => (connection as PausingConnection).inner;
   return {
     init: (options) => driver.init(options),
-    acquireConnection: async (options) => new PausingConnection(await told(driver.acquireConnection(options))),
-    beginTransaction: (connection, settings) => told(driver.beginTransaction(inner(connection), settings)),
-    commitTransaction: (connection) => told(driver.commitTransaction(inner(connection))),
+    acquireConnection: async (options) =>
+      new PausingConnection(await withUnavailable(driver.acquireConnection(options))),
+    beginTransaction: (connection, settings) => withUnavailable(driver.beginTransaction(inner(connection), settings)),
+    commitTransaction: (connection) => withUnavailable(driver.commitTransaction(inner(connection))),
     async rollbackTransaction(connection) {
       try {
         await driver.rollbackTransaction(inner(connection));
@@ -26,7 +27,7 @@ function pausingDriver(driver: Driver): Driver {
         throw new DatabaseUnavailable('A transaction was given up', error);
       }
     },
-    releaseConnection: (connection, options) => told(driver.releaseConnection(inner(connection), options)),
+    releaseConnection: (connection, options) => withUnavailable(driver.releaseConnection(inner(connection), options)),
     destroy: (options) => driver.destroy(options),
   };
 }
@@ -39,7 +40,7 @@ class PausingConnection implements DatabaseConnection {
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return told(this.inner.executeQuery<R>(query));
+    return withUnavailable(this.inner.executeQuery<R>(query));
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -47,9 +48,9 @@ class PausingConnection implements DatabaseConnection {
   }
 }
 
-async function told<T>(asked: Promise<T>): Promise<T> {
+async function withUnavailable<T>(call: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     throw asUnavailable(error);
   }

@@ -52,11 +52,11 @@ describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of 
   });
 
   test('codes, links and notices about an account name the site’s own host, and lead nowhere else', () => {
-    const asked = { ...addressed, ...code, browser: 'Chrome', system: 'Android', country: 'NL' };
-    const events = mailEvents.map((event) => noticeMail({ ...asked, event, at: 0, details: {} }));
+    const message = { ...addressed, ...code, browser: 'Chrome', system: 'Android', country: 'NL' };
+    const events = mailEvents.map((event) => noticeMail({ ...message, event, at: 0, details: {} }));
     const mails = [
-      ...codePurposes.map((purpose) => challengeCodeMail({ ...asked, purpose })),
-      ...linkPurposes.map((purpose) => challengeLinkMail({ ...asked, purpose, link })),
+      ...codePurposes.map((purpose) => challengeCodeMail({ ...message, purpose })),
+      ...linkPurposes.map((purpose) => challengeLinkMail({ ...message, purpose, link })),
       ...[...events, noAccountMail(addressed), addressTakenMail(addressed)],
     ];
     for (const mail of mails) {

@@ -55,8 +55,8 @@ type Challenge = Addressed &
 
 /** The code of a challenge. Which of them stand in the subject: `mail-challenge.ts`. */
 export function challengeCodeMail({ code, minutes, purpose, browser, system, country, ...mail }: Challenge): Mail {
-  const asked = { code, minutes, purpose, browser, system, country };
-  return { to: mail.to, ...mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...asked }) };
+  const fields = { code, minutes, purpose, browser, system, country };
+  return { to: mail.to, ...mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...fields }) };
 }
 
 /**
@@ -67,8 +67,8 @@ export function challengeLinkMail({ link, ...challenge }: Challenge & { readonly
   const { code, minutes, purpose, browser, system, country, ...mail } = challenge;
   const linked = linkPurposes.find((one) => one === purpose);
   if (!linked) return challengeCodeMail(challenge);
-  const asked = { link, code, minutes, purpose: linked, browser, system, country };
-  return { to: mail.to, ...mailText(mail.locale, 'challengeLink', { ...senderOf(mail), ...asked }) };
+  const fields = { link, code, minutes, purpose: linked, browser, system, country };
+  return { to: mail.to, ...mailText(mail.locale, 'challengeLink', { ...senderOf(mail), ...fields }) };
 }
 
 /** Tells whoever asked for a code that this address has no account. */
@@ -87,8 +87,8 @@ type Notice = Addressed & Omit<Noticed, 'link'> & { readonly event: MailEvent };
 export function noticeMail({ event, at, browser, system, country, details, ...mail }: Notice): Mail {
   const { brand, site, locale } = mail;
   const link = `${originOf(brand, site)}/${locale}${NOTICE_PAGES[linkOfNotice(event)]}`;
-  const told = { event, at, browser, system, country, details, link };
-  return { to: mail.to, ...mailText(locale, 'notice', { ...senderOf(mail), ...told }) };
+  const fields = { event, at, browser, system, country, details, link };
+  return { to: mail.to, ...mailText(locale, 'notice', { ...senderOf(mail), ...fields }) };
 }
 
 /** BAN-01, SHELL-10, SHELL-13: where owners lock and unlock their account, and see their identity. */
@@ -111,8 +111,8 @@ export function factorRecoveryMail({
   country,
   ...mail
 }: Addressed & FactorRecoveryNotice): Mail {
-  const told = { item, readyAt, link, browser, system, country };
-  return { to: mail.to, ...mailText(mail.locale, 'factorRecovery', { ...senderOf(mail), ...told }) };
+  const fields = { item, readyAt, link, browser, system, country };
+  return { to: mail.to, ...mailText(mail.locale, 'factorRecovery', { ...senderOf(mail), ...fields }) };
 }
 
 function senderOf({ brand, site, locale, antiPhishing }: Addressed): MailSender {

@@ -3,7 +3,7 @@ import { NotDelivered } from './not-delivered.ts';
 import { type DeliveryOutcome, observed } from './observed.ts';
 
 test('what becomes of a message is told, and its error goes on', async () => {
-  const told: DeliveryOutcome[] = [];
+  const outcomes: DeliveryOutcome[] = [];
   const failures = [
     undefined,
     new NotDelivered('refused', { mayHaveBeenSent: false }),
@@ -14,11 +14,11 @@ test('what becomes of a message is told, and its error goes on', async () => {
     const deliver = observed<string>(
       'sms',
       () => (failure ? Promise.reject(failure) : Promise.resolve()),
-      (one) => told.push(one),
+      (one) => outcomes.push(one),
     );
     await expect(deliver('text').catch((error: unknown) => error)).resolves.toBe(failure);
   }
-  expect(told.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
+  expect(outcomes.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
     'sms sent',
     'sms failed',
     'sms uncertain',

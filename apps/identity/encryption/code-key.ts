@@ -13,8 +13,8 @@ const KEY_BYTES = 32;
 export async function openCodeKey(db: Db, keys: KeyEncryptionKey): Promise<Buffer> {
   if (!keys) return codeKeyFrom(undefined);
   const read = () => db.selectFrom('wrapped_secret').select('wrapped').where('name', '=', NAME).executeTakeFirst();
-  const kept = await read();
-  if (kept) return Buffer.from(unwrap(keys, kept.wrapped), 'base64');
+  const stored = await read();
+  if (stored) return Buffer.from(unwrap(keys, stored.wrapped), 'base64');
   const wrapped = wrap(keys, codeKeyFrom(keys).toString('base64'));
   await db
     .insertInto('wrapped_secret')

@@ -40,7 +40,7 @@ export async function readPassword(
  * (RFC 8017, 7.1.1) are the nonce beside the timestamp, and nobody makes another one of it without the password.
  * @throws {Refusal} timestampUsed
  */
-export async function takeEncryption(db: Db, subject: string, encrypted: EncryptedPassword): Promise<void> {
+export async function consumeEncryption(db: Db, subject: string, encrypted: EncryptedPassword): Promise<void> {
   const { encrypt_password, encrypt_timestamp: timestamp } = encrypted;
   const id = createHash('sha256')
     .update(`${subject}|${timestamp}|`)

@@ -28,7 +28,7 @@ export function publicResult<Payload, Result, Given extends Services>(
   schema: z.ZodType<Payload>,
   find: (services: Given, input: Payload, visitor: Visitor) => Promise<Result>,
 ): void {
-  publicRoute(app, services, call, schema, async (...asked) => ({ result: await find(services, ...asked) }));
+  publicRoute(app, services, call, schema, async (...args) => ({ result: await find(services, ...args) }));
 }
 
 /**

@@ -28,21 +28,21 @@ export type PasswordHasher = {
 const hashOf = (password: string) => onHashThread<string>({ kind: 'hash', password, parameters: PARAMETERS });
 
 /** What an account that does not exist is verified against; one for all hashers of this process. */
-let nobodysHash: Promise<string> | undefined;
+let placeholderHash: Promise<string> | undefined;
 
 /** Argon2id m=19456 t=2 p=1 (OWASP), behind an admission limit. */
 export async function createHasher(given: Partial<HashingLimits> = {}): Promise<PasswordHasher> {
   const limits = { ...usualHashingLimits, ...given };
   allowHashThreads(limits.concurrency);
   const { admit, load, noteGuess } = admission(limits);
-  nobodysHash ??= hashOf('');
-  const ofNobody = await nobodysHash;
+  placeholderHash ??= hashOf('');
+  const placeholder = await placeholderHash;
   return {
     admit,
     load,
     hash: (password) => admit(() => hashOf(password)),
     verify: async (storedHash, password, from = 'known') => {
-      const task = { kind: 'verify', password, storedHash: storedHash ?? ofNobody } as const;
+      const task = { kind: 'verify', password, storedHash: storedHash ?? placeholder } as const;
       const matches = (await admit(() => onHashThread<boolean>(task), from)) && storedHash !== undefined;
       if (from === 'stranger') noteGuess(!matches);
       return matches;

@@ -10,15 +10,21 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { countSms } from '../rate-limit/sms-limits.ts';
 import { type Before, keepRecipients, settleNotice } from './owed-notices.ts';
-import { type KeptEvent, keptEventColumns, type SecurityEvent, type ToldEvent, tells } from './security-events.ts';
+import {
+  type NoticeEvent,
+  type SecurityEvent,
+  type StoredEvent,
+  storedEventColumns,
+  tells,
+} from './security-events.ts';
 
 /** Both as they are stored, where the caller has them at hand. */
-export type Known = { readonly account: AccountRow; readonly event: KeptEvent };
+export type Known = { readonly account: AccountRow; readonly event: StoredEvent };
 
 declare module '../kernel/services.ts' {
   interface Services {
     /** Owners who are being told, for who has to wait until they are. */
-    readonly telling: Set<Promise<void>>;
+    readonly notifying: Set<Promise<void>>;
   }
 }
 
@@ -39,19 +45,19 @@ export function notifyAccountOwner(
   known?: Known,
 ): void {
   if (!tells(kind)) return;
-  const telling = tell(services, accountId, kind, visitor, before, known)
+  const notifying = notify(services, accountId, kind, visitor, before, known)
     .catch((error: unknown) => services.note(`An owner was not told of ${kind}`, error))
-    .finally(() => services.telling.delete(telling));
-  services.telling.add(telling);
+    .finally(() => services.notifying.delete(notifying));
+  services.notifying.add(notifying);
 }
 
 /** Whose text messages are counted; undefined: not known any more. */
 type Teller = { readonly device: string | undefined; readonly address: string | undefined };
 
-async function tell(
+async function notify(
   services: Services,
   accountId: string,
-  kind: ToldEvent,
+  kind: NoticeEvent,
   visitor: Teller,
   before: Before,
   known: Known | undefined,
@@ -71,14 +77,14 @@ async function tell(
 }
 
 /** Whether the owner wants this one; what changes an account's security is always told. */
-export function wantsToHear(account: AccountRow, kind: ToldEvent): boolean {
+export function wantsToHear(account: AccountRow, kind: NoticeEvent): boolean {
   return !OPTIONAL.includes(kind) || account.notice_new_login !== 0;
 }
 
 export type Notice = {
   readonly account: AccountRow;
-  readonly kind: ToldEvent;
-  readonly event: KeptEvent;
+  readonly kind: NoticeEvent;
+  readonly event: StoredEvent;
   readonly before: Before;
   /** Of those who are told, the ones that are left; absent: all. */
   readonly recipients?: readonly string[] | undefined;
@@ -88,7 +94,7 @@ export type Notice = {
 export async function sendNotice(services: Services, notice: Notice, visitor: Teller): Promise<void> {
   const { account, kind, event, before, recipients } = notice;
   const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
-  const told: Told = { ...event, antiPhishing, event: kind, details: detailsOf(kind, event.detail) };
+  const content: NoticeContent = { ...event, antiPhishing, event: kind, details: detailsOf(kind, event.detail) };
   const numbers =
     account.email === null && !OPTIONAL.includes(kind) ? [account.mobile, before.mobile] : [before.mobile];
   const isLeft = (to: string) => recipients === undefined || recipients.includes(to);
@@ -96,7 +102,7 @@ export async function sendNotice(services: Services, notice: Notice, visitor: Te
     ...someOf([account.email, before.email]).map((to) => [to, mailTo] as const),
     ...someOf(numbers).map((to) => [to, textTo(visitor)] as const),
   ].filter(([to]) => isLeft(to));
-  const sent = await Promise.allSettled(sendings.map(([to, send]) => send(services, account, told, to)));
+  const sent = await Promise.allSettled(sendings.map(([to, send]) => send(services, account, content, to)));
   const left = sendings.flatMap(([to], place) => {
     const one = sent[place];
     if (one?.status !== 'rejected') return [];
@@ -115,11 +121,11 @@ function someOf(values: readonly (string | null | undefined)[]): string[] {
 async function lastOf(
   { db }: Pick<Services, 'db'>,
   accountId: string,
-  kind: ToldEvent,
-): Promise<KeptEvent | undefined> {
+  kind: NoticeEvent,
+): Promise<StoredEvent | undefined> {
   return db
     .selectFrom('security_event')
-    .select(keptEventColumns)
+    .select(storedEventColumns)
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
@@ -128,32 +134,37 @@ async function lastOf(
 }
 
 /** What of an event's details is told, in the words of the mail. */
-function detailsOf(kind: ToldEvent, text: string): NoticeDetails {
-  const { by, browser = '', system = '', ...kept } = JSON.parse(text) as Readonly<Record<string, string>>;
+function detailsOf(kind: NoticeEvent, text: string): NoticeDetails {
+  const { by, browser = '', system = '', ...details } = JSON.parse(text) as Readonly<Record<string, string>>;
   const letIn = [browser, system].filter(Boolean).join(', ');
   const more = {
     ...(kind === 'qrApproved' && letIn ? { letIn } : {}),
     ...(kind === 'thirdPartyLinked' || kind === 'thirdPartyUnlinked' ? { provider: by } : {}),
   };
-  const all: Readonly<Record<string, string | undefined>> = { ...kept, ...more };
+  const all: Readonly<Record<string, string | undefined>> = { ...details, ...more };
   return Object.fromEntries(noticeDetails.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 }
 
-type Told = Omit<KeptEvent, 'id' | 'detail'> & {
-  readonly event: ToldEvent;
+type NoticeContent = Omit<StoredEvent, 'id' | 'detail'> & {
+  readonly event: NoticeEvent;
   readonly details: NoticeDetails;
   readonly antiPhishing: string | undefined;
 };
 
-async function mailTo({ brand, mail }: Services, account: AccountRow, event: Told, to: string): Promise<void> {
-  const { browser, system, country, at, details, antiPhishing } = event;
-  const whence = { event: event.event, browser, system, country, at, details };
+async function mailTo(
+  { brand, mail }: Services,
+  account: AccountRow,
+  content: NoticeContent,
+  to: string,
+): Promise<void> {
+  const { event, browser, system, country, at, details, antiPhishing } = content;
+  const whence = { event, browser, system, country, at, details };
   await mail(noticeMail({ ...addressed({ brand }, account), ...whence, to, antiPhishing }));
 }
 
 /** Text messages are paid for, and may be none: then the owner reads it in the history. */
 function textTo(visitor: Teller) {
-  return async (services: Services, account: AccountRow, _: Told, to: string): Promise<void> => {
+  return async (services: Services, account: AccountRow, _: NoticeContent, to: string): Promise<void> => {
     if (!services.sms) return;
     const giveBack = await countSms(services.limits, to, visitor).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;

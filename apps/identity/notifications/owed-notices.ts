@@ -58,7 +58,7 @@ export function settleNotice(db: Db, id: string): Promise<void> {
   const ids = [id];
   const deleted = wait(TOGETHER_MS).then(async () => {
     batches.delete(db);
-    await lightTransaction(db, (step) => step.deleteFrom('owed_notice').where('id', 'in', ids).execute());
+    await lightTransaction(db, (trx) => trx.deleteFrom('owed_notice').where('id', 'in', ids).execute());
   });
   batches.set(db, { ids, deleted });
   return deleted;
@@ -74,7 +74,7 @@ export async function keepRecipients(db: Db, id: string, recipients: readonly st
  * The one that is due for longest, for this instance alone: its next attempt is put off by its age, two to fifteen minutes.
  * Undefined: none is. @param now epoch ms
  */
-export async function takeOwed(db: Db, now: number): Promise<OwedNotice | undefined> {
+export async function claimOwedNotice(db: Db, now: number): Promise<OwedNotice | undefined> {
   for (;;) {
     const due = await db
       .selectFrom('owed_notice')

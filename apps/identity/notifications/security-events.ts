@@ -45,16 +45,16 @@ export const securityEvents = {
 } as const satisfies Record<string, { readonly tells: boolean }>;
 export type SecurityEvent = keyof typeof securityEvents;
 /** Those that the owner is told of. */
-export type ToldEvent = {
+export type NoticeEvent = {
   [Kind in SecurityEvent]: (typeof securityEvents)[Kind]['tells'] extends true ? Kind : never;
 }[SecurityEvent];
 
-export function tells(kind: SecurityEvent): kind is ToldEvent {
+export function tells(kind: SecurityEvent): kind is NoticeEvent {
   return securityEvents[kind].tells;
 }
 
 /** Of a name as it is stored, which a newer version may have written. */
-export function isToldEvent(kind: string): kind is ToldEvent {
+export function isNoticeEvent(kind: string): kind is NoticeEvent {
   return Object.hasOwn(securityEvents, kind) && tells(kind as SecurityEvent);
 }
 
@@ -71,7 +71,7 @@ export async function recordEvent(
   visitor: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
   detail: Readonly<Record<string, string>> = {},
   owed?: Before,
-): Promise<KeptEvent> {
+): Promise<StoredEvent> {
   const event = { id: rowId(now), ...eventOf(now, visitor, detail) };
   await insertEvent(db, { ...event, account_id: accountId, kind, site: visitor.site.id });
   if (owed && tells(kind)) await oweNotice(db, event, accountId, owed);
@@ -79,24 +79,27 @@ export async function recordEvent(
 }
 
 /** What an owner is told of an event, as it is kept. */
-export type KeptEvent = Pick<Selectable<SecurityEventTable>, 'id' | 'at' | 'browser' | 'system' | 'country' | 'detail'>;
+export type StoredEvent = Pick<
+  Selectable<SecurityEventTable>,
+  'id' | 'at' | 'browser' | 'system' | 'country' | 'detail'
+>;
 
 /** The columns of `KeptEvent`. */
-export const keptEventColumns = [
+export const storedEventColumns = [
   'id',
   'at',
   'browser',
   'system',
   'country',
   'detail',
-] as const satisfies readonly (keyof KeptEvent)[];
+] as const satisfies readonly (keyof StoredEvent)[];
 
 /** What is kept of something that a visitor has done. */
 function eventOf(
   at: number,
   { userAgent, place }: Pick<Visitor, 'userAgent' | 'place'>,
   detail: Readonly<Record<string, string>>,
-): Omit<KeptEvent, 'id'> {
+): Omit<StoredEvent, 'id'> {
   return { at, ...readUserAgent(userAgent), country: place.country ?? '', detail: JSON.stringify(detail) };
 }
 

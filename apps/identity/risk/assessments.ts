@@ -20,8 +20,8 @@ export async function keepAssessment(
   if (!id) return;
   const row = { id, scene, action, reasons: JSON.stringify(reasons), expires_at: now + ASSESSMENT_TTL_MS };
   // One that is lost with the machine's power makes an attempt a little more unusual, no more.
-  await lightTransaction(db, async (step) => {
-    await step
+  await lightTransaction(db, async (trx) => {
+    await trx
       .insertInto('risk_assessment')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -30,11 +30,11 @@ export async function keepAssessment(
 }
 
 /** Takes what was found for the visitor's tx-id, once; undefined where nothing is, or it is another device's. */
-export async function takeAssessment(db: Db, now: number, visitor: Visitor): Promise<RiskAnswer | undefined> {
+export async function consumeAssessment(db: Db, now: number, visitor: Visitor): Promise<RiskAnswer | undefined> {
   const id = idOf(visitor);
   if (!id) return undefined;
-  const taken = await lightTransaction(db, (step) =>
-    step
+  const taken = await lightTransaction(db, (trx) =>
+    trx
       .deleteFrom('risk_assessment')
       .where('id', '=', id)
       .where('expires_at', '>', now)

@@ -3,7 +3,7 @@ import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/login/ri
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../kernel/services.ts';
-import { keepAssessment, takeAssessment } from './assessments.ts';
+import { consumeAssessment, keepAssessment } from './assessments.ts';
 import { lastPlaces } from './last-places.ts';
 import type { AskOutside, OutsideFacts } from './outside-helper.ts';
 import type { ExtInfo, RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
@@ -38,7 +38,7 @@ export function createRisk(services: RiskServices): RiskHelper {
 
   async function assess(facts: RiskFacts): Promise<RiskAnswer> {
     const { visitor, account, deviceKnown, action } = facts;
-    const before = await takeAssessment(db, clock(), visitor);
+    const before = await consumeAssessment(db, clock(), visitor);
     const own = await Promise.all([
       before ? [] : unannounced(services, visitor),
       account ? countAccount(limits, account.id, visitor, !deviceKnown) : [],
@@ -46,8 +46,8 @@ export function createRisk(services: RiskServices): RiskHelper {
     ]);
     const reasons: RiskReason[] = [...own.flat(), ...(deviceKnown ? [] : (['device-new'] as const))];
     const event = action === 'registration' ? ({ event: action } as const) : ({ event: 'login', way: action } as const);
-    const told: Told = { visitor, ...event, account: account?.id, deviceKnown, announced: !!before };
-    const answer = await judged(services, reasons, () => outsideFacts(services, told));
+    const attempt: Attempt = { visitor, ...event, account: account?.id, deviceKnown, announced: !!before };
+    const answer = await judged(services, reasons, () => outsideFacts(services, attempt));
     const found = {
       action: stricter(answer.action, before?.action ?? 'pass'),
       reasons: [...new Set([...(before?.reasons ?? []), ...answer.reasons])],
@@ -94,7 +94,7 @@ async function unusualPlace({ db, clock }: RiskServices, { visitor, account }: R
   return [...(isNew ? (['country-new'] as const) : []), ...(isJump ? (['country-jump'] as const) : [])];
 }
 
-type Told = {
+type Attempt = {
   readonly visitor: Visitor;
   readonly event: OutsideFacts['event'];
   readonly scene?: string;
@@ -106,8 +106,8 @@ type Told = {
 };
 
 /** Who it is stays here: keyed hashes tell an outside helper only that it is the same one again. */
-function outsideFacts({ codeKey }: RiskServices, told: Told): Omit<OutsideFacts, 'local'> {
-  const { visitor, event, scene, extInfo, way, account, deviceKnown, announced } = told;
+function outsideFacts({ codeKey }: RiskServices, attempt: Attempt): Omit<OutsideFacts, 'local'> {
+  const { visitor, event, scene, extInfo, way, account, deviceKnown, announced } = attempt;
   const hashed = (kind: string, value: string | undefined) =>
     value === undefined ? null : createHmac('sha256', codeKey).update(`risk|${kind}|${value}`).digest('base64url');
   return {

@@ -36,14 +36,14 @@ export async function rememberAccountDevice(db: Db, now: number, account: Keys, 
   const { device, place, userAgent } = visitor;
   if (!device) return;
   const seen = { account_id: account.id, device, ...readUserAgent(userAgent), country: place.country ?? '' };
-  const kept = { ...seen, seen_at: now, expires_at: now + KNOWN_DEVICE_TTL_MS };
+  const stored = { ...seen, seen_at: now, expires_at: now + KNOWN_DEVICE_TTL_MS };
   const [first = '', second, third] = keysOf(account).map((key) => deviceId(key, visitor, device));
-  if (second === undefined) await rememberOne(db, { ...kept, first });
-  else if (third === undefined) await rememberTwo(db, { ...kept, first, second });
-  else await rememberThree(db, { ...kept, first, second, third });
+  if (second === undefined) await rememberOne(db, { ...stored, first });
+  else if (third === undefined) await rememberTwo(db, { ...stored, first, second });
+  else await rememberThree(db, { ...stored, first, second, third });
 }
 
-type Kept = {
+type StoredDevice = {
   account_id: string;
   device: string;
   browser: string;
@@ -56,19 +56,19 @@ type Kept = {
 const remember = (
   db: Db,
   ids: readonly string[],
-  { account_id, device, browser, system, country, seen_at, expires_at }: Kept,
+  { account_id, device, browser, system, country, seen_at, expires_at }: StoredDevice,
 ) => {
-  const kept = { account_id, device, browser, system, country, seen_at, expires_at };
+  const stored = { account_id, device, browser, system, country, seen_at, expires_at };
   return db
     .insertInto('known_device')
-    .values(ids.map((id) => ({ id, ...kept })))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept));
+    .values(ids.map((id) => ({ id, ...stored })))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(stored));
 };
-const rememberOne = compiledOnce((db, at: Kept & { first: string }) => remember(db, [at.first], at));
-const rememberTwo = compiledOnce((db, at: Kept & { first: string; second: string }) =>
+const rememberOne = compiledOnce((db, at: StoredDevice & { first: string }) => remember(db, [at.first], at));
+const rememberTwo = compiledOnce((db, at: StoredDevice & { first: string; second: string }) =>
   remember(db, [at.first, at.second], at),
 );
-const rememberThree = compiledOnce((db, at: Kept & { first: string; second: string; third: string }) =>
+const rememberThree = compiledOnce((db, at: StoredDevice & { first: string; second: string; third: string }) =>
   remember(db, [at.first, at.second, at.third], at),
 );
 

@@ -7,22 +7,22 @@ import { type OutsideFacts, outsideHelper } from './outside-helper.ts';
 const PASSWORD = 'correct horse battery';
 const facts = { version: 1, event: 'login', local: { action: 'pass', reasons: [] } } as unknown as OutsideFacts;
 
-type Asked = { headers: Record<string, unknown>; body: OutsideFacts };
+type HelperRequest = { headers: Record<string, unknown>; body: OutsideFacts };
 let peer: Server;
-let asked: Asked[];
+let requests: HelperRequest[];
 let answer: { status?: number; body?: string; afterMs?: number };
 let now: number;
 let notes: string[];
 
 beforeEach(async () => {
-  [asked, answer, now, notes] = [[], { body: '{"action":"pass"}' }, 0, []];
+  [requests, answer, now, notes] = [[], { body: '{"action":"pass"}' }, 0, []];
   peer = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {
       body += part;
     });
     request.on('end', () => {
-      asked.push({ headers: request.headers, body: JSON.parse(body) as OutsideFacts });
+      requests.push({ headers: request.headers, body: JSON.parse(body) as OutsideFacts });
       const { status = 200, body: sent = '', afterMs = 0 } = answer;
       setTimeout(() => response.writeHead(status, status === 302 ? { location: '/other' } : {}).end(sent), afterMs);
     });
@@ -41,8 +41,8 @@ const open = (user?: string) =>
 test('[LOGIN-11] the operator’s helper is sent the facts as JSON, with the user of its address', async () => {
   answer = { body: '{"action":"verify","reasons":["new.network"],"more":1}' };
   expect(await open('gate:p%40ss@')(facts)).toEqual({ action: 'verify', reasons: ['new.network'] });
-  expect(asked[0]?.body).toEqual(facts);
-  expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('gate:p@ss').toString('base64')}`);
+  expect(requests[0]?.body).toEqual(facts);
+  expect(requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('gate:p@ss').toString('base64')}`);
 });
 
 test.each<[string, typeof answer]>([
@@ -62,11 +62,11 @@ test('[LOGIN-11] after five failures it is left alone for half a minute, then on
   const ask = open();
   answer = { status: 503 };
   for (let n = 0; n < 9; n += 1) expect(await ask(facts)).toBeUndefined();
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
   expect(notes).toHaveLength(1);
   now += 30_000;
   await Promise.all([ask(facts), ask(facts), ask(facts)]);
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
   now += 30_000;
   answer = { body: '{"action":"block"}' };
   expect(await ask(facts)).toEqual({ action: 'block', reasons: [] });
@@ -77,8 +77,8 @@ test('[LOGIN-11] after five failures it is left alone for half a minute, then on
 test('[LOGIN-11] its answer decides; what it is sent names nobody; while it is silent our own decides', async () => {
   const identity = await openTestIdentity('SQLite', { riskUrl: url() });
   await identity.register('somebody@example.com', PASSWORD);
-  expect(asked.map(({ body }) => body)).toMatchObject([{ event: 'registration', account: null, announced: false }]);
-  asked = [];
+  expect(requests.map(({ body }) => body)).toMatchObject([{ event: 'registration', account: null, announced: false }]);
+  requests = [];
   const txId = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
   const headers = { 'tx-id': txId, 'x-forwarded-for': '203.0.113.77', 'x-gatehouse-country': 'DE' };
   const login = async () => (await identity.logIn('somebody@example.com', PASSWORD, headers)).ret_code;
@@ -93,16 +93,16 @@ test('[LOGIN-11] its answer decides; what it is sent names nobody; while it is s
   expect(await login()).toBe(700085);
   answer = { status: 500 };
   expect(await login()).toBe(0);
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.body).toMatchObject({
     version: 1,
     event: 'intercept',
     scene: '31000',
     country: 'DE',
     account: null,
   });
-  expect(asked[1]?.body).toMatchObject({ event: 'login', way: 'password', device_known: true, announced: true });
-  const sent = JSON.stringify(asked.map(({ body }) => body));
+  expect(requests[1]?.body).toMatchObject({ event: 'login', way: 'password', device_known: true, announced: true });
+  const sent = JSON.stringify(requests.map(({ body }) => body));
   for (const secret of ['somebody', '203.0.113.77', txId, 'ffffffff-0000']) expect(sent).not.toContain(secret);
-  expect(new Set(asked.map(({ body }) => body.address)).size).toBe(1);
+  expect(new Set(requests.map(({ body }) => body.address)).size).toBe(1);
   await identity.close();
 });

@@ -4,7 +4,7 @@ import { globalSite } from '@gatehouse/rules/site/site-of';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visitor } from '../http/visitor.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
-import { keepAssessment, takeAssessment } from './assessments.ts';
+import { consumeAssessment, keepAssessment } from './assessments.ts';
 
 const PASSWORD = 'correct horse battery';
 const PATH = '/user/public/risk/default-intercept';
@@ -159,7 +159,7 @@ describe.each(testStores)('the risk hook on %s', (store) => {
     const visitor = { txId: randomUUID(), device: 'a device', site: globalSite(defaultBrand) } as Visitor;
     await keepAssessment(db, 0, '31000', { action: 'verify', reasons: ['busy-device'] }, visitor);
     await keepAssessment(db, 0, '31000', { action: 'pass', reasons: [] }, visitor);
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeAssessment(db, 1, visitor)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => consumeAssessment(db, 1, visitor)));
     expect(taken.filter(Boolean)).toEqual([{ action: 'verify', reasons: ['busy-device'] }]);
   });
 });

@@ -40,5 +40,5 @@ export function privateVisitorResult<Payload, Result, Given extends Services>(
   schema: z.ZodType<Payload>,
   find: (services: Given, input: Payload, who: Authenticated, visitor: Visitor) => Promise<Result>,
 ): void {
-  privateVisitorRoute(app, services, call, schema, async (...asked) => ({ result: await find(services, ...asked) }));
+  privateVisitorRoute(app, services, call, schema, async (...args) => ({ result: await find(services, ...args) }));
 }

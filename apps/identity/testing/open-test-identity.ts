@@ -99,8 +99,8 @@ function flowsOf({ get, post }: ReturnType<typeof callsOf>, mailbox: Mailbox, no
   };
   /** Of the last mail that was asked for: what owners are told besides comes when it comes. */
   const codeFor = (email: string) => {
-    const asked = mailbox.list().find(({ to, text }) => to === email && !NOTICE.test(text));
-    return /\d{6}/.exec(asked?.subject ?? '')?.[0] ?? /^\d{6}$/m.exec(asked?.text ?? '')?.[0] ?? '';
+    const newest = mailbox.list().find(({ to, text }) => to === email && !NOTICE.test(text));
+    return /\d{6}/.exec(newest?.subject ?? '')?.[0] ?? /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? '';
   };
   const begin = async (email: string, headers: Headers = {}): Promise<string> => {
     const { result } = await post('/user/public/register/info', { register_type: 1, email }, headers);

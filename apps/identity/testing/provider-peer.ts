@@ -51,7 +51,7 @@ export async function openProviderPeer() {
     if (path.startsWith('/interaction/')) return void interact(request, response);
     if (path === '/token' && health.misdeed) twistToken(response, health.misdeed, keys);
     if (path === '/me' && health.misdeed === 'another subject in userinfo')
-      twistJson(response, (told) => ({ ...told, sub: 'x' }));
+      twistJson(response, (tokens) => ({ ...tokens, sub: 'x' }));
     serve(request, response);
   }
 
@@ -125,7 +125,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Changes the JSON of an answer on its way out. */
-function twistJson(response: ServerResponse, twist: (told: Claims) => Claims): void {
+function twistJson(response: ServerResponse, twist: (tokens: Claims) => Claims): void {
   const end = response.end.bind(response) as (body: string) => ServerResponse;
   response.end = ((body?: unknown) => {
     const twisted = JSON.stringify(twist(JSON.parse(String(body)) as Claims));
@@ -142,14 +142,14 @@ const TWISTS: Partial<Record<Misdeed, Claims>> = {
 };
 
 function twistToken(response: ServerResponse, misdeed: Misdeed, { own, other }: { own: Key; other: Key }): void {
-  twistJson(response, (told) => {
-    if (typeof told.id_token !== 'string') return told;
-    const [head = '', body = ''] = told.id_token.split('.');
+  twistJson(response, (tokens) => {
+    if (typeof tokens.id_token !== 'string') return tokens;
+    const [head = '', body = ''] = tokens.id_token.split('.');
     const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...TWISTS[misdeed] };
-    if (misdeed === 'no signature') return { ...told, id_token: `${encoded({ alg: 'none' })}.${body}.` };
+    if (misdeed === 'no signature') return { ...tokens, id_token: `${encoded({ alg: 'none' })}.${body}.` };
     const text = `${head}.${encoded(claims)}`;
     const { privateKey } = misdeed === 'wrong key' ? other : own;
-    return { ...told, id_token: `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}` };
+    return { ...tokens, id_token: `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}` };
   });
 }
 

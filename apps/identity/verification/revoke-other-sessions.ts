@@ -14,50 +14,50 @@ type Account = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key' | 'withdrawals
  * @param keep the reset or request that this belongs to
  */
 export async function revokeOtherSessions(
-  step: Db,
+  trx: Db,
   now: number,
   account: Account,
   visitor: Visitor,
   keep: string,
 ): Promise<void> {
   const { id } = account;
-  await endSessions(step, id);
-  await step.deleteFrom('quick_token').where('account_id', '=', id).execute();
-  await step.deleteFrom('challenge').where('account_id', '=', id).where('passed_at', 'is', null).execute();
-  await step
+  await endSessions(trx, id);
+  await trx.deleteFrom('quick_token').where('account_id', '=', id).execute();
+  await trx.deleteFrom('challenge').where('account_id', '=', id).where('passed_at', 'is', null).execute();
+  await trx
     .deleteFrom('password_reset')
     .where('account_id', '=', id)
     .where('id', '!=', keep)
     .where('finished_at', 'is', null)
     .execute();
-  await step
+  await trx
     .updateTable('lost_item')
     .set({ state: 'cancelled', challenge: null, cancel_hash: null })
     .where('account_id', '=', id)
     .where('id', '!=', keep)
     .where('state', 'in', ['proving', 'waiting'])
     .execute();
-  await step
+  await trx
     .updateTable('account')
     .set({ device_check: 1, withdrawals_after: Math.max(account.withdrawals_after, now + WITHDRAWALS_WAIT_MS) })
     .where('id', '=', id)
     .execute();
-  await forgetLocks(step, now, account, visitor);
-  await forgetDevices(step, id);
+  await forgetLocks(trx, now, account, visitor);
+  await forgetDevices(trx, id);
 }
 
 /** Whoever logs in from one of them next confirms it again; the device in use is remembered by the login that follows. */
-async function forgetDevices(step: Db, accountId: string): Promise<void> {
-  const known = step.selectFrom('known_device').select('id').where('account_id', '=', accountId);
-  await step.deleteFrom('login_guard').where('id', 'in', known).execute();
-  await step.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+async function forgetDevices(trx: Db, accountId: string): Promise<void> {
+  const known = trx.selectFrom('known_device').select('id').where('account_id', '=', accountId);
+  await trx.deleteFrom('login_guard').where('id', 'in', known).execute();
+  await trx.deleteFrom('known_device').where('account_id', '=', accountId).execute();
 }
 
 /** LOGIN-07: strangers who locked the name with wrong passwords must not keep its owner out. */
-async function forgetLocks(step: Db, now: number, { email_key, mobile_key }: Account, visitor: Visitor): Promise<void> {
+async function forgetLocks(trx: Db, now: number, { email_key, mobile_key }: Account, visitor: Visitor): Promise<void> {
   for (const key of [email_key, mobile_key]) {
     if (key === null) continue;
-    await forgetErrors(step, (await throttleKey(step, now, key, visitor)).key);
-    await forgetErrors(step, (await throttleKey(step, now, key, { ...visitor, device: undefined })).key);
+    await forgetErrors(trx, (await throttleKey(trx, now, key, visitor)).key);
+    await forgetErrors(trx, (await throttleKey(trx, now, key, { ...visitor, device: undefined })).key);
   }
 }

@@ -53,8 +53,8 @@ export async function sendChallenge(
 ): Promise<CodeSent> {
   const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
   if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');
-  const asked = await askedTo(services, challenge, item, visitor);
-  return sentAnswer(await sendOrWait(services, asked), item, asked.to);
+  const request = await sendRequestOf(services, challenge, item, visitor);
+  return sentAnswer(await sendOrWait(services, request), item, request.to);
 }
 
 /**
@@ -70,11 +70,11 @@ export async function sendToAnyDevice(
   visitor: Visitor,
   tooSoon?: CodeName,
 ): Promise<ChallengeRow> {
-  return sendOrWait(services, { ...(await askedTo(services, challenge, item, visitor)), tooSoon });
+  return sendOrWait(services, { ...(await sendRequestOf(services, challenge, item, visitor)), tooSoon });
 }
 
 /** What was asked for, and to whom it goes. */
-type Asked = {
+type SendRequest = {
   readonly challenge: ChallengeRow;
   readonly item: Item;
   readonly to: string;
@@ -83,7 +83,12 @@ type Asked = {
   readonly tooSoon?: CodeName | undefined;
 };
 
-async function askedTo(services: Services, challenge: ChallengeRow, item: Item, visitor: Visitor): Promise<Asked> {
+async function sendRequestOf(
+  services: Services,
+  challenge: ChallengeRow,
+  item: Item,
+  visitor: Visitor,
+): Promise<SendRequest> {
   const { db, limits } = services;
   if (!waysOf(challenge).includes(item)) throw new Refusal('wayNotOffered');
   const account = challenge.account_id === null ? undefined : await accountById(db, challenge.account_id);
@@ -102,20 +107,20 @@ function recipientOf(challenge: ChallengeRow, item: Item, account: AccountRow | 
   return to;
 }
 
-async function sendOrWait(services: Services, asked: Asked): Promise<ChallengeRow> {
-  const { challenge, item, visitor } = asked;
+async function sendOrWait(services: Services, request: SendRequest): Promise<ChallengeRow> {
+  const { challenge, item, visitor } = request;
   const { clock, sending } = services;
   const { waitsForSending } = purposes[challenge.purpose];
   // Whoever asks while the message is on its way hears how that ended.
   const running = waitsForSending ? sending.get(challenge.id) : undefined;
   if (running) return running;
   if (nothingIsLeft(challenge, visitor)) return challenge;
-  if (!maySend(challenge, item, clock())) return sentMeanwhile(services, asked);
-  const mine = sendNow(services, asked);
+  if (!maySend(challenge, item, clock())) return sentMeanwhile(services, request);
+  const mine = sendNow(services, request);
   if (!waitsForSending) return mine;
-  const told = mine.finally(() => sending.delete(challenge.id));
-  sending.set(challenge.id, told);
-  return told;
+  const delivery = mine.finally(() => sending.delete(challenge.id));
+  sending.set(challenge.id, delivery);
+  return delivery;
 }
 
 function nothingIsLeft(challenge: ChallengeRow, visitor: Visitor): boolean {
@@ -123,7 +128,10 @@ function nothingIsLeft(challenge: ChallengeRow, visitor: Visitor): boolean {
 }
 
 /** Where the purpose waits, told as sent only when it is: another process may still be sending, or may have failed. */
-async function sentMeanwhile(services: Services, { challenge, item, visitor, tooSoon }: Asked): Promise<ChallengeRow> {
+async function sentMeanwhile(
+  services: Services,
+  { challenge, item, visitor, tooSoon }: SendRequest,
+): Promise<ChallengeRow> {
   const { db, clock } = services;
   if (tooSoon) throw await refusedTooSoon(db, clock(), challenge, tooSoon);
   if (!purposes[challenge.purpose].waitsForSending) return challenge;
@@ -139,27 +147,27 @@ async function sentMeanwhile(services: Services, { challenge, item, visitor, too
   }
 }
 
-async function sendNow(services: Services, asked: Asked): Promise<ChallengeRow> {
-  const { challenge: before, item, account } = asked;
+async function sendNow(services: Services, request: SendRequest): Promise<ChallengeRow> {
+  const { challenge: before, item, account } = request;
   const { db, clock, codeKey } = services;
   const way = sendWay(item);
   const drawn = { code: drawCode(), link: drawLinkToken() };
   const taken = await ownerOfNewName(db, before);
   const begun = await beginSending(db, before, item, clock());
-  if (!begun) return sentMeanwhile(services, asked);
-  await deliver(services, way, before, { ...asked, ...drawn, challenge: begun, taken });
+  if (!begun) return sentMeanwhile(services, request);
+  await deliver(services, way, before, { ...request, ...drawn, challenge: begun, taken });
   // The same work either way, but where nobody has an account the hashes are of nothing that could be typed.
   const fits = !taken && (account !== undefined || provesNewName(begun));
   const linkFits = fits || purposes[begun.purpose].linkFitsOwner;
   const code = fits ? drawn.code : drawLinkToken();
   const link = linkFits ? drawn.link : drawLinkToken();
-  const kept = await keepSent(db, begun, {
+  const stored = await keepSent(db, begun, {
     item,
     code_expires_at: begun.code_sent_at + way.ttlMs,
     code_hash: hashCode(codeKey, begun.id, code),
     link_hash: item === 'email_link' ? hashCode(codeKey, begun.id, link) : null,
   });
-  return kept ?? sentMeanwhile(services, { ...asked, challenge: begun });
+  return stored ?? sentMeanwhile(services, { ...request, challenge: begun });
 }
 
 /** Hands the message over, or leaves everything as it was; only what may arrive after all stays counted. */

@@ -39,10 +39,10 @@ export async function beginSending(
   now: number,
 ): Promise<ChallengeRow | undefined> {
   // With nothing to fall back on, whoever comes back goes on by what was asked for last.
-  const asked = before.code_hash === null ? { item } : {};
+  const requested = before.code_hash === null ? { item } : {};
   return db
     .updateTable('challenge')
-    .set({ ...asked, code_sent_at: now, code_delivered: 0 })
+    .set({ ...requested, code_sent_at: now, code_delivered: 0 })
     .where('id', '=', before.id)
     .where('code_sent_at', '=', before.code_sent_at)
     .where('code_delivered', '=', before.code_delivered)

@@ -8,7 +8,7 @@ import { notifyAccountOwner } from '../notifications/notify-account-owner.ts';
 import { countAll } from '../rate-limit/count-all.ts';
 import type { Authenticated } from '../sessions/authenticate.ts';
 import { PROOF_FRESH_MS } from '../sessions/authenticate.ts';
-import { askedOf, openChallenge } from './challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from './challenge/open-challenge.ts';
 import { factorsForSite } from './factors/factors-of.ts';
 import { verifyChallenge } from './verify-challenge.ts';
 
@@ -27,7 +27,10 @@ export async function beginStepUp(services: Services, who: Authenticated, visito
     ...{ email: account.email !== null, mobile: account.mobile !== null },
   });
   const context = { session: who.session_id };
-  return askedOf(await openChallenge(db, clock(), { purpose: 'step_up', account, ways, context }, visitor), account);
+  return pendingChallengeOf(
+    await openChallenge(db, clock(), { purpose: 'step_up', account, ways, context }, visitor),
+    account,
+  );
 }
 
 /**
@@ -45,9 +48,9 @@ export async function stepUp(
   const { session } = JSON.parse(proven.challenge.context) as { session?: string };
   if (session !== who.session_id || proven.accountId !== who.account_id) throw new Refusal('challengeUnknown');
   const now = clock();
-  await db.transaction().execute(async (step) => {
-    await proven.take(step, now);
-    await step.updateTable('session').set({ proven_at: now }).where('id', '=', who.session_id).execute();
+  await db.transaction().execute(async (trx) => {
+    await proven.consume(trx, now);
+    await trx.updateTable('session').set({ proven_at: now }).where('id', '=', who.session_id).execute();
   });
   if (input.proof.by === 'recovery') notifyAccountOwner(services, who.account_id, 'recoveryCodeUsed', visitor);
   return { until: now + PROOF_FRESH_MS };

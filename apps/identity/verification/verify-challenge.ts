@@ -10,12 +10,12 @@ import type { ChallengePurpose, ChallengeRow } from './challenge/tables.ts';
 import { checkProof, countingGuesses } from './check-proof.ts';
 import { methods } from './methods.ts';
 
-/** A proof that was right, not yet used up. `take` belongs into the transaction of what it opens. */
+/** A proof that was right, not yet used up. `consume` belongs into the transaction of what it opens. */
 export type VerifiedChallenge = {
   readonly challenge: ChallengeRow;
   readonly accountId: string | null;
   /** @throws {Refusal} challengeUnknown when somebody was faster: then nothing may happen */
-  readonly take: (step: Db, now: number) => Promise<void>;
+  readonly consume: (trx: Db, now: number) => Promise<void>;
 };
 
 /**
@@ -47,8 +47,8 @@ export async function verifyChallenge(
   return {
     challenge,
     accountId: right.accountId ?? challenge.account_id,
-    take: (step, now) =>
-      pass(step, now, { challenge, by: proof.by, elsewhere: !isDeviceOf(challenge, visitor) }, right),
+    consume: (trx, now) =>
+      pass(trx, now, { challenge, by: proof.by, elsewhere: !isDeviceOf(challenge, visitor) }, right),
   };
 }
 
@@ -63,9 +63,9 @@ async function isPassed(db: Db, id: string): Promise<boolean> {
 
 type Passing = { readonly challenge: ChallengeRow; readonly by: string; readonly elsewhere: boolean };
 
-async function pass(step: Db, now: number, { challenge, by, elsewhere }: Passing, right: Right): Promise<void> {
+async function pass(trx: Db, now: number, { challenge, by, elsewhere }: Passing, right: Right): Promise<void> {
   const { id, context } = challenge;
-  const passed = await step
+  const passed = await trx
     .updateTable('challenge')
     .set({
       ...{ passed_by: by, passed_at: now, code_hash: null },
@@ -75,5 +75,5 @@ async function pass(step: Db, now: number, { challenge, by, elsewhere }: Passing
     .where('passed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!passed || !(await right.take(step))) throw new Refusal('challengeUnknown');
+  if (!passed || !(await right.consume(trx))) throw new Refusal('challengeUnknown');
 }

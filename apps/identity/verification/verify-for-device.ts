@@ -19,7 +19,7 @@ export type SentProof =
  * up. A code or link is taken once: on the same device it gives the same answer again, and nothing new; another device needs one
  * of its own, and takes the place of the first.
  * @param challenge as it was found for a visitor whose device proves itself
- * @param taken what else happens in the transaction that takes it
+ * @param onVerified what else happens in the transaction that takes it
  * @throws {Refusal} challengeUnknown; wrongCode with tries_left, codeExpired, codeTriesUsed; linkUnknown, linkUsed on another
  * device; addressLimit, deviceOrAccountLimit
  */
@@ -28,12 +28,12 @@ export async function verifyForDevice(
   challenge: ChallengeRow,
   proof: SentProof,
   visitor: Visitor,
-  taken: (step: Db) => Promise<void>,
+  onVerified: (trx: Db) => Promise<void>,
 ): Promise<void> {
   const { db, clock } = services;
   await countingGuesses(services, challenge, proof.by, visitor, async () => {
     if (isRepeated(services, challenge, proof, visitor)) return;
-    const refusal = await take(services, challenge, proof, visitor, taken);
+    const refusal = await consume(services, challenge, proof, visitor, onVerified);
     if (!refusal) return;
     // Whoever sent the same a moment before has taken it, or another one has come meanwhile.
     const later = await findChallenge(db, clock(), challenge.id, visitor, { anyDevice: true });
@@ -63,23 +63,23 @@ function isRepeated({ codeKey }: Services, challenge: ChallengeRow, proof: SentP
  * In one transaction, so that of several at once the first takes it and the others see that. Answers why not: a refused try stays
  * counted.
  */
-async function take(
+async function consume(
   services: Services,
   challenge: ChallengeRow,
   proof: SentProof,
   visitor: Visitor,
-  taken: (step: Db) => Promise<void>,
+  onVerified: (trx: Db) => Promise<void>,
 ): Promise<Refusal | undefined> {
   const { db, clock, codeKey } = services;
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     try {
-      await checkProof({ ...services, db: step }, challenge, proof, visitor);
+      await checkProof({ ...services, db: trx }, challenge, proof, visitor);
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
     }
     const verified_hash = hashCode(codeKey, challenge.id, secretOf(proof));
-    const verified = await step
+    const verified = await trx
       .updateTable('challenge')
       .set({ verified_at: clock(), verified_device: visitor.device ?? null, verified_hash })
       .set({ code_hash: null, link_hash: null })
@@ -89,7 +89,7 @@ async function take(
       .returning('id')
       .executeTakeFirst();
     if (!verified) return new Refusal(methods[proof.by].wrong ?? 'codeExpired');
-    await taken(step);
+    await onVerified(trx);
     return undefined;
   });
 }
@@ -101,8 +101,8 @@ function whyRefused(refusal: Refusal, { purpose, code_hash, code_expires_at }: C
 }
 
 /** What a device has proved is used up, in the transaction of what it opens; that keeps its account too, which is how the version before knows. */
-export async function useUp(step: Db, id: string, now: number): Promise<void> {
-  await step
+export async function useUp(trx: Db, id: string, now: number): Promise<void> {
+  await trx
     .updateTable('challenge')
     .set(({ ref }) => ({ passed_at: now, passed_by: ref('item'), code_hash: null, link_hash: null }))
     .where('id', '=', id)

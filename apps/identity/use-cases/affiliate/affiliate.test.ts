@@ -79,7 +79,7 @@ describe.each(testStores)('inviters, on %s', (store) => {
         [await info({ affid }), await info({ affid: '55555' })],
         [await face(`id=${affid}`), await face('id=55555')],
       ]);
-      for (const [one, nobody] of pairs) expect([one?.status, one?.text]).toEqual([nobody?.status, nobody?.text]);
+      for (const [one, unknown] of pairs) expect([one?.status, one?.text]).toEqual([unknown?.status, unknown?.text]);
     }
     expect((await shown('10002')).result).toEqual({ isShow: false, code: '' });
     expect((await info({ affid: '10002' })).ret_code).toBe(610017);

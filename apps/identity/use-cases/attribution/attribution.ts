@@ -73,9 +73,9 @@ export function finishedAttribution(
 
 /** What a row holds. Rows from before hold what was sent alone; a text that is none holds nothing. */
 export function readAttribution(text: string): Attribution {
-  const nobody = { channel: { medium: 'normal', userCode: '' }, sent: {} } as const;
-  const kept = parsed(text) ?? {};
-  return 'sent' in kept ? (kept as Attribution) : { ...nobody, sent: sentBy(kept as Sent, {}) };
+  const noAttribution = { channel: { medium: 'normal', userCode: '' }, sent: {} } as const;
+  const stored = parsed(text) ?? {};
+  return 'sent' in stored ? (stored as Attribution) : { ...noAttribution, sent: sentBy(stored as Sent, {}) };
 }
 
 function sentBy(input: Sent, before: Sent): Sent {
@@ -97,7 +97,7 @@ function sentBy(input: Sent, before: Sent): Sent {
 }
 
 function broughtBy(input: AttributionInput, now: number): readonly Touch[] {
-  return touchesIn(readTouches(input.touches, now) ?? told(input, now));
+  return touchesIn(readTouches(input.touches, now) ?? arrivalOf(input, now));
 }
 
 /** AFF-08: whether somebody typed a code into the form by hand. */
@@ -106,7 +106,10 @@ function isTyped({ user_code, ext_json }: Sent): boolean {
 }
 
 /** The arrival of somebody whose client sends no touches, but says who invited them. */
-function told({ user_code, medium, regist_channel, utm_channel_info, ext_json }: Sent, at: number): Partial<Touches> {
+function arrivalOf(
+  { user_code, medium, regist_channel, utm_channel_info, ext_json }: Sent,
+  at: number,
+): Partial<Touches> {
   if (parsed(ext_json)?.is_manual_input === true) return {};
   const given = { ...utm_channel_info, ref: user_code, medium, regist_channel };
   const { value: values } = soundValues(given);

@@ -29,7 +29,7 @@ import {
 } from '../../verification/passkey/passkey-options.ts';
 import { type NewCredential, verifyRegistration } from '../../verification/passkey/verify-registration.ts';
 import { passkeyRow } from './passkeys.ts';
-import { beginFactor, findPendingFactor, takePendingFactor } from './pending-factor.ts';
+import { beginFactor, consumePendingFactor, findPendingFactor } from './pending-factor.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import { maskName } from './totp.ts';
 
@@ -81,15 +81,15 @@ export async function addPasskey(
   const made = rpId === relyingParty.rpId ? await verifyRegistration(response, challenge, relyingParty) : undefined;
   if (!made) throw new Refusal('passkeyRefused');
   const named = name ?? nameOf(visitor);
-  const { passkey, codes } = await db.transaction().execute(async (step) => {
-    await lockFactors(step, account_id);
-    await takePendingFactor(step, pending);
-    await mustHaveRoom(step, account_id);
+  const { passkey, codes } = await db.transaction().execute(async (trx) => {
+    await lockFactors(trx, account_id);
+    await consumePendingFactor(trx, pending);
+    await mustHaveRoom(trx, account_id);
     const row = recordOf(made, { now: clock(), account_id, rpId: relyingParty.rpId, name: named });
-    await endChallenges(step, account_id);
-    await insertPasskey(step, row);
-    await recordEvent(step, clock(), account_id, 'passkeyAdded', visitor, { name: named }, {});
-    return { passkey: row, codes: await firstRecoveryCodes(step, clock(), services, account_id) };
+    await endChallenges(trx, account_id);
+    await insertPasskey(trx, row);
+    await recordEvent(trx, clock(), account_id, 'passkeyAdded', visitor, { name: named }, {});
+    return { passkey: row, codes: await firstRecoveryCodes(trx, clock(), services, account_id) };
   });
   notifyAccountOwner(services, account_id, 'passkeyAdded', visitor);
   return { passkey: passkeyRow(passkey, relyingParty.rpId), ...(codes ? { recovery_codes: codes } : {}) };
@@ -116,8 +116,8 @@ function recordOf(made: NewCredential, { now, account_id, rpId, name }: Owned): 
 }
 
 /** @throws {Refusal} passkeyThere, also where another account has it (WebAuthn Level 3, section 7.1, step 26) */
-async function insertPasskey(step: Db, row: PasskeyRecord): Promise<void> {
-  const added = await step
+async function insertPasskey(trx: Db, row: PasskeyRecord): Promise<void> {
+  const added = await trx
     .insertInto('passkey')
     .values(row)
     .onConflict((conflict) => conflict.columns(['rp_id', 'credential_id']).doNothing())

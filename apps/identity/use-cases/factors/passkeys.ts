@@ -71,17 +71,17 @@ export async function removePasskey(
   mustBeFresh(services, who);
   const { db, clock } = services;
   const { account_id } = who;
-  await db.transaction().execute(async (step) => {
-    await lockFactors(step, account_id);
-    const removed = await step
+  await db.transaction().execute(async (trx) => {
+    await lockFactors(trx, account_id);
+    const removed = await trx
       .deleteFrom('passkey')
       .where('id', '=', passkey_id.toLowerCase())
       .where('account_id', '=', account_id)
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw new Refusal('factorUnknown');
-    await dropCodesWithLastFactor(step, account_id);
-    await recordEvent(step, clock(), account_id, 'passkeyRemoved', visitor, { name: removed.name }, {});
+    await dropCodesWithLastFactor(trx, account_id);
+    await recordEvent(trx, clock(), account_id, 'passkeyRemoved', visitor, { name: removed.name }, {});
   });
   notifyAccountOwner(services, account_id, 'passkeyRemoved', visitor);
 }

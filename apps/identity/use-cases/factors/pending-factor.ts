@@ -22,9 +22,9 @@ export async function beginFactor(
     ...{ id: randomUUID(), account_id, kind, secret, tries: 0 },
     ...{ device: visitor.device ?? null, expires_at: now + PENDING_TTL_MS },
   };
-  await db.transaction().execute(async (step) => {
-    await step.deleteFrom('pending_factor').where('account_id', '=', account_id).where('kind', '=', kind).execute();
-    await step.insertInto('pending_factor').values(row).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('pending_factor').where('account_id', '=', account_id).where('kind', '=', kind).execute();
+    await trx.insertInto('pending_factor').values(row).execute();
   });
   return row;
 }
@@ -49,7 +49,7 @@ export async function findPendingFactor(
 }
 
 /** Uses it up, in the transaction that adds the factor. @throws {Refusal} setupUnknown when somebody was faster */
-export async function takePendingFactor(step: Db, { id }: Pick<PendingFactor, 'id'>): Promise<void> {
-  const taken = await step.deleteFrom('pending_factor').where('id', '=', id).returning('id').executeTakeFirst();
-  if (!taken) throw new Refusal('setupUnknown');
+export async function consumePendingFactor(trx: Db, { id }: Pick<PendingFactor, 'id'>): Promise<void> {
+  const consumed = await trx.deleteFrom('pending_factor').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!consumed) throw new Refusal('setupUnknown');
 }

@@ -26,36 +26,36 @@ function drawRecoveryCode(): string {
 
 /** Replaces all of an account's codes; answers the new ones, which are nowhere kept. In a transaction that has locked its factors. */
 export async function makeRecoveryCodes(
-  step: Db,
+  trx: Db,
   now: number,
   { codeKey }: Pick<Services, 'codeKey'>,
   accountId: string,
 ): Promise<readonly string[]> {
-  await step.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   const codes = Array.from({ length: CODES }, drawRecoveryCode);
   const rows = codes.map((code) => ({
     ...{ id: rowId(now), account_id: accountId, created_at: now, used_at: null },
     code_hash: hashRecoveryCode(codeKey, accountId, code),
   }));
-  await step.insertInto('recovery_code').values(rows).execute();
+  await trx.insertInto('recovery_code').values(rows).execute();
   return codes;
 }
 
 /** The first factor of an account comes with codes for the day when it is lost; undefined where some are left. */
 export async function firstRecoveryCodes(
-  step: Db,
+  trx: Db,
   now: number,
   services: Pick<Services, 'codeKey'>,
   accountId: string,
 ): Promise<readonly string[] | undefined> {
-  const { recoveryCodes } = await factorsOf(step, accountId);
-  return recoveryCodes > 0 ? undefined : makeRecoveryCodes(step, now, services, accountId);
+  const { recoveryCodes } = await factorsOf(trx, accountId);
+  return recoveryCodes > 0 ? undefined : makeRecoveryCodes(trx, now, services, accountId);
 }
 
 /** Without a factor there is nothing to recover: its codes go with the last one. */
-export async function dropCodesWithLastFactor(step: Db, accountId: string): Promise<void> {
-  const { totp, passkeys } = await factorsOf(step, accountId);
-  if (!totp && passkeys === 0) await step.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+export async function dropCodesWithLastFactor(trx: Db, accountId: string): Promise<void> {
+  const { totp, passkeys } = await factorsOf(trx, accountId);
+  if (!totp && passkeys === 0) await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
 }
 
 /** When the codes of an account were made, and how many are left; undefined: it has none. */
@@ -83,14 +83,14 @@ export async function renewRecoveryCodes(
   mustBeFresh(services, who);
   const { db, clock } = services;
   const id = who.account_id;
-  const codes = await db.transaction().execute(async (step) => {
-    await lockFactors(step, id);
-    const { totp, passkeys } = await factorsOf(step, id);
+  const codes = await db.transaction().execute(async (trx) => {
+    await lockFactors(trx, id);
+    const { totp, passkeys } = await factorsOf(trx, id);
     if (!totp && passkeys === 0) throw new Refusal('factorUnknown');
-    const before = (await recoveryCodesOf(step, id))?.made_at ?? 0;
+    const before = (await recoveryCodesOf(trx, id))?.made_at ?? 0;
     if (before !== made_at) throw new Refusal('recoveryCodesChanged');
-    await recordEvent(step, clock(), id, 'recoveryCodesMade', visitor, {}, {});
-    return makeRecoveryCodes(step, Math.max(clock(), before + 1), services, id);
+    await recordEvent(trx, clock(), id, 'recoveryCodesMade', visitor, {}, {});
+    return makeRecoveryCodes(trx, Math.max(clock(), before + 1), services, id);
   });
   notifyAccountOwner(services, id, 'recoveryCodesMade', visitor);
   return codes;

@@ -15,7 +15,7 @@ import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 import { hasTotp } from '../../verification/factors/factors-of.ts';
 import { lockFactors } from '../../verification/factors/lock-factors.ts';
 import { drawTotpSecret, matchingStep, totpUri } from '../../verification/totp/totp-code.ts';
-import { beginFactor, findPendingFactor, takePendingFactor } from './pending-factor.ts';
+import { beginFactor, consumePendingFactor, findPendingFactor } from './pending-factor.ts';
 import { dropCodesWithLastFactor, firstRecoveryCodes } from './recovery-codes.ts';
 
 /** Whoever sets up an app sees its key: this only ends a loop. */
@@ -57,13 +57,13 @@ export async function bindTotp(
   const left = TRIES - (await countTry(db, pending.id));
   const found = matchingStep(unwrap(keyEncryptionKey, pending.secret), code, clock());
   if (found === undefined) throw new Refusal('wrongCode', { tries_left: left });
-  const codes = await db.transaction().execute(async (step) => {
-    await lockFactors(step, account_id);
-    await takePendingFactor(step, pending);
-    await endChallenges(step, account_id);
-    await insertTotp(step, { account_id, secret: pending.secret, last_step: found, created_at: clock() });
-    await recordEvent(step, clock(), account_id, 'totpAdded', visitor, {}, {});
-    return firstRecoveryCodes(step, clock(), services, account_id);
+  const codes = await db.transaction().execute(async (trx) => {
+    await lockFactors(trx, account_id);
+    await consumePendingFactor(trx, pending);
+    await endChallenges(trx, account_id);
+    await insertTotp(trx, { account_id, secret: pending.secret, last_step: found, created_at: clock() });
+    await recordEvent(trx, clock(), account_id, 'totpAdded', visitor, {}, {});
+    return firstRecoveryCodes(trx, clock(), services, account_id);
   });
   notifyAccountOwner(services, account_id, 'totpAdded', visitor);
   return codes ? { recovery_codes: codes } : {};
@@ -83,8 +83,8 @@ async function countTry(db: Db, id: string): Promise<number> {
 
 type Bound = { account_id: string; secret: string; last_step: number; created_at: number };
 
-async function insertTotp(step: Db, bound: Bound): Promise<void> {
-  const added = await step
+async function insertTotp(trx: Db, bound: Bound): Promise<void> {
+  const added = await trx
     .insertInto('totp')
     .values({ ...bound, unbind_asked_at: 0 })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
@@ -97,19 +97,19 @@ async function insertTotp(step: Db, bound: Bound): Promise<void> {
 export async function unbindTotp(services: Services, who: Authenticated, visitor: Visitor): Promise<void> {
   mustBeFresh(services, who);
   const { db, clock } = services;
-  await db.transaction().execute((step) => removeTotp(step, clock(), who.account_id, visitor));
+  await db.transaction().execute((trx) => removeTotp(trx, clock(), who.account_id, visitor));
   notifyAccountOwner(services, who.account_id, 'totpRemoved', visitor);
 }
 
 /** In a transaction. @throws {Refusal} factorUnknown */
-export async function removeTotp(step: Db, now: number, accountId: string, visitor: Visitor): Promise<void> {
-  await lockFactors(step, accountId);
-  const removed = await step
+export async function removeTotp(trx: Db, now: number, accountId: string, visitor: Visitor): Promise<void> {
+  await lockFactors(trx, accountId);
+  const removed = await trx
     .deleteFrom('totp')
     .where('account_id', '=', accountId)
     .returning('account_id')
     .executeTakeFirst();
   if (!removed) throw new Refusal('factorUnknown');
-  await dropCodesWithLastFactor(step, accountId);
-  await recordEvent(step, now, accountId, 'totpRemoved', visitor, {}, {});
+  await dropCodesWithLastFactor(trx, accountId);
+  await recordEvent(trx, now, accountId, 'totpRemoved', visitor, {}, {});
 }

@@ -3,14 +3,14 @@ import type { AuthMethod, CodeSent, PendingChallenge } from '@gatehouse/contract
 import { accountById } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
-import { takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
-import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import { purposes } from '../../verification/challenge/purposes.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { RESEND_AFTER_MS } from '../../verification/code/code.ts';
@@ -44,11 +44,11 @@ export async function sendUnbindCode(
     account.email === null ? (['mobile', account.mobile ?? ''] as const) : (['email', account.email] as const);
   const challenge = await db
     .transaction()
-    .execute((step) => askOnce(step, clock(), { account, ways: [item, 'password'] }, visitor));
+    .execute((trx) => askOnce(trx, clock(), { account, ways: [item, 'password'] }, visitor));
   const giveBack = await countAll(limits, [['unbindCodesByAccount', account.id]]);
   try {
     const sent = await sendToAnyDevice(services, challenge, item, visitor, 'unbindCodeTooSoon');
-    return { ...askedOf(await giveTo(db, clock(), sent, visitor), account), ...sentAnswer(sent, item, to) };
+    return { ...pendingChallengeOf(await giveTo(db, clock(), sent, visitor), account), ...sentAnswer(sent, item, to) };
   } catch (error) {
     await giveBack();
     throw error;
@@ -57,16 +57,16 @@ export async function sendUnbindCode(
 
 /** One for the account, whichever of its devices asks, so that there is one sending a minute, also of two at once. */
 async function askOnce(
-  step: Db,
+  trx: Db,
   now: number,
-  asked: { readonly account: AccountRow; readonly ways: readonly AuthMethod[] },
+  request: { readonly account: AccountRow; readonly ways: readonly AuthMethod[] },
   visitor: Visitor,
 ): Promise<ChallengeRow> {
-  const { id } = asked.account;
-  await lockFactors(step, id);
-  const totp = await step.selectFrom('totp').select('account_id').where('account_id', '=', id).executeTakeFirst();
+  const { id } = request.account;
+  await lockFactors(trx, id);
+  const totp = await trx.selectFrom('totp').select('account_id').where('account_id', '=', id).executeTakeFirst();
   if (!totp) throw new Refusal('factorUnknown');
-  const before = await step
+  const before = await trx
     .selectFrom('challenge')
     .selectAll()
     .where('account_id', '=', id)
@@ -77,16 +77,16 @@ async function askOnce(
   // Also after one whose tries are used up: for others of the engine that is a reason to send at once.
   const [last] = before;
   if (last && now < last.code_sent_at + RESEND_AFTER_MS)
-    throw await refusedTooSoon(step, now, last, 'unbindCodeTooSoon');
+    throw await refusedTooSoon(trx, now, last, 'unbindCodeTooSoon');
   const live = before.find(
     ({ ways, environment, passed_at, tries, expires_at }) =>
-      ways === JSON.stringify(asked.ways) &&
+      ways === JSON.stringify(request.ways) &&
       environment === visitor.site.environment &&
       passed_at === null &&
       tries < purposes[PURPOSE].tries &&
       expires_at > now,
   );
-  return live ?? openChallenge(step, now, { purpose: PURPOSE, ...asked, context: CONTEXT }, visitor);
+  return live ?? openChallenge(trx, now, { purpose: PURPOSE, ...request, context: CONTEXT }, visitor);
 }
 
 /** Whoever asked last answers it, in as much time as one that has just been opened. */
@@ -118,11 +118,11 @@ export async function unbindByCode(
   if (proven.accountId !== account_id || !isToUnbind(proven)) throw new Refusal('challengeUnknown');
   await verifyChallenge(services, { uuid, proof: { by: 'password', ...password } }, [PURPOSE], visitor);
   const now = clock();
-  const withdrawals_after = await db.transaction().execute(async (step) => {
-    await proven.take(step, now);
-    await takeEncryption(step, `challenge|${proven.challenge.id}`, password);
-    await removeTotp(step, now, account_id, visitor);
-    return delayWithdrawals(step, account_id, now + WITHDRAWALS_WAIT_MS);
+  const withdrawals_after = await db.transaction().execute(async (trx) => {
+    await proven.consume(trx, now);
+    await consumeEncryption(trx, `challenge|${proven.challenge.id}`, password);
+    await removeTotp(trx, now, account_id, visitor);
+    return delayWithdrawals(trx, account_id, now + WITHDRAWALS_WAIT_MS);
   });
   notifyAccountOwner(services, account_id, 'totpRemoved', visitor);
   return { withdrawals_after };
@@ -133,14 +133,14 @@ function isToUnbind({ challenge }: VerifiedChallenge): boolean {
 }
 
 /** Never sooner than they would have been. */
-async function delayWithdrawals(step: Db, accountId: string, until: number): Promise<number> {
-  await step
+async function delayWithdrawals(trx: Db, accountId: string, until: number): Promise<number> {
+  await trx
     .updateTable('account')
     .set({ withdrawals_after: until })
     .where('id', '=', accountId)
     .where('withdrawals_after', '<', until)
     .execute();
-  const { withdrawals_after } = await step
+  const { withdrawals_after } = await trx
     .selectFrom('account')
     .select('withdrawals_after')
     .where('id', '=', accountId)

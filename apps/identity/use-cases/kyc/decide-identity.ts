@@ -30,13 +30,13 @@ export async function decideIdentity(
   const { db, clock, brand } = services;
   const now = clock();
   const kind = decision.answer === 'verified' ? 'identityVerified' : 'identityRefused';
-  const decided = await db.transaction().execute(async (step): Promise<Decided> => {
-    const country = await take(step, now, account.id, submittedAt, decision);
-    if (country === undefined) return (await waits(step, account.id)) ? 'changed' : 'nothing-waits';
-    if (decision.answer === 'verified') await verify(step, account.id, country);
+  const decided = await db.transaction().execute(async (trx): Promise<Decided> => {
+    const country = await consumeSubmission(trx, now, account.id, submittedAt, decision);
+    if (country === undefined) return (await waits(trx, account.id)) ? 'changed' : 'nothing-waits';
+    if (decision.answer === 'verified') await verify(trx, account.id, country);
     const home = { environment: account.environment, openedOn: account.site, kycCountry: country };
     const site = memberHome(brand, home) ?? globalSite(brand);
-    await recordEvent(step, now, account.id, kind, { ...BY_US, site }, {}, {});
+    await recordEvent(trx, now, account.id, kind, { ...BY_US, site }, {}, {});
     return 'decided';
   });
   if (decided === 'decided') notifyAccountOwner(services, account.id, kind, BY_US);
@@ -44,15 +44,15 @@ export async function decideIdentity(
 }
 
 /** Of two who decide at once the first one does. Answers the country of residence. */
-async function take(
-  step: Db,
+async function consumeSubmission(
+  trx: Db,
   now: number,
   accountId: string,
   submittedAt: number,
   decision: Decision,
 ): Promise<string | undefined> {
   const reason = decision.answer === 'refused' ? decision.reason : '';
-  const taken = await step
+  const consumed = await trx
     .updateTable('identity_check')
     .set({ state: decision.answer, reason, decided_at: now })
     .where('account_id', '=', accountId)
@@ -60,11 +60,11 @@ async function take(
     .where('submitted_at', '=', submittedAt)
     .returning('country')
     .executeTakeFirst();
-  return taken?.country;
+  return consumed?.country;
 }
 
-async function waits(step: Db, accountId: string): Promise<boolean> {
-  const row = await step
+async function waits(trx: Db, accountId: string): Promise<boolean> {
+  const row = await trx
     .selectFrom('identity_check')
     .select('state')
     .where('account_id', '=', accountId)
@@ -72,8 +72,8 @@ async function waits(step: Db, accountId: string): Promise<boolean> {
   return row?.state === 'submitted';
 }
 
-async function verify(step: Db, accountId: string, country: string): Promise<void> {
-  await step
+async function verify(trx: Db, accountId: string, country: string): Promise<void> {
+  await trx
     .updateTable('account')
     .set({ kyc_country: country, kyc_person_level: LEVEL_BASIC, kyc_tag: TAG_VERIFIED })
     .where('id', '=', accountId)

@@ -68,8 +68,8 @@ async function keep(
   const sealed = sealIdentity(services, { ...input, legal_name });
   const state = { state: 'submitted', reason: '' } as const;
   const row = { ...state, country, document_type, sealed, submitted_at: now, decided_at: 0 };
-  await services.db.transaction().execute(async (step) => {
-    const kept = await step
+  await services.db.transaction().execute(async (trx) => {
+    const stored = await trx
       .insertInto('identity_check')
       .values({ account_id: id, ...row })
       .onConflict((conflict) =>
@@ -77,8 +77,8 @@ async function keep(
       )
       .returning('account_id')
       .executeTakeFirst();
-    if (!kept) throw new Refusal('identityInProgress');
-    await recordEvent(step, now, id, 'identitySubmitted', visitor, { country });
+    if (!stored) throw new Refusal('identityInProgress');
+    await recordEvent(trx, now, id, 'identitySubmitted', visitor, { country });
   });
   return now;
 }

@@ -57,20 +57,20 @@ describe.each(testStores)('what a locked account answers, on %s', (store) => {
     await ban.change('token@example.com', { banned_at: Date.now() + ban.time.offset, ban_kind: 'self' });
     const self_unbind_token = await refused('token@example.com');
     const about = (payload: object, headers = {}) => ban.call('einfo', payload, headers);
-    const nobody = { ...NOTHING, proven: false, is_baned: false };
+    const unknown = { ...NOTHING, proven: false, is_baned: false };
     for (const payload of [{}, { self_unbind_token: '' }, { self_unbind_token: 'x'.repeat(43) }]) {
-      expect((await about(payload)).result).toEqual(nobody);
+      expect((await about(payload)).result).toEqual(unknown);
     }
-    expect((await about({ self_unbind_token }, OTHER_DEVICE)).result).toEqual(nobody);
-    expect((await about({ self_unbind_token }, { 'x-gatehouse-site': 'TESTNET' })).result).toEqual(nobody);
+    expect((await about({ self_unbind_token }, OTHER_DEVICE)).result).toEqual(unknown);
+    expect((await about({ self_unbind_token }, { 'x-gatehouse-site': 'TESTNET' })).result).toEqual(unknown);
     expect((await about({ self_unbind_token: 'x'.repeat(300) })).status).toBe(400);
     expect((await about({ self_unbind_token, more: 1 })).status).toBe(400);
     const newer = await refused('token@example.com');
-    expect((await about({ self_unbind_token })).result).toEqual(nobody);
+    expect((await about({ self_unbind_token })).result).toEqual(unknown);
     ban.time.offset += 30 * DAY_MS - 60_000;
     expect((await about({ self_unbind_token: newer })).result).toMatchObject({ is_baned: true });
     ban.time.offset += 60_001;
-    expect((await about({ self_unbind_token: newer })).result).toEqual(nobody);
+    expect((await about({ self_unbind_token: newer })).result).toEqual(unknown);
   });
 
   test('[BAN-01] the token is nowhere kept, and opens nothing', async () => {

@@ -6,7 +6,7 @@ import type { AccountRow } from '../../accounts/tables.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { askedOf, type NewChallenge, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { type NewChallenge, openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 
 /** Somebody who has a secret of the account: its own address and number may be used, and be shown masked. */
 export type KnownOwner = { readonly account: AccountRow };
@@ -54,5 +54,5 @@ export async function askOwner(
   const { account } = owner;
   const named = isNamed ? { to: owner.to, ...(owner.former ? { context: { former: owner.former } } : {}) } : {};
   const challenge = await openChallenge(db, clock(), { ...asks, account, ways, ...named }, visitor);
-  return askedOf(challenge, isNamed ? undefined : account);
+  return pendingChallengeOf(challenge, isNamed ? undefined : account);
 }

@@ -14,17 +14,17 @@ export type LockedNow = { readonly bannedAt: number; readonly isNew: boolean; re
  * @throws {Refusal} accountTerminated
  */
 export async function lockAccount(
-  step: Db,
+  trx: Db,
   now: number,
   accountId: string,
   kind: Exclude<BanKind, ''>,
   visitor: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
 ): Promise<LockedNow> {
-  const isNew = await setLock(step, now, accountId, kind);
-  const sessions = await endEverything(step, accountId);
-  for (const sub of await subAccountsOf(step, accountId)) await endEverything(step, sub);
-  if (isNew) await recordEvent(step, now, accountId, 'accountLocked', visitor, { by: kind }, {});
-  const { banned_at } = await step
+  const isNew = await setLock(trx, now, accountId, kind);
+  const sessions = await endEverything(trx, accountId);
+  for (const sub of await subAccountsOf(trx, accountId)) await endEverything(trx, sub);
+  if (isNew) await recordEvent(trx, now, accountId, 'accountLocked', visitor, { by: kind }, {});
+  const { banned_at } = await trx
     .selectFrom('account')
     .select('banned_at')
     .where('id', '=', accountId)
@@ -33,8 +33,8 @@ export async function lockAccount(
   return { bannedAt: banned_at, isNew, sessions };
 }
 
-async function setLock(step: Db, now: number, accountId: string, kind: string): Promise<boolean> {
-  const locked = await step
+async function setLock(trx: Db, now: number, accountId: string, kind: string): Promise<boolean> {
+  const locked = await trx
     .updateTable('account')
     .set({ banned_at: now, ban_kind: kind })
     .where('id', '=', accountId)
@@ -52,19 +52,19 @@ const UNDER_WAY = [
 ];
 
 /** Sessions, and whatever is under way. Answers how many sessions there were. */
-async function endEverything(step: Db, accountId: string): Promise<number> {
-  for (const table of UNDER_WAY) await step.deleteFrom(table).where('account_id', '=', accountId).execute();
-  await step
+async function endEverything(trx: Db, accountId: string): Promise<number> {
+  for (const table of UNDER_WAY) await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
+  await trx
     .updateTable('lost_item')
     .set({ state: 'cancelled', challenge: null, cancel_hash: null })
     .where('account_id', '=', accountId)
     .where('state', 'in', ['proving', 'waiting'])
     .execute();
-  return endSessions(step, accountId);
+  return endSessions(trx, accountId);
 }
 
 /** What a lock ends in a main account, it ends in those that belong to it. */
-async function subAccountsOf(step: Db, mainId: string): Promise<string[]> {
-  const rows = await step.selectFrom('sub_account').select('account_id').where('parent_id', '=', mainId).execute();
+async function subAccountsOf(trx: Db, mainId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('sub_account').select('account_id').where('parent_id', '=', mainId).execute();
   return rows.map(({ account_id }) => account_id);
 }

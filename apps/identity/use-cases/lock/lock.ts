@@ -2,7 +2,7 @@ import type { AuthMethod, PendingChallenge, VerifiedPayload } from '@gatehouse/c
 import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
 import type { LockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
 import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
-import { takeFormerOwners } from '../../accounts/former-names.ts';
+import { consumeFormerOwners } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -17,7 +17,7 @@ import { verifyChallenge } from '../../verification/verify-challenge.ts';
 import { inSeconds, unblockableAt } from './ban.ts';
 import { askOwner, contactWays, ownerByLateName } from './find-owner.ts';
 import { lockAccount } from './lock-account.ts';
-import { takeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
+import { consumeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
 
 /**
  * Asks who wants to lock: whoever can read the mailbox or has the phone may, and for some days whoever has the one that was
@@ -65,7 +65,7 @@ export async function verifyLock(services: Services, input: VerifiedPayload, vis
   const proven = await verifyChallenge(services, input, ['lock'], visitor);
   const account = proven.accountId === null ? undefined : await accountById(db, proven.accountId);
   if (!account) throw new Refusal('challengeUnknown');
-  await db.transaction().execute((step) => proven.take(step, clock()));
+  await db.transaction().execute((trx) => proven.consume(trx, clock()));
   const { former } = JSON.parse(proven.challenge.context) as { readonly former?: string };
   // Whoever has a name that was replaced is not told which one came after it.
   const { email, mobile } = former === undefined ? account : { email: null, mobile: null };
@@ -98,10 +98,10 @@ export async function lock(services: Services, uuid: string, visitor: Visitor): 
   const now = clock();
   const owner = await verifiedOwner(db, now, uuid, 'lock', visitor);
   const { id } = owner.account;
-  const { done, locked } = await db.transaction().execute(async (step) => {
-    await takeProof(step, owner);
-    const done = await lockAccount(step, now, id, 'self', visitor);
-    const others = await lockFormerOwners(step, now, owner, visitor);
+  const { done, locked } = await db.transaction().execute(async (trx) => {
+    await consumeProof(trx, owner);
+    const done = await lockAccount(trx, now, id, 'self', visitor);
+    const others = await lockFormerOwners(trx, now, owner, visitor);
     return { done, locked: [...(done.isNew ? [id] : []), ...others] };
   });
   for (const account of locked) notifyAccountOwner(services, account, 'accountLocked', visitor);
@@ -111,17 +111,17 @@ export async function lock(services: Services, uuid: string, visitor: Visitor): 
 
 /** Answers which of them were not locked before. */
 async function lockFormerOwners(
-  step: Db,
+  trx: Db,
   now: number,
   { account, loginKey }: VerifiedOwner,
   visitor: Visitor,
 ): Promise<string[]> {
   if (loginKey === null) return [];
   const locked: string[] = [];
-  for (const id of await takeFormerOwners(step, now, visitor.site.environment, loginKey)) {
-    const owned = id === account.id ? undefined : await accountById(step, id);
+  for (const id of await consumeFormerOwners(trx, now, visitor.site.environment, loginKey)) {
+    const owned = id === account.id ? undefined : await accountById(trx, id);
     if (!owned || owned.status === ACCOUNT_STATUS_TERMINATED) continue;
-    if ((await lockAccount(step, now, id, 'self', visitor)).isNew) locked.push(id);
+    if ((await lockAccount(trx, now, id, 'self', visitor)).isNew) locked.push(id);
   }
   return locked;
 }

@@ -11,13 +11,13 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
-import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import { factorsForSite } from '../../verification/factors/factors-of.ts';
 import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { banInfoOf, inSeconds, unblockableAt } from './ban.ts';
 import { accountOfBanToken } from './ban-token.ts';
 import { askOwner, contactWays, ownerByName } from './find-owner.ts';
-import { takeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
+import { consumeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
 
 /** The second proof of two, where the account has a second factor. */
 const SECOND = { proof: 'second' } as const;
@@ -34,12 +34,12 @@ export async function readBan(
   await limits.count('banChecksByAddress', visitor.address);
   const now = clock();
   const account = uuid
-    ? await verifiedOwner(db, now, uuid, 'unblock', visitor).then((owner) => owner.account, nobody)
+    ? await verifiedOwner(db, now, uuid, 'unblock', visitor).then((owner) => owner.account, ignoreRefusal)
     : await accountOfBanToken(db, now, token, visitor);
   return banInfoOf(account, now);
 }
 
-function nobody(error: unknown): undefined {
+function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }
 
@@ -84,15 +84,15 @@ export async function verifyUnblock(services: Services, input: VerifiedPayload, 
   const refusal = wallRefusal(services, account, visitor);
   if (refusal) throw refusal;
   const ways = isSecond(proven) ? [] : await secondWays(services, account.id, visitor);
-  const asked = await db.transaction().execute(async (step) => {
-    await proven.take(step, clock());
+  const pending = await db.transaction().execute(async (trx) => {
+    await proven.consume(trx, clock());
     if (ways.length === 0) return undefined;
     // The first proof alone must open nothing.
-    await step.deleteFrom('challenge').where('id', '=', proven.challenge.id).execute();
+    await trx.deleteFrom('challenge').where('id', '=', proven.challenge.id).execute();
     const next = { purpose: 'unblock', account, ways, context: SECOND } as const;
-    return askedOf(await openChallenge(step, clock(), next, visitor), account);
+    return pendingChallengeOf(await openChallenge(trx, clock(), next, visitor), account);
   });
-  if (asked) throw new Refusal('verificationAsked', { ...asked, why: 'factor' });
+  if (pending) throw new Refusal('verificationAsked', { ...pending, why: 'factor' });
   return banInfoOf(account, clock());
 }
 
@@ -125,14 +125,14 @@ export async function unblock(services: Services, uuid: string, visitor: Visitor
   mayUnblockHere(visitor);
   const now = clock();
   const owner = await verifiedOwner(db, now, uuid, 'unblock', visitor);
-  await db.transaction().execute((step) => lift(step, now, owner, visitor));
+  await db.transaction().execute((trx) => lift(trx, now, owner, visitor));
   notifyAccountOwner(services, owner.account.id, 'accountUnlocked', visitor);
 }
 
-async function lift(step: Db, now: number, owner: VerifiedOwner, visitor: Visitor): Promise<void> {
+async function lift(trx: Db, now: number, owner: VerifiedOwner, visitor: Visitor): Promise<void> {
   const { account } = owner;
-  await takeProof(step, owner);
-  const lifted = await step
+  await consumeProof(trx, owner);
+  const lifted = await trx
     .updateTable('account')
     .set({ banned_at: null, ban_kind: '' })
     .where('id', '=', account.id)
@@ -141,13 +141,13 @@ async function lift(step: Db, now: number, owner: VerifiedOwner, visitor: Visito
     .where('ban_kind', 'in', SELF_HELP_KINDS)
     .returning('id')
     .executeTakeFirst();
-  if (!lifted) throw await whyNot(step, account);
-  await step.deleteFrom('ban_token').where('account_id', '=', account.id).execute();
-  await recordEvent(step, now, account.id, 'accountUnlocked', visitor, {}, {});
+  if (!lifted) throw await whyNot(trx, account);
+  await trx.deleteFrom('ban_token').where('account_id', '=', account.id).execute();
+  await recordEvent(trx, now, account.id, 'accountUnlocked', visitor, {}, {});
 }
 
-async function whyNot(step: Db, { id }: AccountRow): Promise<Refusal> {
-  const account = await accountById(step, id);
+async function whyNot(trx: Db, { id }: AccountRow): Promise<Refusal> {
+  const account = await accountById(trx, id);
   if (account?.status === ACCOUNT_STATUS_TERMINATED) return new Refusal('accountTerminated');
   if (!account || account.banned_at === null) return new Refusal('accountNotLocked');
   if (!isSelfHelp(account.ban_kind)) return new Refusal('unlockByUsAlone');

@@ -30,7 +30,7 @@ export async function verifiedOwner(
 }
 
 /** Uses it up, in the transaction of what it opens. @throws {Refusal} challengeUnknown when somebody was faster */
-export async function takeProof(step: Db, { challengeId }: VerifiedOwner): Promise<void> {
-  const { numDeletedRows } = await step.deleteFrom('challenge').where('id', '=', challengeId).executeTakeFirstOrThrow();
+export async function consumeProof(trx: Db, { challengeId }: VerifiedOwner): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('challenge').where('id', '=', challengeId).executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal('challengeUnknown');
 }

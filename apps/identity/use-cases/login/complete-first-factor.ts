@@ -34,7 +34,7 @@ export type FirstFactor = {
 
 /** The transaction in which a way uses its first factor up. */
 export type Completing = {
-  readonly step: Db;
+  readonly trx: Db;
   readonly now: number;
   readonly plan: LoginPlan;
   /** Opens the session, or asks for what is left. */
@@ -57,12 +57,12 @@ export async function completeFirstFactor<T>(
   const { account, session } = factor;
   const plan = await planned(services, factor);
   const token = await session?.find?.(account);
-  const outcome = await db.transaction().execute((step) => {
+  const outcome = await db.transaction().execute((trx) => {
     const now = clock();
     return useUp({
-      ...{ step, now, plan },
-      logIn: async () => (token === undefined ? completeLogin(step, now, plan) : { account, token }),
-      logInNow: (trustDevice) => logInNow(step, now, plan, trustDevice),
+      ...{ trx, now, plan },
+      logIn: async () => (token === undefined ? completeLogin(trx, now, plan) : { account, token }),
+      logInNow: (trustDevice) => logInNow(trx, now, plan, trustDevice),
     });
   });
   return { plan, outcome };

@@ -16,12 +16,12 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
-import { type KeptEvent, recordEvent } from '../../notifications/security-events.ts';
+import { recordEvent, type StoredEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
 import { openSession } from '../../sessions/sessions.ts';
-import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import { factorsForSite } from '../../verification/factors/factors-of.ts';
 import { banRefusal } from '../lock/ban.ts';
 
@@ -47,7 +47,7 @@ export type LoggedIn = {
   readonly account: AccountRow;
   readonly token: string;
   /** That it was opened; absent: before, and it is answered again. */
-  readonly event?: KeptEvent;
+  readonly event?: StoredEvent;
 };
 export type LoginOutcome = LoggedIn | { readonly asked: LoginChallenge };
 
@@ -97,10 +97,10 @@ async function mustBeOpen(services: Services, account: AccountRow, visitor: Visi
  * account's row stays locked until the session is there, so that a lock or another password comes before or after it.
  * @throws {Refusal} challengeUnknown
  */
-async function mustBeAsPlanned(step: Db, { account, openedBy }: LoginPlan): Promise<void> {
+async function mustBeAsPlanned(trx: Db, { account, openedBy }: LoginPlan): Promise<void> {
   const { id, password_changed_at } = account;
   // A reset has just set the password itself.
-  const locked = openedBy === 'reset' ? lockOpen(step, { id }) : lockAsPlanned(step, { id, password_changed_at });
+  const locked = openedBy === 'reset' ? lockOpen(trx, { id }) : lockAsPlanned(trx, { id, password_changed_at });
   if ((await locked).length === 0) throw new Refusal('challengeUnknown');
 }
 
@@ -118,35 +118,35 @@ const lockAsPlanned = compiledOnce((db, at: { id: string; password_changed_at: n
 );
 
 /** In the transaction that uses up the first factor: opens the session, or asks for what is left. */
-export async function completeLogin(step: Db, now: number, plan: LoginPlan): Promise<LoginOutcome> {
+export async function completeLogin(trx: Db, now: number, plan: LoginPlan): Promise<LoginOutcome> {
   const { account, visitor, openedBy, second, codesTo } = plan;
-  if (second.ways.length === 0) return logInNow(step, now, plan);
+  if (second.ways.length === 0) return logInNow(trx, now, plan);
   // The account's own second factor is asked for as ever.
-  if (codesTo && second.why !== 'factor') return askElsewhere(step, now, plan, codesTo);
-  await mustBeAsPlanned(step, plan);
+  if (codesTo && second.why !== 'factor') return askElsewhere(trx, now, plan, codesTo);
+  await mustBeAsPlanned(trx, plan);
   const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
-  const challenge = await openChallenge(step, now, asks, visitor);
+  const challenge = await openChallenge(trx, now, asks, visitor);
   const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
-  return { asked: { ...askedOf(challenge, account), why: second.why, ...at } };
+  return { asked: { ...pendingChallengeOf(challenge, account), why: second.why, ...at } };
 }
 
-async function askElsewhere(step: Db, now: number, plan: LoginPlan, to: LoginName): Promise<LoginOutcome> {
+async function askElsewhere(trx: Db, now: number, plan: LoginPlan, to: LoginName): Promise<LoginOutcome> {
   const { account, visitor, openedBy, second } = plan;
   const asks = { purpose: 'login_second', account, to, ways: [to.method], context: { openedBy } } as const;
-  const challenge = await openChallenge(step, now, asks, visitor);
-  return { asked: { ...askedOf(challenge, undefined), why: second.why } };
+  const challenge = await openChallenge(trx, now, asks, visitor);
+  return { asked: { ...pendingChallengeOf(challenge, undefined), why: second.why } };
 }
 
 /** Opens the session, and keeps that it was opened. */
-export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevice = true): Promise<LoggedIn> {
+export async function logInNow(trx: Db, now: number, plan: LoginPlan, trustDevice = true): Promise<LoggedIn> {
   const { account, visitor, openedBy, deviceKnown, session } = plan;
-  await mustBeAsPlanned(step, plan);
-  if (trustDevice) await rememberAccountDevice(step, now, account, visitor);
+  await mustBeAsPlanned(trx, plan);
+  if (trustDevice) await rememberAccountDevice(trx, now, account, visitor);
   const kind = deviceKnown ? 'login' : 'loginNewDevice';
   const owed = UNTOLD.includes(openedBy) ? undefined : {};
-  const event = await recordEvent(step, now, account.id, kind, visitor, { by: openedBy }, owed);
-  await session?.keep(step, now, account.id);
-  const token = await openSession(step, now, account.id, visitor, { openedBy, token: session?.token });
+  const event = await recordEvent(trx, now, account.id, kind, visitor, { by: openedBy }, owed);
+  await session?.keep(trx, now, account.id);
+  const token = await openSession(trx, now, account.id, visitor, { openedBy, token: session?.token });
   return { account, token, event };
 }
 
@@ -156,12 +156,12 @@ export async function logInNow(step: Db, now: number, plan: LoginPlan, trustDevi
  */
 export function loginAnswer(services: Services, outcome: LoginOutcome, plan: LoginPlan): Answer<LoginResult> {
   if ('asked' in outcome) throw new Refusal('verificationAsked', outcome.asked);
-  if (!plan.deviceKnown) tellOfLogin(services, outcome, plan);
+  if (!plan.deviceKnown) notifyOfLogin(services, outcome, plan);
   return { result: { id: outcome.account.public_id }, token: outcome.token };
 }
 
 /** What was just kept need not be read again. */
-function tellOfLogin(services: Services, { account, event }: LoggedIn, { visitor }: LoginPlan): void {
+function notifyOfLogin(services: Services, { account, event }: LoggedIn, { visitor }: LoginPlan): void {
   const known = event && { account, event };
   notifyAccountOwner(services, account.id, 'loginNewDevice', visitor, {}, known);
 }

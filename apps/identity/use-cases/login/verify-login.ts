@@ -45,21 +45,17 @@ async function verify(
   const isSecond = proven.challenge.purpose === 'login_second';
   const openedBy = isSecond ? contextOf(proven).openedBy : openedByProof(proof.by);
   const factor = { account, visitor, openedBy, session };
-  const { plan, outcome } = await completeFirstFactor(
-    services,
-    factor,
-    async ({ step, now, plan, logIn, logInNow }) => {
-      // A factor that was added since is not passed by with the code that was asked for before.
-      if (isSecond && plan.second.why === 'factor' && !isOneOf(plan.second.ways, proof.by)) {
-        throw new Refusal('challengeUnknown');
-      }
-      await proven.take(step, now);
-      return isSecond ? logInNow(trust_device ?? true) : logIn();
-    },
-  );
+  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ trx, now, plan, logIn, logInNow }) => {
+    // A factor that was added since is not passed by with the code that was asked for before.
+    if (isSecond && plan.second.why === 'factor' && !isOneOf(plan.second.ways, proof.by)) {
+      throw new Refusal('challengeUnknown');
+    }
+    await proven.consume(trx, now);
+    return isSecond ? logInNow(trust_device ?? true) : logIn();
+  });
   if (proof.by === 'recovery') notifyAccountOwner(services, account.id, 'recoveryCodeUsed', visitor);
-  const told = isSecond || isDeviceOf(proven.challenge, visitor) ? plan : { ...plan, deviceKnown: false };
-  return loginAnswer(services, outcome, told);
+  const finalPlan = isSecond || isDeviceOf(proven.challenge, visitor) ? plan : { ...plan, deviceKnown: false };
+  return loginAnswer(services, outcome, finalPlan);
 }
 
 /** Where nobody has an account by the name, no proof is ever right, so this is never reached without one. */

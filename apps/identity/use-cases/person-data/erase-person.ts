@@ -14,8 +14,8 @@ export type Erased = Readonly<Record<string, number>>;
  */
 export async function erasePerson(db: Db, publicId: number, { by, now }: Operator): Promise<Erased> {
   const account = await accountByPublicId(db, publicId);
-  return db.transaction().execute(async (step) => {
-    const subAccounts = await step
+  return db.transaction().execute(async (trx) => {
+    const subAccounts = await trx
       .selectFrom('account')
       .select('public_id')
       .where('parent_id', '=', account.id)
@@ -27,11 +27,11 @@ export async function erasePerson(db: Db, publicId: number, { by, now }: Operato
     const erased: Record<string, number> = {};
     for (const { table, rule, where } of personRows(account)) {
       if (rule.by === 'public id') continue;
-      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${where}`.execute(step);
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
       if (numAffectedRows) erased[table] = Number(numAffectedRows);
     }
     const line = { action: 'erase', subject: String(publicId), by, at: now, detail: JSON.stringify(erased) } as const;
-    await step
+    await trx
       .insertInto('audit_line')
       .values({ id: rowId(now), ...line })
       .execute();

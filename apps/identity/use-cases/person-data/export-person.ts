@@ -42,8 +42,8 @@ export async function exportPerson(
 }
 
 function shown(row: Readonly<Record<string, unknown>>, hidden: readonly string[]): Record<string, unknown> {
-  const kept = Object.entries(row).filter(([column]) => !hidden.includes(column));
-  return Object.fromEntries(kept.map(([column, value]) => [column, readable(column, value)]));
+  const visible = Object.entries(row).filter(([column]) => !hidden.includes(column));
+  return Object.fromEntries(visible.map(([column, value]) => [column, readable(column, value)]));
 }
 
 function readable(column: string, value: unknown): unknown {

@@ -26,16 +26,16 @@ export async function completeQrLogin(
   const account = row.account_id === null ? undefined : await accountById(db, row.account_id);
   if (!account) throw new Refusal('qrUnknown');
   const whenRefused = async (error: unknown) => {
-    if (error instanceof Refusal) await take(db, clock(), row, 'refused');
+    if (error instanceof Refusal) await consumeCode(db, clock(), row, 'refused');
   };
   const factor = { account, visitor, openedBy: 'qr', session, whenRefused } as const;
-  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ step, now, logIn }) => {
-    const approver = await approverOf(step, now, row);
-    const taken = await take(step, now, row, approver ? 'used' : 'refused');
-    if (!taken) throw new Refusal('qrUnknown');
+  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ trx, now, logIn }) => {
+    const approver = await approverOf(trx, now, row);
+    const consumed = await consumeCode(trx, now, row, approver ? 'used' : 'refused');
+    if (!consumed) throw new Refusal('qrUnknown');
     if (!approver) return undefined;
     const login = await logIn();
-    if ('token' in login) await inheritProof(step, login.token, approver.proven_at);
+    if ('token' in login) await inheritProof(trx, login.token, approver.proven_at);
     return login;
   });
   if (!outcome) return { result: { status: 'refused' } };
@@ -43,8 +43,8 @@ export async function completeQrLogin(
   return { result: { status: 'confirmed', id: (result as { id: number }).id }, token };
 }
 
-async function approverOf(step: Db, now: number, { session_id, account_id }: QrLoginRow) {
-  return step
+async function approverOf(trx: Db, now: number, { session_id, account_id }: QrLoginRow) {
+  return trx
     .selectFrom('session')
     .select('proven_at')
     .where('id', '=', session_id)
@@ -54,8 +54,8 @@ async function approverOf(step: Db, now: number, { session_id, account_id }: QrL
 }
 
 /** Of two requests at once, one takes it. */
-async function take(db: Db, now: number, { id }: QrLoginRow, state: 'used' | 'refused'): Promise<boolean> {
-  const taken = await db
+async function consumeCode(db: Db, now: number, { id }: QrLoginRow, state: 'used' | 'refused'): Promise<boolean> {
+  const consumed = await db
     .updateTable('qr_login')
     .set({ state, changed_at: now })
     .where('id', '=', id)
@@ -63,10 +63,10 @@ async function take(db: Db, now: number, { id }: QrLoginRow, state: 'used' | 're
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return consumed !== undefined;
 }
 
 /** Nothing was proved on this device: a session that has to prove itself again must not become a fresh one by a detour (ASVS 7.5.3). */
-async function inheritProof(step: Db, token: string, proven_at: number): Promise<void> {
-  await step.updateTable('session').set({ proven_at }).where('token_hash', '=', hashToken(token)).execute();
+async function inheritProof(trx: Db, token: string, proven_at: number): Promise<void> {
+  await trx.updateTable('session').set({ proven_at }).where('token_hash', '=', hashToken(token)).execute();
 }

@@ -36,10 +36,10 @@ export async function confirm(
     waiters.tell(found.id);
     throw new Refusal('qrNumberWrong');
   }
-  const confirmed = await db.transaction().execute(async (step) => {
+  const confirmed = await db.transaction().execute(async (trx) => {
     const change = { state: 'confirmed', session_id: who.session_id, expires_at: now + CONFIRMED_TTL_MS } as const;
-    if (!(await move(step, now, found, ['scanned'], change))) return false;
-    await recordEvent(step, now, who.account_id, 'qrApproved', visitor, shownOf(found), {});
+    if (!(await move(trx, now, found, ['scanned'], change))) return false;
+    await recordEvent(trx, now, who.account_id, 'qrApproved', visitor, shownOf(found), {});
     return true;
   });
   if (!confirmed) return confirm(services, waiters, { secret, number }, who, visitor);
@@ -74,9 +74,9 @@ async function refuseAs(
   { account_id }: Authenticated,
   visitor: Visitor,
 ): Promise<boolean> {
-  return db.transaction().execute(async (step) => {
-    if (!(await move(step, now, found, from, { state: 'refused' }))) return false;
-    await recordEvent(step, now, account_id, 'qrRefused', visitor, shownOf(found));
+  return db.transaction().execute(async (trx) => {
+    if (!(await move(trx, now, found, from, { state: 'refused' }))) return false;
+    await recordEvent(trx, now, account_id, 'qrRefused', visitor, shownOf(found));
     return true;
   });
 }

@@ -26,34 +26,34 @@ export type Waiting = { readonly row: FactorRecoveryRow; readonly cancelToken: s
  */
 export async function advanceRecovery(
   services: Pick<Services, 'brand'>,
-  step: Db,
+  trx: Db,
   now: number,
   owner: Owner,
   row: FactorRecoveryRow,
   visitor: Visitor,
 ): Promise<{ readonly row: FactorRecoveryRow; readonly waiting?: Waiting }> {
-  const way = await accountRecoveryOf(step, owner, row);
-  if (way === 'support') return { row: await keep(step, row, { challenge: null }) };
+  const way = await accountRecoveryOf(trx, owner, row);
+  if (way === 'support') return { row: await keep(trx, row, { challenge: null }) };
   const next = way.proofs.find((proof) => !proofsIn(row.proved).includes(proof));
   const ends_at = now + CHALLENGE_TTL_MS;
   const expires_at = ends_at + SEEN_MS;
   if (next) {
-    const challenge = await ask(services, step, now, owner, { row, proof: next }, visitor);
-    return { row: await keep(step, row, { challenge, ends_at, expires_at }) };
+    const challenge = await ask(services, trx, now, owner, { row, proof: next }, visitor);
+    return { row: await keep(trx, row, { challenge, ends_at, expires_at }) };
   }
   if (row.item !== 'authenticator' && !row.new_proved) {
-    return { row: await keep(step, row, { challenge: null, ends_at, expires_at }) };
+    return { row: await keep(trx, row, { challenge: null, ends_at, expires_at }) };
   }
-  const waiting = await beginWaiting(step, now, row, way.waitMs);
+  const waiting = await beginWaiting(trx, now, row, way.waitMs);
   return { row: waiting.row, waiting };
 }
 
 /** One of each kind waits at most: the latest. */
-async function beginWaiting(step: Db, now: number, row: FactorRecoveryRow, waitMs: number): Promise<Waiting> {
+async function beginWaiting(trx: Db, now: number, row: FactorRecoveryRow, waitMs: number): Promise<Waiting> {
   // PostgreSQL lets two at once look for each other in vain; what both write makes the second one wait.
   const { account_id, item } = row;
-  await lockFactors(step, account_id);
-  await step
+  await lockFactors(trx, account_id);
+  await trx
     .updateTable('lost_item')
     .set({ state: 'cancelled', cancel_hash: null })
     .where('account_id', '=', account_id)
@@ -64,19 +64,19 @@ async function beginWaiting(step: Db, now: number, row: FactorRecoveryRow, waitM
   const ready_at = now + waitMs;
   const ends_at = ready_at + FACTOR_RECOVERY_READY_MS;
   const changes = { state: 'waiting', challenge: null, ready_at, ends_at, expires_at: ends_at + SEEN_MS } as const;
-  return { row: await keep(step, row, { ...changes, cancel_hash: hashToken(cancelToken) }), cancelToken };
+  return { row: await keep(trx, row, { ...changes, cancel_hash: hashToken(cancelToken) }), cancelToken };
 }
 
 /** Asks for one proof of a request. A recovery code stands in for the authenticator, whose loss it is there for. */
 async function ask(
   { brand }: Pick<Services, 'brand'>,
-  step: Db,
+  trx: Db,
   now: number,
   owner: Owner,
   { row, proof }: { readonly row: FactorRecoveryRow; readonly proof: AccountRecoveryProof },
   visitor: Visitor,
 ): Promise<string> {
-  const { totp, passkey, recoveryCodes } = await factorsForSite(step, brand, owner.id, visitor.site);
+  const { totp, passkey, recoveryCodes } = await factorsForSite(trx, brand, owner.id, visitor.site);
   const isFactor = proof === 'factor';
   const factors: readonly AuthMethod[] = [
     ...(passkey ? (['passkey'] as const) : []),
@@ -88,7 +88,7 @@ async function ask(
   const mayRecover = isElsewhere || (recoveryCodes > 0 && (isFactor || isAuthenticatorWithPassword(row)));
   const ways: readonly AuthMethod[] = mayRecover ? [...own, 'recovery'] : own;
   const context: FactorRecoveryContext = { lost: row.id, proof: proof as 'email' };
-  return (await openChallenge(step, now, { purpose: 'lost_factor', account: owner, ways, context }, visitor)).id;
+  return (await openChallenge(trx, now, { purpose: 'lost_factor', account: owner, ways, context }, visitor)).id;
 }
 
 /** Password and recovery code together log in by themselves: they need not wait. */
@@ -98,7 +98,7 @@ export function isAuthenticatorWithPassword({ item, proved }: Pick<FactorRecover
 
 /** Asks for the proof of the new address or number; where it is the last of all, before it counts. */
 export async function askNewName(
-  step: Db,
+  trx: Db,
   now: number,
   owner: Owner,
   row: FactorRecoveryRow,
@@ -107,27 +107,27 @@ export async function askNewName(
 ): Promise<FactorRecoveryRow> {
   const context: FactorRecoveryContext = { lost: row.id, proof };
   const asks = { purpose: 'new_name', account: owner, to, ways: [to.method], context } as const;
-  const { id: challenge } = await openChallenge(step, now, asks, visitor);
-  return keep(step, row, { challenge, new_name: to.name, new_key: to.key });
+  const { id: challenge } = await openChallenge(trx, now, asks, visitor);
+  return keep(trx, row, { challenge, new_name: to.name, new_key: to.key });
 }
 
 /** Once the wait is over, one more proof: that whoever asked is still there. */
-export async function askLast(step: Db, now: number, owner: Owner, row: FactorRecoveryRow, visitor: Visitor) {
+export async function askLast(trx: Db, now: number, owner: Owner, row: FactorRecoveryRow, visitor: Visitor) {
   const { item, new_name: name, new_key: key } = row;
   if (item !== 'authenticator' && name !== null && key !== null) {
-    return askNewName(step, now, owner, row, { to: { method: item, name, key }, proof: 'last' }, visitor);
+    return askNewName(trx, now, owner, row, { to: { method: item, name, key }, proof: 'last' }, visitor);
   }
   const context: FactorRecoveryContext = { lost: row.id, proof: 'last' };
   const way: AuthMethod = owner.email === null ? 'mobile' : 'email';
   const asks = { purpose: 'lost_factor', account: owner, ways: [way], context } as const;
-  return keep(step, row, { challenge: (await openChallenge(step, now, asks, visitor)).id });
+  return keep(trx, row, { challenge: (await openChallenge(trx, now, asks, visitor)).id });
 }
 
 /** Writes changes of a request down. */
 export async function keep(
-  step: Db,
+  trx: Db,
   { id }: FactorRecoveryRow,
   changes: Partial<FactorRecoveryRow>,
 ): Promise<FactorRecoveryRow> {
-  return step.updateTable('lost_item').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return trx.updateTable('lost_item').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

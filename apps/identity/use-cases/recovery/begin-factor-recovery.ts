@@ -49,25 +49,25 @@ export async function beginFactorRecovery(
     ['challengesByDevice', visitor.device],
     ['lostItemsByAccount', account.id],
   ]);
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock();
-    if (!(await holdOpen(step, account.id))) throw new Refusal('lostItemUnknown');
-    const before = (await liveFactorRecovery(step, now, account.id)).find(
+    if (!(await holdOpen(trx, account.id))) throw new Refusal('lostItemUnknown');
+    const before = (await liveFactorRecovery(trx, now, account.id)).find(
       (row) => row.item === item && mayResume(known, row),
     );
     const row = before
-      ? await resume(step, now, account, await keep(step, before, { device }), visitor)
+      ? await resume(trx, now, account, await keep(trx, before, { device }), visitor)
       : (
           await advanceRecovery(
             services,
-            step,
+            trx,
             now,
             account,
-            await fresh(step, now, { ...known, item, device, visitor }),
+            await fresh(trx, now, { ...known, item, device, visitor }),
             visitor,
           )
         ).row;
-    return stateOfFactorRecovery(step, now, account, row);
+    return stateOfFactorRecovery(trx, now, account, row);
   });
 }
 
@@ -79,7 +79,7 @@ async function byPassword(
   const loginKey = loginKeyOf(login_name, visitor);
   const { encrypt_password, encrypt_timestamp } = encrypted;
   const named = { loginKey, encrypt_password, encrypt_timestamp };
-  const find = (step: Db, key: string) => accountByName(step, visitor.site.environment, key);
+  const find = (trx: Db, key: string) => accountByName(trx, visitor.site.environment, key);
   return { account: await verifyNamedPassword(services, named, visitor, find), proved: ['password'], lost: [] };
 }
 
@@ -100,7 +100,7 @@ type Fresh = Known & Pick<FactorRecoveryRow, 'item' | 'device'> & { readonly vis
 
 /** In place of what this device had begun, so that asking again and again makes one row. */
 async function fresh(
-  step: Db,
+  trx: Db,
   now: number,
   { account, item, device, proved, lost, visitor }: Fresh,
 ): Promise<FactorRecoveryRow> {
@@ -110,7 +110,7 @@ async function fresh(
     ...{ ends_at: now + CHALLENGE_TTL_MS, expires_at: now + CHALLENGE_TTL_MS },
   };
   const { environment } = visitor.site;
-  const again = await step
+  const again = await trx
     .updateTable('lost_item')
     .set(begun)
     .where('account_id', '=', account.id)
@@ -120,7 +120,7 @@ async function fresh(
     .returningAll()
     .executeTakeFirst();
   if (again) return again;
-  return step
+  return trx
     .insertInto('lost_item')
     .values({ id: randomUUID(), account_id: account.id, environment, item, state: 'proving', device, ...begun })
     .returningAll()
@@ -129,11 +129,11 @@ async function fresh(
 
 /** One that waits goes on waiting; of one that is ready the last proof is asked for. */
 async function resume(
-  step: Db,
+  trx: Db,
   now: number,
   account: AccountRow,
   row: FactorRecoveryRow,
   visitor: Visitor,
 ): Promise<FactorRecoveryRow> {
-  return stageOf(row, now) === 'ready' ? askLast(step, now, account, row, visitor) : row;
+  return stageOf(row, now) === 'ready' ? askLast(trx, now, account, row, visitor) : row;
 }

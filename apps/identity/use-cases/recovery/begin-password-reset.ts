@@ -5,7 +5,7 @@ import { recipientOf } from '../../accounts/login-key.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
-import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import { sendChallenge } from '../../verification/send-challenge.ts';
 
 /**
@@ -28,5 +28,5 @@ export async function beginReset(
   const ways = to.method === 'mobile' ? (['mobile'] as const) : (['email_link', 'email'] as const);
   const challenge = await openChallenge(db, clock(), { purpose: 'reset', account, to, ways }, visitor);
   const sent = await sendChallenge(services, { uuid: challenge.id, item: ways[0] }, visitor);
-  return { ...askedOf(challenge, undefined), ...sent };
+  return { ...pendingChallengeOf(challenge, undefined), ...sent };
 }

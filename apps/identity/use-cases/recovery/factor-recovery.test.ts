@@ -382,8 +382,8 @@ describe.each(testStores)('something is lost, on %s', (store) => {
   /** The answer to that proof, which comes while an account gets another address and is not let on before. */
   async function provenWhile(due: Awaited<ReturnType<typeof dueTo>>, from: string, to: string) {
     const [late] = await way.inStore((db) =>
-      db.transaction().execute(async (step) => {
-        await step.updateTable('account').set({ email: to, email_key: to }).where('email_key', '=', from).execute();
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable('account').set({ email: to, email_key: to }).where('email_key', '=', from).execute();
         const asked = way.item('prove', due);
         await new Promise((done) => setTimeout(done, 500));
         return [asked];

@@ -11,7 +11,7 @@ import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { askedOf } from '../../verification/challenge/open-challenge.ts';
+import { pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { type FactorRecoveryRow, proofsIn } from './tables.ts';
@@ -102,7 +102,7 @@ export async function stateOfFactorRecovery(
   if (stage === 'waiting') return { uuid, item, state: stage, ready_at, ends_at };
   if (stage !== 'proving' && stage !== 'ready') return { uuid, item, state: stage };
   const challenge = await liveChallenge(db, now, row);
-  const asked = challenge && askedOf(challenge, owner);
+  const asked = challenge && pendingChallengeOf(challenge, owner);
   if (stage === 'ready') return { uuid, item, state: stage, ends_at, ...(asked ? { asked } : {}) };
   const way = await accountRecoveryOf(db, owner, row);
   if (way === 'support') return { uuid, item, state: 'support', facts: await factsOf(db, owner, row) };

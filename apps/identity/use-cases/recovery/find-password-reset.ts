@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findChallenge, isDeviceOf } from '../../verification/challenge/find-challenge.ts';
-import { askedOf } from '../../verification/challenge/open-challenge.ts';
+import { pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import type { PasswordResetRow } from './tables.ts';
 
@@ -49,13 +49,13 @@ export async function stateOf({ db }: Needed, reset: PasswordResetRow): Promise<
   const asked = await db.selectFrom('challenge').selectAll().where('id', '=', factor_challenge).executeTakeFirst();
   const account = await accountById(db, account_id);
   if (!asked || !account) return { uuid, state: 'expired' };
-  return { uuid, state: 'factor', asked: askedOf(asked, account), moved };
+  return { uuid, state: 'factor', asked: pendingChallengeOf(asked, account), moved };
 }
 
 async function beforeProof({ db, clock }: Needed, uuid: string, visitor: Visitor): Promise<ResetState> {
   const challenge = await ownChallenge({ db, clock }, uuid, visitor);
   if (!challenge || challenge.passed_at !== null) return { uuid, state: 'expired' };
-  return { uuid, state: 'proof', asked: askedOf(challenge, undefined) };
+  return { uuid, state: 'proof', asked: pendingChallengeOf(challenge, undefined) };
 }
 
 async function elsewhere(services: Needed, uuid: string, visitor: Visitor): Promise<ResetState> {

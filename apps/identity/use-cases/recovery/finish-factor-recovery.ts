@@ -29,26 +29,26 @@ export function eventOf(item: RecoverableFactor): SecurityEvent {
  * @param account as that transaction holds it (`holdOpen`)
  */
 export async function finishFactorRecovery(
-  step: Db,
+  trx: Db,
   now: number,
   row: FactorRecoveryRow,
   account: AccountRow,
   visitor: Visitor,
 ): Promise<FactorRecoveryRow> {
   const { item, new_name, new_key } = row;
-  if (item === 'authenticator') await removeFactors(step, account.id);
+  if (item === 'authenticator') await removeFactors(trx, account.id);
   else {
-    await keepFormerName(step, now, account, item);
-    await step
+    await keepFormerName(trx, now, account, item);
+    await trx
       .updateTable('account')
       .set(nameColumns(item, new_name, new_key))
       .where('id', '=', account.id)
       .execute();
   }
-  await revokeOtherSessions(step, now, account, visitor, row.id);
+  await revokeOtherSessions(trx, now, account, visitor, row.id);
   const { email, mobile, anti_phishing_code } = account;
-  await recordEvent(step, now, account.id, events[item], visitor, detailOf(row), { email, mobile, anti_phishing_code });
-  return keep(step, row, { state: 'done', challenge: null, cancel_hash: null });
+  await recordEvent(trx, now, account.id, events[item], visitor, detailOf(row), { email, mobile, anti_phishing_code });
+  return keep(trx, row, { state: 'done', challenge: null, cancel_hash: null });
 }
 
 function nameColumns(item: 'email' | 'mobile', name: string | null, key: string | null) {
@@ -67,15 +67,15 @@ function detailOf({ item, new_name: name }: FactorRecoveryRow): Record<string, s
  * of the reset finishes it, unless it is locked. @returns what the account had until then; undefined where nothing was finished
  */
 export async function finishFactorRecoveryForReset(
-  step: Db,
+  trx: Db,
   now: number,
   accountId: string,
   visitor: Visitor,
 ): Promise<AccountRow | undefined> {
-  const ready = (await liveFactorRecovery(step, now, accountId)).find(
+  const ready = (await liveFactorRecovery(trx, now, accountId)).find(
     (row) => row.item === 'authenticator' && stageOf(row, now) === 'ready' && proofsIn(row.lost).includes('password'),
   );
-  const account = ready && (await holdOpen(step, accountId));
-  if (account) await finishFactorRecovery(step, now, ready, account, visitor);
+  const account = ready && (await holdOpen(trx, accountId));
+  if (account) await finishFactorRecovery(trx, now, ready, account, visitor);
   return account;
 }

@@ -4,7 +4,7 @@ import { accountById } from '../../accounts/accounts.ts';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
-import { type EncryptedPassword, readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption, type EncryptedPassword, readPassword } from '../../encryption/read-password.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -70,9 +70,9 @@ async function finishNow(
   const account = await accountById(services.db, reset.account_id);
   if (!account) throw new Refusal('resetOver');
   const passwordHash = await newHash(services, { reset, account }, encrypted, visitor);
-  const change = async (step: Db, now: number) => {
-    await finish(step, now, reset, encrypted);
-    await setPassword(step, now, { account, passwordHash, reset }, visitor);
+  const change = async (trx: Db, now: number) => {
+    await finish(trx, now, reset, encrypted);
+    await setPassword(trx, now, { account, passwordHash, reset }, visitor);
   };
   const factor = { account, visitor, openedBy: 'reset', session } as const;
   const outcome = await changeAndLogIn(services, factor, change, reset);
@@ -114,19 +114,19 @@ async function reserveTry(db: Db, id: string): Promise<void> {
 async function changeAndLogIn(
   services: Services,
   factor: FirstFactor,
-  change: (step: Db, now: number) => Promise<void>,
+  change: (trx: Db, now: number) => Promise<void>,
   { factor_proved_at }: PasswordResetRow,
 ): Promise<LoginOutcome | Refusal> {
   const { db, clock } = services;
   const refusals: Refusal[] = [];
   const whenRefused = async (error: unknown) => {
     if (!(error instanceof Refusal)) return;
-    await db.transaction().execute((step) => change(step, clock()));
+    await db.transaction().execute((trx) => change(trx, clock()));
     refusals.push(error);
   };
   try {
     const completed = await completeFirstFactor(services, { ...factor, whenRefused }, async (completing) => {
-      await change(completing.step, completing.now);
+      await change(completing.trx, completing.now);
       return factor_proved_at === null ? completing.logIn() : completing.logInNow();
     });
     return completed.outcome;
@@ -139,12 +139,12 @@ async function changeAndLogIn(
 
 /** Whoever comes second, in another tab or again, is too late. */
 async function finish(
-  step: Db,
+  trx: Db,
   now: number,
   { id, expires_at }: PasswordResetRow,
   encrypted: EncryptedPassword,
 ): Promise<void> {
-  const finished = await step
+  const finished = await trx
     .updateTable('password_reset')
     .set({ finished_at: now })
     .where('id', '=', id)
@@ -152,22 +152,22 @@ async function finish(
     .returning('id')
     .executeTakeFirst();
   if (!finished || expires_at <= now) throw new Refusal('resetOver');
-  await takeEncryption(step, `reset|${id}`, encrypted);
+  await consumeEncryption(trx, `reset|${id}`, encrypted);
 }
 
 async function setPassword(
-  step: Db,
+  trx: Db,
   now: number,
   { account, passwordHash, reset }: Whose & { readonly passwordHash: string },
   visitor: Visitor,
 ): Promise<void> {
-  await step
+  await trx
     .updateTable('account')
     .set({ password_hash: passwordHash, password_changed_at: now })
     .where('id', '=', account.id)
     .execute();
-  await revokeOtherSessions(step, now, account, visitor, reset.id);
-  await recordEvent(step, now, account.id, 'passwordReset', visitor, { by: reset.proved }, {});
+  await revokeOtherSessions(trx, now, account, visitor, reset.id);
+  await recordEvent(trx, now, account.id, 'passwordReset', visitor, { by: reset.proved }, {});
 }
 
 function answer(outcome: LoginOutcome | Refusal): Answer<ResetFinished> {

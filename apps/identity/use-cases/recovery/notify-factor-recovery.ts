@@ -24,10 +24,10 @@ export async function notifyFactorRecovery(
   const { site, place, userAgent } = visitor;
   const { email, mobile, lang: locale, anti_phishing_code: antiPhishing } = account;
   const link = `${originOf(brand, site)}/${visitor.locale}${LOST_FACTOR_PATH}?cancel=${row.id}#${cancelToken}`;
-  const asked = { brand, site, locale, item: row.item, readyAt: row.ready_at };
+  const common = { brand, site, locale, item: row.item, readyAt: row.ready_at };
   const whence = { ...readUserAgent(userAgent), country: place.country ?? '', antiPhishing };
   const failed = (error: unknown) => note('The owner of an account was not told of a request', error);
-  if (email !== null) await mail(factorRecoveryMail({ ...asked, ...whence, to: email, link })).catch(failed);
+  if (email !== null) await mail(factorRecoveryMail({ ...common, ...whence, to: email, link })).catch(failed);
   if (mobile === null || !sms || !(await mayText(services, mobile, visitor))) return;
   await sms(noticeSms({ brand, site, locale, to: mobile })).catch(failed);
 }

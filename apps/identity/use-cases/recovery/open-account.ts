@@ -18,8 +18,8 @@ export async function mustBeOpen(
 }
 
 /** The account as it is now, if it is still open; a lock that comes now waits until this transaction is over. */
-export async function holdOpen(step: Db, accountId: string): Promise<AccountRow | undefined> {
-  return step
+export async function holdOpen(trx: Db, accountId: string): Promise<AccountRow | undefined> {
+  return trx
     .updateTable('account')
     .set((set) => ({ status: set.ref('status') }))
     .where('id', '=', accountId)

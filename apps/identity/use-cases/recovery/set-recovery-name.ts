@@ -37,12 +37,12 @@ export async function nameFactorRecovery(
     ['challengesByAddress', visitor.address],
     ['challengesByDevice', visitor.device],
   ]);
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock();
     const ends_at = now + CHALLENGE_TTL_MS;
-    const longer = await keep(step, row, { ends_at });
-    const named = await askNewName(step, now, account, longer, { to, proof: 'name' }, visitor);
-    return stateOfFactorRecovery(step, now, account, named);
+    const longer = await keep(trx, row, { ends_at });
+    const named = await askNewName(trx, now, account, longer, { to, proof: 'name' }, visitor);
+    return stateOfFactorRecovery(trx, now, account, named);
   });
 }
 
@@ -62,12 +62,12 @@ export async function lostWithout(
     ['challengesByDevice', visitor.device],
   ]);
   const now = clock();
-  const { row: after, waiting } = await db.transaction().execute(async (step) => {
-    if (!(await holdOpen(step, account.id))) throw new Refusal('lostItemUnknown');
+  const { row: after, waiting } = await db.transaction().execute(async (trx) => {
+    if (!(await holdOpen(trx, account.id))) throw new Refusal('lostItemUnknown');
     const lost = JSON.stringify([...new Set([...proofsIn(row.lost), cannot])]);
     // What cannot be proved now counts as not proved, should it have been before.
     const proved = JSON.stringify(proofsIn(row.proved).filter((proof) => proof !== cannot));
-    return advanceRecovery(services, step, now, account, await keep(step, row, { lost, proved }), visitor);
+    return advanceRecovery(services, trx, now, account, await keep(trx, row, { lost, proved }), visitor);
   });
   if (waiting) await notifyFactorRecovery(services, account, waiting, visitor);
   return stateOfFactorRecovery(db, now, account, after);

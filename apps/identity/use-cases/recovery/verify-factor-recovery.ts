@@ -43,7 +43,7 @@ export async function verifyFactorRecovery(
   const now = clock();
   const { row, waiting, before } = await db
     .transaction()
-    .execute((step) => taken(services, step, { proven, account, isRecovery }, visitor))
+    .execute((trx) => advanceVerified(services, trx, { proven, account, isRecovery }, visitor))
     .catch((error: unknown) => {
       // Somebody got the new name between the look and now.
       throw isUniqueViolation(error) ? new Refusal('nameTaken') : error;
@@ -55,9 +55,9 @@ export async function verifyFactorRecovery(
 
 type Taken = { readonly proven: VerifiedChallenge; readonly account: AccountRow; readonly isRecovery: boolean };
 
-async function taken(
+async function advanceVerified(
   services: Services,
-  step: Db,
+  trx: Db,
   { proven, account, isRecovery }: Taken,
   visitor: Visitor,
 ): Promise<Step> {
@@ -65,24 +65,24 @@ async function taken(
   const { lost, proof } = JSON.parse(proven.challenge.context) as Partial<FactorRecoveryContext>;
   if (!lost || !proof) throw new Refusal('challengeUnknown');
   // Its names may have changed while this waited for its turn.
-  const held = await holdOpen(step, account.id);
+  const held = await holdOpen(trx, account.id);
   if (!held) throw new Refusal('challengeUnknown');
-  await proven.take(step, now);
-  const row = await ownFactorRecovery(step, lost, visitor);
+  await proven.consume(trx, now);
+  const row = await ownFactorRecovery(trx, lost, visitor);
   const stage = stageOf(row, now);
   const isDue = stage === (proof === 'last' ? 'ready' : 'proving');
   if (!isDue || row.challenge !== proven.challenge.id) throw new Refusal('lostItemUnknown');
-  if (proof === 'name' || (proof === 'last' && row.new_key !== null)) await mustBeFree(step, row);
+  if (proof === 'name' || (proof === 'last' && row.new_key !== null)) await mustBeFree(trx, row);
   if (proof === 'last' || (isRecovery && isAuthenticatorWithPassword(row))) {
-    return { row: await finishFactorRecovery(step, now, row, held, visitor), before: held };
+    return { row: await finishFactorRecovery(trx, now, row, held, visitor), before: held };
   }
   const proved = JSON.stringify(proof === 'name' ? proofsIn(row.proved) : [...proofsIn(row.proved), proof]);
-  const further = await keep(step, row, { proved, new_proved: proof === 'name' ? 1 : row.new_proved });
-  return advanceRecovery(services, step, now, account, further, visitor);
+  const further = await keep(trx, row, { proved, new_proved: proof === 'name' ? 1 : row.new_proved });
+  return advanceRecovery(services, trx, now, account, further, visitor);
 }
 
 /** Said to somebody alone who has just shown that the address or number is theirs. @throws {Refusal} nameTaken */
-async function mustBeFree(step: Db, { account_id, environment, new_key }: FactorRecoveryRow): Promise<void> {
-  const owner = new_key === null ? undefined : await accountByName(step, environment, new_key);
+async function mustBeFree(trx: Db, { account_id, environment, new_key }: FactorRecoveryRow): Promise<void> {
+  const owner = new_key === null ? undefined : await accountByName(trx, environment, new_key);
   if (owner && owner.id !== account_id) throw new Refusal('nameTaken');
 }

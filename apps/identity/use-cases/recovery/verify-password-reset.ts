@@ -38,15 +38,15 @@ async function verifyName(services: Services, proven: VerifiedChallenge, device:
   const { challenge, accountId } = proven;
   if (accountId === null) throw new Refusal('challengeUnknown');
   const now = services.clock();
-  const { row, freed } = await services.db.transaction().execute(async (step) => {
-    await proven.take(step, now);
-    const freed = await finishFactorRecoveryForReset(step, now, accountId, visitor);
-    const row = await step
+  const { row, freed } = await services.db.transaction().execute(async (trx) => {
+    await proven.consume(trx, now);
+    const freed = await finishFactorRecoveryForReset(trx, now, accountId, visitor);
+    const row = await trx
       .insertInto('password_reset')
       .values({
         ...{ id: challenge.id, account_id: accountId, environment: challenge.environment, device },
         ...{ moved: isDeviceOf(challenge, visitor) ? 0 : 1, proved: challenge.item === 'mobile' ? 'mobile' : 'email' },
-        factor_challenge: freed ? null : await askFactor(services, step, { id: challenge.id, accountId }, visitor),
+        factor_challenge: freed ? null : await askFactor(services, trx, { id: challenge.id, accountId }, visitor),
         ...{ factor_proved_at: null, tries: 0, finished_at: null, created_at: now, expires_at: now + RESET_TTL_MS },
       })
       .returningAll()
@@ -60,21 +60,21 @@ async function verifyName(services: Services, proven: VerifiedChallenge, device:
 /** A mailbox alone must not get past a second factor. */
 async function askFactor(
   { brand, clock }: Pick<Services, 'brand' | 'clock'>,
-  step: Db,
+  trx: Db,
   { id: reset, accountId }: { readonly id: string; readonly accountId: string },
   visitor: Visitor,
 ): Promise<string | null> {
-  const ways = factorWays(await factorsForSite(step, brand, accountId, visitor.site));
+  const ways = factorWays(await factorsForSite(trx, brand, accountId, visitor.site));
   if (ways.length === 0) return null;
   const asks = { purpose: 'reset', account: { id: accountId }, ways, context: { reset } } as const;
-  return (await openChallenge(step, clock(), asks, visitor)).id;
+  return (await openChallenge(trx, clock(), asks, visitor)).id;
 }
 
 async function verifyFactor(services: Services, proven: VerifiedChallenge, reset: string, visitor: Visitor) {
   const now = services.clock();
-  return services.db.transaction().execute(async (step): Promise<PasswordResetRow> => {
-    await proven.take(step, now);
-    const row = await step
+  return services.db.transaction().execute(async (trx): Promise<PasswordResetRow> => {
+    await proven.consume(trx, now);
+    const row = await trx
       .updateTable('password_reset')
       .set({ factor_proved_at: now })
       .where('id', '=', reset)

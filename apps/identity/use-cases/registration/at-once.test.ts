@@ -88,18 +88,18 @@ describe.each(testStores)('the old variant on %s', (store) => {
   test('[SIGNUP-08] a partner’s word is kept for one’s own registration alone, the latest counts', async () => {
     const uuid = await identity.verified('partner@example.com', DESK);
     const { token = '' } = await identity.setPassword(uuid, PASSWORD, DESK);
-    const tell = (body: object, usertoken = token) =>
+    const sendReport = (body: object, usertoken = token) =>
       identity.post('/v3/private/misc/cabital/post-register', body, { usertoken });
-    const told = { channel: 'cabital', uuid, status: 'registered' };
-    expect((await tell(told)).ret_code).toBe(0);
-    expect((await tell({ ...told, status: 1 })).ret_code).toBe(0);
-    expect((await tell(told, '')).ret_code).toBe(10006);
+    const report = { channel: 'cabital', uuid, status: 'registered' };
+    expect((await sendReport(report)).ret_code).toBe(0);
+    expect((await sendReport({ ...report, status: 1 })).ret_code).toBe(0);
+    expect((await sendReport(report, '')).ret_code).toBe(10006);
     const stranger = await identity.register('stranger@example.com', PASSWORD, PHONE);
-    expect((await tell(told, stranger.token)).ret_code).toBe(700020);
-    expect((await tell({ ...told, channel: '<b>' })).status).toBe(400);
+    expect((await sendReport(report, stranger.token)).ret_code).toBe(700020);
+    expect((await sendReport({ ...report, channel: '<b>' })).status).toBe(400);
     const channels = Array.from({ length: 6 }, (_, n) => `channel-${n}`);
     const codes: number[] = [];
-    for (const channel of channels) codes.push((await tell({ ...told, channel })).ret_code);
+    for (const channel of channels) codes.push((await sendReport({ ...report, channel })).ret_code);
     expect(codes).toEqual([0, 0, 0, 0, 700_040, 700_040]);
   });
 });

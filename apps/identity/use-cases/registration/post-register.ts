@@ -26,11 +26,11 @@ export async function keepPostRegister(
     .limit(CHANNELS_MAX)
     .execute();
   if (others.length >= CHANNELS_MAX) throw new Refusal('deviceOrAccountLimit');
-  const told = { uuid: own, status: String(status), told_at: clock() };
+  const row = { uuid: own, status: String(status), told_at: clock() };
   await db
     .insertInto('post_register')
-    .values({ account_id: accountId, channel, ...told })
-    .onConflict((conflict) => conflict.columns(['account_id', 'channel']).doUpdateSet(told))
+    .values({ account_id: accountId, channel, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'channel']).doUpdateSet(row))
     .execute();
 }
 

@@ -15,7 +15,7 @@ export function repeatedLogin(services: Services, uuid: string, visitor: Visitor
   return {
     token,
     find: (account) => liveSession(services, uuid, account, visitor),
-    keep: (step) => keepSalt(step, uuid, salt),
+    keep: (trx) => keepSalt(trx, uuid, salt),
   };
 }
 
@@ -30,6 +30,6 @@ async function liveSession(
   return session?.who.account_id === id ? session.token : undefined;
 }
 
-async function keepSalt(step: Db, uuid: string, session_salt: string): Promise<void> {
-  await step.updateTable('registration').set({ session_salt }).where('id', '=', uuid.toLowerCase()).execute();
+async function keepSalt(trx: Db, uuid: string, session_salt: string): Promise<void> {
+  await trx.updateTable('registration').set({ session_salt }).where('id', '=', uuid.toLowerCase()).execute();
 }

@@ -2,7 +2,7 @@ import type { RegistrationPasswordPayload } from '@gatehouse/contract/registrati
 import { addAccount } from '../../accounts/accounts.ts';
 import { checkPassword as checkPasswordRule } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
-import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption, readPassword } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -71,20 +71,20 @@ async function finish(
   const arrival = finishedAttribution(input, registration, visitor, clock());
   const by = { method, name: login_name, key: login_key };
   const eu_subscription_at = wantsSubscription(input.ext_json, registration, visitor) ? clock() : null;
-  return db.transaction().execute(async (step) => {
-    const attribution = await creditedAttribution(step, environment, arrival);
+  return db.transaction().execute(async (trx) => {
+    const attribution = await creditedAttribution(trx, environment, arrival);
     const fresh = { by, environment, register_type, lang, site, attribution, password_hash, eu_subscription_at };
-    const account = await addAccount(step, clock(), fresh);
+    const account = await addAccount(trx, clock(), fresh);
     if (!account) return undefined;
-    await takeEncryption(step, `registration|${id}`, input);
+    await consumeEncryption(trx, `registration|${id}`, input);
     const { token, salt: session_salt } = newRepeatableToken(visitor);
     const finished = { account_id: account.id, finished_with: input.encrypt_timestamp, session_salt };
-    await useUp(step, id, clock());
-    await step.updateTable('registration').set(finished).where('id', '=', id).execute();
-    await rememberAccountDevice(step, clock(), account, visitor);
+    await useUp(trx, id, clock());
+    await trx.updateTable('registration').set(finished).where('id', '=', id).execute();
+    await rememberAccountDevice(trx, clock(), account, visitor);
     return {
       account,
-      token: await openSession(step, clock(), account.id, visitor, { openedBy: 'registration', token }),
+      token: await openSession(trx, clock(), account.id, visitor, { openedBy: 'registration', token }),
     };
   });
 }
@@ -120,9 +120,9 @@ async function logInAgain(
 
 /** Two wizards for one address end in one account: the later one is finished too. */
 async function rememberAccount({ db, clock }: Services, id: string, account: AccountRow): Promise<void> {
-  await db.transaction().execute(async (step) => {
-    await useUp(step, id, clock());
-    await step
+  await db.transaction().execute(async (trx) => {
+    await useUp(trx, id, clock());
+    await trx
       .updateTable('registration')
       .set({ account_id: account.id })
       .where('id', '=', id)

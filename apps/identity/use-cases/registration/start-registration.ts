@@ -46,11 +46,11 @@ export async function startRegistration(services: Services, input: RegistrationI
       expires_at: now + REGISTRATION_TTL_MS,
     },
   };
-  const saved = await db.transaction().execute(async (step) => {
-    const added = await addOrRepeat(step, row, input);
+  const saved = await db.transaction().execute(async (trx) => {
+    const added = await addOrRepeat(trx, row, input);
     const ways: readonly AuthMethod[] = by.method === 'mobile' ? ['mobile'] : ['email', 'email_link'];
     const asks = { id: row.id, purpose: 'register', account: undefined, to: by, ways, item: by.method } as const;
-    if (added.id === row.id) await openChallenge(step, now, asks, visitor);
+    if (added.id === row.id) await openChallenge(trx, now, asks, visitor);
     return added;
   });
   const read = by.method === 'mobile' ? { mobile: by.name } : {};

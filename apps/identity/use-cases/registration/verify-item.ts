@@ -25,8 +25,8 @@ export async function verifyItem(services: Services, input: VerifyPayload, visit
   const proof: SentProof = isLink
     ? { by: 'email_link', link_token: input.link_token }
     : { by: waysOf(challenge).includes('mobile') ? 'mobile' : 'email', code: input.code };
-  await verifyForDevice(services, challenge, proof, visitor, async (step) => {
-    await step.updateTable('registration').set({ repeat_key: null }).where('id', '=', id).execute();
+  await verifyForDevice(services, challenge, proof, visitor, async (trx) => {
+    await trx.updateTable('registration').set({ repeat_key: null }).where('id', '=', id).execute();
   });
   if (isLink && (await isSomebodys(services, await findRegistration(db, clock(), id, visitor)))) {
     throw new Refusal('alreadyRegistered');
@@ -42,9 +42,9 @@ async function isSomebodys(
   if (account_id !== null) return finished_with === null;
   const account = await accountByName(db, environment, login_key);
   if (!account) return false;
-  await db.transaction().execute(async (step) => {
-    await useUp(step, id, clock());
-    await step.updateTable('registration').set({ account_id: account.id }).where('id', '=', id).execute();
+  await db.transaction().execute(async (trx) => {
+    await useUp(trx, id, clock());
+    await trx.updateTable('registration').set({ account_id: account.id }).where('id', '=', id).execute();
   });
   return true;
 }

@@ -15,16 +15,16 @@ export function remoteConfigRoutes(app: FastifyInstance, services: Services, { c
     bannerConfigPayload,
     async ({ keys, properties: { language } }, { site }) => {
       const values = bannerValues(config(), site, language);
-      return { result: { data: Object.fromEntries(asked(values, keys)) } };
+      return { result: { data: Object.fromEntries(selected(values, keys)) } };
     },
   );
   publicRoute(app, services, webConfig, webConfigPayload, async ({ keys }, { site }) => {
     const values = webValues(config(), site);
-    return { result: { data: asked(values, keys).map(([name, value]) => ({ name, value })) } };
+    return { result: { data: selected(values, keys).map(([name, value]) => ({ name, value })) } };
   });
 }
 
 /** Each once, however often it was asked for. */
-function asked(values: Readonly<Record<string, string>>, keys: readonly string[]): [string, string][] {
+function selected(values: Readonly<Record<string, string>>, keys: readonly string[]): [string, string][] {
   return Object.entries(values).filter(([key]) => keys.includes(key));
 }

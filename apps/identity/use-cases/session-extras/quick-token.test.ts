@@ -25,7 +25,7 @@ describe.each(testStores)('quick login on %s', (store) => {
   afterAll(() => identity.close());
 
   const made = async (): Promise<string> => (await identity.post(QUICK_TOKEN, '', as(token))).result.quick_token;
-  const take = (quick_token: string, headers = {}) => identity.post(QUICK_LOGIN, { quick_token }, headers);
+  const redeem = (quick_token: string, headers = {}) => identity.post(QUICK_LOGIN, { quick_token }, headers);
 
   test('[SESS-07] a quick token opens one more session of the same account, and the first one stays', async () => {
     const before = Date.now();
@@ -33,7 +33,7 @@ describe.each(testStores)('quick login on %s', (store) => {
     expect(result).toEqual({ quick_token: expect.stringMatching(/^[\w-]{43}$/), expires_at: expect.any(Number) });
     expect(result.expires_at).toBeGreaterThanOrEqual(before + QUICK_TOKEN_TTL_MS);
     expect(none).toBeUndefined();
-    const answer = await take(result.quick_token);
+    const answer = await redeem(result.quick_token);
     expect(answer).toMatchObject({ ret_code: 0, result: { id }, token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(answer.token).not.toBe(result.quick_token);
     for (const live of [token, answer.token]) expect((await identity.get(INFO, as(live))).result.id).toBe(id);
@@ -41,19 +41,19 @@ describe.each(testStores)('quick login on %s', (store) => {
 
   test('[SESS-07] a token works once; many who come at the same time get one session', async () => {
     const quickToken = await made();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => take(quickToken)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(quickToken)));
     const codes = answers.map(({ ret_code }) => ret_code).toSorted((a, b) => a - b);
     expect(codes).toEqual([0, ...Array(7).fill(INVALID)]);
     for (const { ret_code, token: given } of answers) expect(given === undefined).toBe(ret_code !== 0);
-    expect((await take(quickToken)).ret_code).toBe(INVALID);
+    expect((await redeem(quickToken)).ret_code).toBe(INVALID);
   });
 
   test('[SESS-07] it is good for a minute, and expired ones are purged', async () => {
     const [early, late] = [await made(), await made()];
     identity.time.offset += QUICK_TOKEN_TTL_MS - 5_000;
-    expect((await take(early)).ret_code).toBe(0);
+    expect((await redeem(early)).ret_code).toBe(0);
     identity.time.offset += 5_001;
-    expect((await take(late)).ret_code).toBe(INVALID);
+    expect((await redeem(late)).ret_code).toBe(INVALID);
     const { db } = identity;
     const left = async () => (await db.selectFrom('quick_token').select('id').execute()).length;
     expect(await left()).toBeGreaterThan(0);
@@ -63,20 +63,20 @@ describe.each(testStores)('quick login on %s', (store) => {
 
   test('[SESS-07] [SITE-02] it is bound to the environment it was made in', async () => {
     const quickToken = await made();
-    expect((await take(quickToken, { 'x-gatehouse-site': 'TESTNET' })).ret_code).toBe(INVALID);
-    expect((await take(quickToken, { 'x-gatehouse-site': 'TUR' })).ret_code).toBe(0);
+    expect((await redeem(quickToken, { 'x-gatehouse-site': 'TESTNET' })).ret_code).toBe(INVALID);
+    expect((await redeem(quickToken, { 'x-gatehouse-site': 'TUR' })).ret_code).toBe(0);
   });
 
   test('[SESS-07] it ends with the session that asked for it', async () => {
     const { token: other } = await identity.logIn('quick@example.com', PASSWORD);
     const { quick_token } = (await identity.post(QUICK_TOKEN, '', as(other))).result;
     await identity.post('/logout', '', as(other));
-    expect((await take(quick_token)).ret_code).toBe(INVALID);
+    expect((await redeem(quick_token)).ret_code).toBe(INVALID);
   });
 
   test('[SESS-07] [SESS-06] the session of the browser that quick login comes from is replaced', async () => {
     const here = await identity.register('other@example.com', PASSWORD);
-    const answer = await take(await made(), as(here.token));
+    const answer = await redeem(await made(), as(here.token));
     expect((await identity.get(INFO, as(here.token))).ret_code).toBe(10_006);
     expect((await identity.get(INFO, as(answer.token))).result.id).toBe(id);
   });
@@ -92,7 +92,7 @@ describe.each(testStores)('quick login on %s', (store) => {
   test('[SESS-04] [SESS-07] without a session there is no quick token, and junk is refused', async () => {
     for (const junk of ['', 'x', 'A'.repeat(43)])
       expect((await identity.post(QUICK_TOKEN, '', as(junk))).ret_code).toBe(10_006);
-    expect((await take('A'.repeat(43))).ret_code).toBe(INVALID);
+    expect((await redeem('A'.repeat(43))).ret_code).toBe(INVALID);
     for (const body of [{}, { quick_token: 5 }, { quick_token: 'short' }, { quick_token: 'A'.repeat(129) }]) {
       expect(await identity.post(QUICK_LOGIN, body)).toMatchObject({ status: 400, ret_code: 700_001 });
     }
@@ -116,7 +116,7 @@ describe.each(testStores)('quick login on %s', (store) => {
     expect(await check('99999999999999999999', quickToken)).toEqual({ converted: false });
     expect(await check(`${id}`, quickToken.slice(1))).toEqual({ converted: false });
     expect(await check(`${id}`, quickToken, { 'x-gatehouse-site': 'TESTNET' })).toEqual({ converted: false });
-    expect((await take(quickToken)).ret_code).toBe(0);
+    expect((await redeem(quickToken)).ret_code).toBe(0);
     expect(await check(`${id}`, quickToken)).toEqual({ converted: false });
     const junk = { source: '', data: { user_id: 'x', token: '' } };
     expect((await identity.post('/user/public/conversion/check', junk)).ret_code).toBe(700_001);

@@ -51,8 +51,8 @@ export async function quickLogIn(
 ): Promise<{ id: number; token: string }> {
   const { db, clock } = services;
   return countingFailures(services, visitor, async () => {
-    const good = (step: Db) =>
-      step
+    const good = (trx: Db) =>
+      trx
         .selectFrom('quick_token')
         .select('account_id')
         .where('id', '=', hashToken(token))
@@ -63,14 +63,14 @@ export async function quickLogIn(
     const account = found && (await accountById(db, found.account_id));
     if (!account) throw new Refusal('quickTokenInvalid');
     const factor = { account, visitor, openedBy: 'quick' } as const;
-    const { outcome } = await completeFirstFactor(services, factor, async ({ step, now, logInNow }) => {
-      const taken = await step
+    const { outcome } = await completeFirstFactor(services, factor, async ({ trx, now, logInNow }) => {
+      const consumed = await trx
         .deleteFrom('quick_token')
         .where('id', '=', hashToken(token))
         .where('expires_at', '>', now)
         .returning('account_id')
         .executeTakeFirst();
-      if (!taken) throw new Refusal('quickTokenInvalid');
+      if (!consumed) throw new Refusal('quickTokenInvalid');
       return logInNow(false);
     });
     return { id: account.public_id, token: outcome.token };

@@ -11,7 +11,7 @@ import { countAll } from '../../rate-limit/count-all.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
 import { findChallenge } from '../../verification/challenge/find-challenge.ts';
-import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { verifyChallenge } from '../../verification/verify-challenge.ts';
@@ -54,7 +54,7 @@ export async function beginChange(
   await countChallenge(services, who, visitor);
   const context: NameContext = { session: who.session_id, method };
   const asks = { purpose: 'old_name', account, ways: [method], context } as const;
-  return { asked: askedOf(await openChallenge(db, clock(), asks, visitor), account) };
+  return { asked: pendingChallengeOf(await openChallenge(db, clock(), asks, visitor), account) };
 }
 
 /**
@@ -67,9 +67,9 @@ export async function verifyOldName(
   who: Authenticated,
   visitor: Visitor,
 ): Promise<{ old: string; expires_at: number }> {
-  const { challenge, take } = await verifyChallenge(services, input, ['old_name'], visitor);
+  const { challenge, consume } = await verifyChallenge(services, input, ['old_name'], visitor);
   contextOf(challenge, who);
-  await services.db.transaction().execute((step) => take(step, services.clock()));
+  await services.db.transaction().execute((trx) => consume(trx, services.clock()));
   return { old: challenge.id, expires_at: challenge.expires_at };
 }
 
@@ -98,7 +98,7 @@ export async function askNew(
   const old = account[method] === null ? {} : { old: input.old?.toLowerCase() ?? '' };
   const context: NameContext = { session: who.session_id, method, ...old };
   const asks = { purpose: 'new_name', account, to, ways: [method], context } as const;
-  return askedOf(await openChallenge(db, clock(), asks, visitor), account);
+  return pendingChallengeOf(await openChallenge(db, clock(), asks, visitor), account);
 }
 
 export function keyOf(account: AccountRow, method: Method): string | null {

@@ -47,7 +47,7 @@ export async function changeName(
 
 async function change(
   { db, clock }: Services,
-  { challenge, take }: VerifiedChallenge,
+  { challenge, consume }: VerifiedChallenge,
   { method, old }: NameContext,
   before: AccountRow,
   visitor: Visitor,
@@ -55,21 +55,21 @@ async function change(
   const now = clock();
   const { login_name: name, login_key: key } = challenge;
   if (name === null || key === null) throw new Refusal('challengeUnknown');
-  await db.transaction().execute(async (step) => {
-    await take(step, now);
-    if (old !== undefined) await useUp(step, now, old, challenge);
-    await set(step, before, old === undefined, columnsOf(method, name, key));
-    await keepFormerName(step, now, before, method);
-    await endChallenges(step, before.id);
+  await db.transaction().execute(async (trx) => {
+    await consume(trx, now);
+    if (old !== undefined) await useUp(trx, now, old, challenge);
+    await set(trx, before, old === undefined, columnsOf(method, name, key));
+    await keepFormerName(trx, now, before, method);
+    await endChallenges(trx, before.id);
     const [kind, shown] =
       method === 'email' ? (['emailChanged', maskEmail] as const) : (['mobileChanged', maskPhone] as const);
-    await recordEvent(step, now, before.id, kind, visitor, { [method]: shown(name) }, { [method]: before[method] });
+    await recordEvent(trx, now, before.id, kind, visitor, { [method]: shown(name) }, { [method]: before[method] });
   });
 }
 
 /** @throws {Refusal} challengeUnknown: it was used by another change, or took too long */
-async function useUp(step: Db, now: number, old: string, { account_id }: ChallengeRow): Promise<void> {
-  const used = await step
+async function useUp(trx: Db, now: number, old: string, { account_id }: ChallengeRow): Promise<void> {
+  const used = await trx
     .deleteFrom('challenge')
     .where('id', '=', old)
     .where('purpose', '=', 'old_name')
@@ -92,9 +92,9 @@ function columnsOf(method: Method, name: string, key: string): NameColumns {
 }
 
 /** Only in place of what was there when it began: a name that was added meanwhile is not replaced without its proof. */
-async function set(step: Db, before: AccountRow, adding: boolean, columns: NameColumns): Promise<void> {
+async function set(trx: Db, before: AccountRow, adding: boolean, columns: NameColumns): Promise<void> {
   const column = 'email_key' in columns ? 'email_key' : 'mobile_key';
-  const changing = step.updateTable('account').set(columns).where('id', '=', before.id);
+  const changing = trx.updateTable('account').set(columns).where('id', '=', before.id);
   const inPlace = adding ? changing.where(column, 'is', null) : changing.where(column, '=', before[column]);
   const changed = await inPlace.returning('id').executeTakeFirst();
   if (!changed) throw new Refusal('challengeUnknown');

@@ -64,9 +64,9 @@ type Change = {
 async function change(services: Services, who: Authenticated, visitor: Visitor, { set, kind, detail }: Change) {
   const { db, clock } = services;
   const [[column, value]] = Object.entries(set) as [['device_check' | 'anti_phishing_code', number | string]];
-  const happened = await db.transaction().execute(async (step) => {
-    const before = await step.selectFrom('account').select(column).where('id', '=', who.account_id).executeTakeFirst();
-    const row = await step
+  const happened = await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('account').select(column).where('id', '=', who.account_id).executeTakeFirst();
+    const row = await trx
       .updateTable('account')
       .set(set)
       .where('id', '=', who.account_id)
@@ -75,7 +75,7 @@ async function change(services: Services, who: Authenticated, visitor: Visitor, 
       .executeTakeFirst();
     if (!row) return undefined;
     const event = kind(before?.[column]);
-    await recordEvent(step, clock(), who.account_id, event, visitor, detail, before ?? {});
+    await recordEvent(trx, clock(), who.account_id, event, visitor, detail, before ?? {});
     return { event, before };
   });
   // Whoever takes the code away must not make the mail that tells of it look false.

@@ -58,10 +58,10 @@ export async function forgetDevice(
   visitor: Visitor,
 ): Promise<{ sessions_ended: number }> {
   if (device === visitor.device) throw invalidField('device_id', 'it is the one in use');
-  return db.transaction().execute(async (step) => {
-    const rows = step.deleteFrom('known_device').where('account_id', '=', who.account_id).where('device', '=', device);
+  return db.transaction().execute(async (trx) => {
+    const rows = trx.deleteFrom('known_device').where('account_id', '=', who.account_id).where('device', '=', device);
     const { numDeletedRows } = await rows.executeTakeFirstOrThrow();
-    const ended = await step
+    const ended = await trx
       .deleteFrom('session')
       .where('account_id', '=', who.account_id)
       .where('device', '=', device)
@@ -69,7 +69,7 @@ export async function forgetDevice(
       .executeTakeFirstOrThrow();
     const sessions = Number(ended.numDeletedRows);
     if (numDeletedRows > 0 || sessions > 0) {
-      await recordEvent(step, clock(), who.account_id, 'sessionsEnded', visitor, { count: String(sessions) });
+      await recordEvent(trx, clock(), who.account_id, 'sessionsEnded', visitor, { count: String(sessions) });
     }
     return { sessions_ended: sessions };
   });

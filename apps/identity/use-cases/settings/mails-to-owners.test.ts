@@ -23,7 +23,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
   const history = async (token: string | undefined) =>
     (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
   const mailsTo = (email: string) => identity.mailbox.list().filter(({ to }) => to === email);
-  const told = (email: string, subject: string) =>
+  const mailTo = (email: string, subject: string) =>
     vi.waitFor(() => {
       const mail = mailsTo(email).find((one) => one.subject === subject);
       if (!mail) throw new Error(`${subject} has not come`);
@@ -48,7 +48,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     }
     expect((await set('Blue heron 7')).result).toEqual({ anti_phishing_code: 'Bl***' });
     expect((await overview(token)).anti_phishing_code).toBe('Bl***');
-    const { text, html } = await told(email, 'Gatehouse: Your anti-phishing code is set');
+    const { text, html } = await mailTo(email, 'Gatehouse: Your anti-phishing code is set');
     expect(text).toMatch(/^Your anti-phishing code: Blue heron 7\n/);
     expect(html).toContain('<bdi>Blue heron 7</bdi>');
     expect(JSON.stringify(await history(token))).not.toContain('heron');
@@ -64,10 +64,10 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
       expect(mailsTo(to)[0]?.text).not.toContain('anti-phishing');
     }
     await set('Red fox 9');
-    expect((await told(email, 'Gatehouse: Your anti-phishing code was changed')).text).toContain('Red fox 9');
+    expect((await mailTo(email, 'Gatehouse: Your anti-phishing code was changed')).text).toContain('Red fox 9');
     expect((await set('')).result).toEqual({ anti_phishing_code: '' });
     expect((await overview(token)).anti_phishing_code).toBe('');
-    const removed = await told(email, 'Gatehouse: Your anti-phishing code was removed');
+    const removed = await mailTo(email, 'Gatehouse: Your anti-phishing code was removed');
     // Its owner knows it by the code that is gone.
     expect(removed.text).toMatch(/^Your anti-phishing code: Red fox 9\n/);
     await identity.post('/user/public/login/begin', { login_name: email, item: 'code' });
@@ -79,7 +79,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     const from = (guid: string) => identity.logIn(email, PASSWORD, { guid });
     await identity.post(`${ACCOUNT}/device-check`, { device_check: false }, as(token));
     await from(OTHER_GUID);
-    const mail = await told(email, 'Gatehouse: Login from a new device');
+    const mail = await mailTo(email, 'Gatehouse: Login from a new device');
     expect(mail.text).toContain('Device: not known\nPlace: not known');
     expect((await identity.post(`${ACCOUNT}/notices`, { new_login: false }, as(token))).result).toEqual({
       new_login: false,

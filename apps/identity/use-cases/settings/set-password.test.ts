@@ -31,7 +31,7 @@ describe.each(testStores)('a new password on %s', (store) => {
   const history = async (token: string | undefined) =>
     (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
   const mailsTo = (email: string) => identity.mailbox.list().filter(({ to }) => to === email);
-  const told = (email: string, subject: string) =>
+  const mailTo = (email: string, subject: string) =>
     vi.waitFor(() => {
       const mail = mailsTo(email).find((one) => one.subject === subject);
       if (!mail) throw new Error(`${subject} has not come`);
@@ -53,7 +53,7 @@ describe.each(testStores)('a new password on %s', (store) => {
     expect((await identity.logIn(email, PASSWORD)).ret_code).toBe(31_002);
     expect((await identity.logIn(email, NEW_PASSWORD)).ret_code).toBe(0);
     expect((await history(answer.token)).map(({ kind }) => kind)).toContain('passwordChanged');
-    const mail = await told(email, 'Gatehouse: Your password was changed');
+    const mail = await mailTo(email, 'Gatehouse: Your password was changed');
     expect(mail.text).toMatch(/\nhttp:\/\/localhost:?\d*\/en\/app\/user\/auto-ban-account\n/);
     expect(mail.text).toMatch(/Time: .* UTC\n/);
   });

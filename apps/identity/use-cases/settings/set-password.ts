@@ -2,7 +2,7 @@ import type { AccountPasswordPayload } from '@gatehouse/contract/account/account
 import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
-import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption, readPassword } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -75,11 +75,11 @@ async function replace(
   { account, passwordHash, input, who }: Replacing,
   visitor: Visitor,
 ): Promise<PasswordSet> {
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock();
-    if (input.old) await takeEncryption(step, `old password|${account.id}`, input.old);
-    await takeEncryption(step, `password|${account.id}`, input);
-    const replaced = await step
+    if (input.old) await consumeEncryption(trx, `old password|${account.id}`, input.old);
+    await consumeEncryption(trx, `password|${account.id}`, input);
+    const replaced = await trx
       .updateTable('account')
       .set({ password_hash: passwordHash, password_changed_at: now })
       .where('id', '=', account.id)
@@ -88,10 +88,10 @@ async function replace(
       .executeTakeFirst();
     // Somebody else has changed it meanwhile: the old one is no longer right.
     if (!replaced) throw new Refusal('oldPasswordWrong');
-    await endChallenges(step, account.id);
-    const ended = await endSessions(step, account.id);
-    await recordEvent(step, now, account.id, 'passwordChanged', visitor, {}, {});
-    const token = await openSession(step, now, account.id, visitor, { openedBy: who.opened_by as OpenedBy });
+    await endChallenges(trx, account.id);
+    const ended = await endSessions(trx, account.id);
+    await recordEvent(trx, now, account.id, 'passwordChanged', visitor, {}, {});
+    const token = await openSession(trx, now, account.id, visitor, { openedBy: who.opened_by as OpenedBy });
     return { token, sessionsEnded: Math.max(0, ended - 1) };
   });
 }

@@ -44,7 +44,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
   const history = async (token: string | undefined) =>
     (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
   const mailsTo = (email: string) => identity.mailbox.list().filter(({ to }) => to === email);
-  const told = (email: string, subject: string) =>
+  const mailTo = (email: string, subject: string) =>
     vi.waitFor(() => {
       const mail = mailsTo(email).find((one) => one.subject === subject);
       if (!mail) throw new Error(`${subject} has not come`);
@@ -111,7 +111,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
     expect((await history(token)).filter(({ kind }) => kind === 'deviceCheckChanged')).toMatchObject([
       { detail: { to: 'off' } },
     ]);
-    await told(email, 'Gatehouse: The check of new devices was changed');
+    await mailTo(email, 'Gatehouse: The check of new devices was changed');
   });
 
   test('mails come in the account’s language, which is one of the site’s', async () => {

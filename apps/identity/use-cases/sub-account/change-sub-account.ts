@@ -6,7 +6,7 @@ import type {
 import { accountById } from '../../accounts/accounts.ts';
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { Db } from '../../db/open.ts';
-import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption, readPassword } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
@@ -31,22 +31,22 @@ export async function freezeSubAccount(
 ): Promise<SubAccounts> {
   mustBeFresh(services, who);
   const { db, clock } = services;
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock();
-    const sub = await ownSubAccount(step, who, id);
-    if (await setFrozen(step, now, sub.id, frozen)) {
-      if (frozen) await endSessions(step, sub.id);
-      if (frozen) await step.deleteFrom('challenge').where('account_id', '=', sub.id).execute();
+    const sub = await ownSubAccount(trx, who, id);
+    if (await setFrozen(trx, now, sub.id, frozen)) {
+      if (frozen) await endSessions(trx, sub.id);
+      if (frozen) await trx.deleteFrom('challenge').where('account_id', '=', sub.id).execute();
       const kind = frozen ? 'subAccountFrozen' : 'subAccountUnfrozen';
-      await recordEvent(step, now, who.account_id, kind, visitor, { name: sub.name });
+      await recordEvent(trx, now, who.account_id, kind, visitor, { name: sub.name });
     }
-    return listSubAccounts(step, who);
+    return listSubAccounts(trx, who);
   });
 }
 
 /** As a ban, so that no way to log in gets past it. Answers whether anything has changed. */
-async function setFrozen(step: Db, now: number, accountId: string, frozen: boolean): Promise<boolean> {
-  const changed = await step
+async function setFrozen(trx: Db, now: number, accountId: string, frozen: boolean): Promise<boolean> {
+  const changed = await trx
     .updateTable('sub_account')
     .set({ frozen_at: frozen ? now : null })
     .where('account_id', '=', accountId)
@@ -54,7 +54,7 @@ async function setFrozen(step: Db, now: number, accountId: string, frozen: boole
     .returning('account_id')
     .executeTakeFirst();
   if (!changed) return false;
-  const account = step.updateTable('account').where('id', '=', accountId);
+  const account = trx.updateTable('account').where('id', '=', accountId);
   // A lock that is there already is not the main account's to lift.
   if (frozen) await account.set({ banned_at: now, ban_kind: BAN_KIND_FROZEN }).where('banned_at', 'is', null).execute();
   else await account.set({ banned_at: null, ban_kind: '' }).where('ban_kind', '=', BAN_KIND_FROZEN).execute();
@@ -79,19 +79,19 @@ export async function resetSubAccount(
   const password = await readPassword(services, sub.environment, encrypted, 'known');
   checkPassword(password, { names: namesOf(main ?? sub, sub.name), brand, site: visitor.site });
   const password_hash = await hasher.hash(password);
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock();
-    await takeEncryption(step, `sub-account|${who.account_id}`, encrypted);
-    await step
+    await consumeEncryption(trx, `sub-account|${who.account_id}`, encrypted);
+    await trx
       .updateTable('account')
       .set({ password_hash, password_changed_at: now })
       .where('id', '=', sub.id)
       .execute();
-    await removeFactors(step, sub.id);
-    await revokeOtherSessions(step, now, sub, visitor, '');
-    await forgetErrors(step, (await throttleKey(step, now, sub.login_key, { ...visitor, device: undefined })).key);
-    await recordEvent(step, now, who.account_id, 'subAccountReset', visitor, { name: sub.name });
-    await recordEvent(step, now, sub.id, 'passwordReset', visitor, { by: 'main' });
-    return listSubAccounts(step, who);
+    await removeFactors(trx, sub.id);
+    await revokeOtherSessions(trx, now, sub, visitor, '');
+    await forgetErrors(trx, (await throttleKey(trx, now, sub.login_key, { ...visitor, device: undefined })).key);
+    await recordEvent(trx, now, who.account_id, 'subAccountReset', visitor, { name: sub.name });
+    await recordEvent(trx, now, sub.id, 'passwordReset', visitor, { by: 'main' });
+    return listSubAccounts(trx, who);
   });
 }

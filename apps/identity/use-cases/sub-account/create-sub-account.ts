@@ -11,7 +11,7 @@ import {
 import { checkPassword } from '../../accounts/password-rule.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
-import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption, readPassword } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { rowId } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -41,14 +41,14 @@ export async function createSubAccount(
   const password = await readPassword(services, main.environment, encrypted, 'known');
   checkPassword(password, { names: namesOf(main, name), brand, site: visitor.site });
   const password_hash = await hasher.hash(password);
-  return db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock();
-    await takeEncryption(step, `sub-account|${main.id}`, encrypted);
-    await mustHaveRoom(step, main.id);
-    const accountId = await addTo(step, now, main, password_hash);
-    await addName(step, now, { main, name, accountId });
-    await recordEvent(step, now, main.id, 'subAccountAdded', visitor, { name });
-    return listSubAccounts(step, who);
+    await consumeEncryption(trx, `sub-account|${main.id}`, encrypted);
+    await mustHaveRoom(trx, main.id);
+    const accountId = await addTo(trx, now, main, password_hash);
+    await addName(trx, now, { main, name, accountId });
+    await recordEvent(trx, now, main.id, 'subAccountAdded', visitor, { name });
+    return listSubAccounts(trx, who);
   });
 }
 
@@ -58,9 +58,9 @@ export function namesOf({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>,
 }
 
 /** @throws {Refusal} subAccountLimit */
-async function mustHaveRoom(step: Db, mainId: string): Promise<void> {
-  await lockFactors(step, mainId);
-  const { n } = await step
+async function mustHaveRoom(trx: Db, mainId: string): Promise<void> {
+  await lockFactors(trx, mainId);
+  const { n } = await trx
     .selectFrom('sub_account')
     .select((of) => of.fn.countAll<string>().as('n'))
     .where('parent_id', '=', mainId)
@@ -68,10 +68,10 @@ async function mustHaveRoom(step: Db, mainId: string): Promise<void> {
   if (Number(n) >= SUB_ACCOUNTS_MAX) throw new Refusal('subAccountLimit', { most: SUB_ACCOUNTS_MAX });
 }
 
-async function addTo(step: Db, now: number, main: AccountRow, password_hash: string): Promise<string> {
+async function addTo(trx: Db, now: number, main: AccountRow, password_hash: string): Promise<string> {
   const { environment, lang, site, kyc_country, kyc_person_level, kyc_tag, register_type } = main;
   const id = rowId(now);
-  await step
+  await trx
     .insertInto('account')
     .values({
       ...{ id, public_id: randomInt(PUBLIC_ID_MIN, PUBLIC_ID_MAX), environment, lang, site, password_hash },
@@ -86,8 +86,8 @@ async function addTo(step: Db, now: number, main: AccountRow, password_hash: str
 
 type Named = { readonly main: AccountRow; readonly name: string; readonly accountId: string };
 
-async function addName(step: Db, now: number, { main, name, accountId }: Named): Promise<void> {
-  const added = await step
+async function addName(trx: Db, now: number, { main, name, accountId }: Named): Promise<void> {
+  const added = await trx
     .insertInto('sub_account')
     .values({
       ...{ account_id: accountId, parent_id: main.id, environment: main.environment, name },

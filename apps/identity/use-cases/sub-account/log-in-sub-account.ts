@@ -24,15 +24,15 @@ export async function logInSubAccount(
 ): Promise<Answer<LoginResult>> {
   const { db } = services;
   const loginKey = login_name.trim().toLowerCase();
-  const find = (step: Db, key: string) => subAccountByKey(step, visitor.site.environment, key);
+  const find = (trx: Db, key: string) => subAccountByKey(trx, visitor.site.environment, key);
   const sub = await verifyNamedPassword(services, { loginKey, ...encrypted }, visitor, find);
   const main = sub.parent_id === null ? undefined : await accountById(db, sub.parent_id);
   if (!main) throw new Refusal('accountTerminated');
   if (await isFrozen(db, sub.id)) throw new Refusal('subAccountFrozen');
   const factor = { account: sub, visitor, openedBy: 'password', contact: main } as const;
-  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ step, now, logIn }) => {
+  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ trx, now, logIn }) => {
     const done = await logIn();
-    if (!('asked' in done)) await rememberDevice(step, now, loginKey, visitor);
+    if (!('asked' in done)) await rememberDevice(trx, now, loginKey, visitor);
     return done;
   });
   return loginAnswer(services, outcome, plan);

@@ -23,6 +23,6 @@ export async function beginThirdParty(
     ['thirdPartyByAddress', visitor.address],
     ['thirdPartyByDevice', visitor.device],
   ]);
-  const asked = await beginFlow(services, { provider: provider.id, account_id: accountId }, visitor);
-  return { url: await services.signIns.addressOf(provider, asked, localeOf(visitor.locale)?.tag ?? 'en') };
+  const request = await beginFlow(services, { provider: provider.id, account_id: accountId }, visitor);
+  return { url: await services.signIns.addressOf(provider, request, localeOf(visitor.locale)?.tag ?? 'en') };
 }

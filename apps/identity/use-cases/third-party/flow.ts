@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Asked, Identity } from './sign-ins.ts';
+import type { AuthorizationRequest, Identity } from './sign-ins.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
 
 /** How long somebody may stay at the provider. */
@@ -22,7 +22,7 @@ export async function beginFlow(
   { db, clock, ...keys }: Keys & Pick<Services, 'db' | 'clock'>,
   { provider, account_id }: Begun,
   visitor: Visitor,
-): Promise<Asked> {
+): Promise<AuthorizationRequest> {
   const device = visitor.device;
   // Without a device anybody could be sent here with somebody else's answer (RFC 9700 4.7).
   if (!device) throw invalidField('device', 'only a device that proves itself can sign in at another company');
@@ -37,19 +37,19 @@ export async function beginFlow(
       ...{ created_at: now, expires_at: now + AWAY_TTL_MS },
     })
     .execute();
-  return askedWith(keys, state, salt, visitor);
+  return requestWith(keys, state, salt, visitor);
 }
 
 /**
  * The browser is back: takes its state, once, and answers what went along. For an account only what that account began.
  * @throws {Refusal} thirdPartyStateUnknown: nobody began it here, on this device, or it is used or over
  */
-export async function takeFlow(
+export async function consumeFlow(
   { db, clock, ...keys }: Keys & Pick<Services, 'db' | 'clock'>,
   state: string,
   accountId: string | null,
   visitor: Visitor,
-): Promise<{ readonly flow: ThirdPartyFlowRow; readonly asked: Asked }> {
+): Promise<{ readonly flow: ThirdPartyFlowRow; readonly request: AuthorizationRequest }> {
   const now = clock();
   const flow = await db
     .updateTable('third_party_flow')
@@ -63,7 +63,7 @@ export async function takeFlow(
     .returningAll()
     .executeTakeFirst();
   if (!flow) throw new Refusal('thirdPartyStateUnknown');
-  return { flow, asked: askedWith(keys, state, flow.salt, visitor) };
+  return { flow, request: requestWith(keys, state, flow.salt, visitor) };
 }
 
 /** Keeps who was proved, for this device to open or link an account with. */
@@ -126,7 +126,7 @@ function isProved(flow: ThirdPartyFlowRow | undefined): flow is ProvedFlow {
 }
 
 /** Verifier and nonce need not be stored: whoever has the state, the row and the key can make them again. */
-function askedWith({ brand, codeKey }: Keys, state: string, salt: string, { site }: Visitor): Asked {
+function requestWith({ brand, codeKey }: Keys, state: string, salt: string, { site }: Visitor): AuthorizationRequest {
   const derived = (use: string) => createHmac('sha256', codeKey).update(`${use}|${salt}|${state}`).digest('base64url');
   return {
     redirectUri: originOf(brand, site) + THIRD_PARTY_CALLBACK_PATH,

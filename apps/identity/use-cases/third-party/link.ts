@@ -32,17 +32,17 @@ export async function linkThirdParty(
   mustBeMain(account);
   mustBeVerified(account, visitor);
   const { provider, person, use } = await whoIsLinked(services, input, who, visitor);
-  const isNew = await db.transaction().execute(async (step) => {
-    await use(step);
-    const added = await addLink(step, clock(), who.account_id, person, visitor);
-    if (added) await recordEvent(step, clock(), who.account_id, 'thirdPartyLinked', visitor, { by: provider.name }, {});
+  const isNew = await db.transaction().execute(async (trx) => {
+    await use(trx);
+    const added = await addLink(trx, clock(), who.account_id, person, visitor);
+    if (added) await recordEvent(trx, clock(), who.account_id, 'thirdPartyLinked', visitor, { by: provider.name }, {});
     return added;
   });
   if (isNew) notifyAccountOwner(services, who.account_id, 'thirdPartyLinked', visitor);
   return { provider: shownProvider(provider) };
 }
 
-type Linked = { readonly provider: Provider; readonly person: Person; readonly use: (step: Db) => Promise<void> };
+type Linked = { readonly provider: Provider; readonly person: Person; readonly use: (trx: Db) => Promise<void> };
 
 async function whoIsLinked(
   services: ThirdParty,
@@ -59,7 +59,7 @@ async function whoIsLinked(
   const { db, clock, providers } = services;
   const proved = await findProved(db, clock(), input.uuid, visitor);
   const provider = providerNamed(providers, proved.provider, visitor);
-  return { provider, person: proved, use: (step) => useProved(step, clock(), proved) };
+  return { provider, person: proved, use: (trx) => useProved(trx, clock(), proved) };
 }
 
 /** What the account is linked with, and what else it could be. A company that is not configured any more is not shown. */
@@ -89,8 +89,8 @@ export async function unlinkThirdParty(
 ): Promise<void> {
   mustBeFresh(services, who);
   const { db, clock, providers } = services;
-  const gone = await db.transaction().execute(async (step) => {
-    const removed = await step
+  const gone = await db.transaction().execute(async (trx) => {
+    const removed = await trx
       .deleteFrom('third_party_link')
       .where('id', '=', linkId.toLowerCase())
       .where('account_id', '=', who.account_id)
@@ -98,9 +98,9 @@ export async function unlinkThirdParty(
       .executeTakeFirst();
     if (!removed) return false;
     // Thrown here, it puts the link back.
-    if (!(await hasOtherWay(step, who.account_id))) throw new Refusal('thirdPartyLastWay');
+    if (!(await hasOtherWay(trx, who.account_id))) throw new Refusal('thirdPartyLastWay');
     const by = providers.find(({ issuer }) => issuer === removed.issuer)?.name ?? '';
-    await recordEvent(step, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by }, {});
+    await recordEvent(trx, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by }, {});
     return true;
   });
   if (gone) notifyAccountOwner(services, who.account_id, 'thirdPartyUnlinked', visitor);

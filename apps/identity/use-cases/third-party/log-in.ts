@@ -50,8 +50,8 @@ async function logIn(
     throw new Refusal('thirdPartyNotLinked', pendingOf(proved, provider));
   }
   const factor = { account, visitor, openedBy: 'third_party', session } as const;
-  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ step, now, logIn }) => {
-    await touchLink(step, now, link, identity.email);
+  const { plan, outcome } = await completeFirstFactor(services, factor, async ({ trx, now, logIn }) => {
+    await touchLink(trx, now, link, identity.email);
     return logIn();
   });
   return loginAnswer(services, outcome, plan);

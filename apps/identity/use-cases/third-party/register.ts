@@ -13,7 +13,7 @@ import { rememberAccountDevice } from '../../risk/known-device.ts';
 import { assessRegistration } from '../../risk/risk-helper.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { openSession } from '../../sessions/sessions.ts';
-import { askedOf, openChallenge } from '../../verification/challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { attributionText } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
@@ -23,10 +23,10 @@ import { addLink } from './links.ts';
 import { type Provider, providerNamed } from './provider.ts';
 import type { ThirdParty } from './sign-ins.ts';
 
-/** An address that is proved to be theirs; `take` uses up a proof that was ours. */
-type OwnAddress = { readonly by: LoginName; readonly take: VerifiedChallenge['take'] };
+/** An address that is proved to be theirs; `consume` uses up a proof that was ours. */
+type OwnAddress = { readonly by: LoginName; readonly consume: VerifiedChallenge['consume'] };
 
-const NOBODY = { attribution: '{}', started_device: null };
+const NO_REGISTRATION = { attribution: '{}', started_device: null };
 
 /**
  * SIGNUP-12: opens an account for whom the provider has proved, without a password. Its address is the provider's where that is
@@ -61,9 +61,9 @@ async function register(
   const provider = providerNamed(services.providers, flow.provider, visitor);
   const risk = await assessRegistration(services, visitor);
   const address = await ownAddress(services, flow, input, { visitor, risky: risk === 'verify' });
-  const made = await db.transaction().execute(async (step) => {
-    await address.take(step, clock());
-    return open(step, clock(), { flow, provider, by: address.by, input, visitor, session });
+  const made = await db.transaction().execute(async (trx) => {
+    await address.consume(trx, clock());
+    return open(trx, clock(), { flow, provider, by: address.by, input, visitor, session });
   });
   if (made) return { result: { id: made.account.public_id }, token: made.token };
   throw new Refusal('alreadyRegistered', mask({ method: 'email', login_name: address.by.name }));
@@ -80,12 +80,12 @@ async function ownAddress(
     const { context, login_name: name, login_key: key } = right.challenge;
     const { flow: provenFor } = JSON.parse(context) as { flow: string };
     if (provenFor !== flow.id || name === null || key === null) throw new Refusal('challengeUnknown');
-    return { by: { method: 'email', name, key }, take: right.take };
+    return { by: { method: 'email', name, key }, consume: right.consume };
   }
   const typed = email ?? flow.email;
   if (!typed) throw invalidField('email', 'the provider gave no address');
   const by = readLoginName(services.brand, { email: typed });
-  if (email === undefined && flow.email_trusted === 1 && !risky) return { by, take: async () => {} };
+  if (email === undefined && flow.email_trusted === 1 && !risky) return { by, consume: async () => {} };
   throw await askFor(services, flow, by, visitor);
 }
 
@@ -102,7 +102,10 @@ async function askFor(
   ]);
   const context = { flow: flow.id };
   const asks = { purpose: 'third_party', account: undefined, to, ways: ['email'], context } as const;
-  return new Refusal('verificationAsked', askedOf(await openChallenge(db, clock(), asks, visitor), undefined));
+  return new Refusal(
+    'verificationAsked',
+    pendingChallengeOf(await openChallenge(db, clock(), asks, visitor), undefined),
+  );
 }
 
 type Opening = {
@@ -116,23 +119,23 @@ type Opening = {
 
 /** Account, link and session, or nothing. Undefined: the address has an account, and what was proved may be linked to it. */
 async function open(
-  step: Db,
+  trx: Db,
   now: number,
   { flow, provider, by, input, visitor, session }: Opening,
 ): Promise<{ account: AccountRow; token: string } | undefined> {
   const { site, locale } = visitor;
-  const attribution = await creditedAttribution(step, site.environment, attributionText(input, '{}', now));
-  const account = await addAccount(step, now, {
+  const attribution = await creditedAttribution(trx, site.environment, attributionText(input, '{}', now));
+  const account = await addAccount(trx, now, {
     ...{ by, environment: site.environment, site: site.id, lang: locale, password_hash: '' },
     ...{ register_type: site.registration.type, attribution },
-    eu_subscription_at: wantsSubscription(input.ext_json, NOBODY, visitor) ? now : null,
+    eu_subscription_at: wantsSubscription(input.ext_json, NO_REGISTRATION, visitor) ? now : null,
   });
   if (!account) return undefined;
-  await useProved(step, now, flow, account.id);
-  await addLink(step, now, account.id, flow, visitor);
-  await rememberAccountDevice(step, now, account, visitor);
-  await recordEvent(step, now, account.id, 'thirdPartyLinked', visitor, { by: provider.name });
-  await session.keep(step, now, account.id);
+  await useProved(trx, now, flow, account.id);
+  await addLink(trx, now, account.id, flow, visitor);
+  await rememberAccountDevice(trx, now, account, visitor);
+  await recordEvent(trx, now, account.id, 'thirdPartyLinked', visitor, { by: provider.name });
+  await session.keep(trx, now, account.id);
   const opened = { openedBy: 'registration', token: session.token } as const;
-  return { account, token: await openSession(step, now, account.id, visitor, opened) };
+  return { account, token: await openSession(trx, now, account.id, visitor, opened) };
 }

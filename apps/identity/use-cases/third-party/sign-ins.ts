@@ -22,7 +22,7 @@ const METADATA_TTL_MS = 3600_000;
 const SUBJECT_CHARS = 255;
 
 /** What goes out with the browser, and is expected back. */
-export type Asked = {
+export type AuthorizationRequest = {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
@@ -31,7 +31,7 @@ export type Asked = {
 };
 
 /** What came back with the browser. */
-export type Answered = { readonly code: string; readonly iss?: string | undefined };
+export type AuthorizationResponse = { readonly code: string; readonly iss?: string | undefined };
 
 /** Who somebody is at a provider. */
 export type Identity = {
@@ -44,12 +44,16 @@ export type Identity = {
 
 export type SignIns = {
   /** Where the browser goes. @throws {Refusal} thirdPartyUnreachable */
-  readonly addressOf: (provider: Provider, asked: Asked, locale: string) => Promise<string>;
+  readonly addressOf: (provider: Provider, request: AuthorizationRequest, locale: string) => Promise<string>;
   /**
    * Who came back (OpenID Connect Core 3.1: code for tokens; signature, issuer, audience, time and nonce of the ID token; RFC 9207).
    * @throws {Refusal} thirdPartyUnreachable, thirdPartyRefused, thirdPartyUntrusted
    */
-  readonly identify: (provider: Provider, asked: Asked, answered: Answered) => Promise<Identity>;
+  readonly identify: (
+    provider: Provider,
+    request: AuthorizationRequest,
+    response: AuthorizationResponse,
+  ) => Promise<Identity>;
 };
 
 /**
@@ -76,20 +80,20 @@ export function createSignIns(clock: () => number, note: (message: string) => vo
         });
         return href;
       }),
-    identify: (provider, asked, answered) =>
-      asking(provider, (config) => identityFrom(config, provider, asked, answered)),
+    identify: (provider, request, response) =>
+      asking(provider, (config) => identityFrom(config, provider, request, response)),
   };
 }
 
 /** Metadata are asked for when they are needed first, and kept for an hour; a failure is not kept. */
 function keptConfigurations(clock: () => number) {
-  const kept = new Map<string, { readonly at: number; readonly config: Promise<Configuration> }>();
+  const cached = new Map<string, { readonly at: number; readonly config: Promise<Configuration> }>();
   return (provider: Provider): Promise<Configuration> => {
-    const known = kept.get(provider.id);
+    const known = cached.get(provider.id);
     if (known && clock() - known.at < METADATA_TTL_MS) return known.config;
     const config = discover(provider);
-    kept.set(provider.id, { at: clock(), config });
-    config.catch(() => kept.delete(provider.id));
+    cached.set(provider.id, { at: clock(), config });
+    config.catch(() => cached.delete(provider.id));
     return config;
   };
 }
@@ -107,8 +111,8 @@ function discover({ issuer, clientId, clientSecret, clientAuth }: Provider): Pro
 async function identityFrom(
   config: Configuration,
   { scopes, emailTrusted }: Provider,
-  { redirectUri, state, nonce, verifier }: Asked,
-  { code, iss }: Answered,
+  { redirectUri, state, nonce, verifier }: AuthorizationRequest,
+  { code, iss }: AuthorizationResponse,
 ): Promise<Identity> {
   const back = new URL(redirectUri);
   back.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
@@ -116,14 +120,14 @@ async function identityFrom(
   const tokens = await authorizationCodeGrant(config, back, checks);
   const claims = tokens.claims();
   if (!claims || claims.sub === '' || claims.sub.length > SUBJECT_CHARS) throw new TypeError('no subject');
-  const told =
+  const profile =
     claims.email === undefined && scopes.includes('email')
       ? await fetchUserInfo(config, tokens.access_token, claims.sub).catch(() => claims)
       : claims;
-  const address = typeof told.email === 'string' ? readEmail(told.email) : undefined;
+  const address = typeof profile.email === 'string' ? readEmail(profile.email) : undefined;
   return {
     ...{ issuer: config.serverMetadata().issuer, subject: claims.sub, email: address?.email ?? '' },
-    emailTrusted: emailTrusted && address !== undefined && told.email_verified === true,
+    emailTrusted: emailTrusted && address !== undefined && profile.email_verified === true,
   };
 }
 

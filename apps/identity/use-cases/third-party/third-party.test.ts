@@ -57,8 +57,8 @@ describe.each(testStores)('third parties on %s', (store) => {
     expect(again).toMatchObject({ ret_code: 0, result: { id: opened.result.id }, token: expect.any(String) });
     expect(await whose(again.token)).toMatchObject({ id: opened.result.id });
     const tell = (usertoken: string | undefined) => {
-      const told = { channel: 'cabital', uuid, status: 'registered' };
-      return there.post('/v3/private/misc/cabital/post-register', told, { usertoken: usertoken ?? '' });
+      const report = { channel: 'cabital', uuid, status: 'registered' };
+      return there.post('/v3/private/misc/cabital/post-register', report, { usertoken: usertoken ?? '' });
     };
     // SIGNUP-08: of its own registration alone.
     expect((await tell(opened.token)).ret_code).toBe(0);

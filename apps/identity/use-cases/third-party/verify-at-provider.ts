@@ -1,6 +1,6 @@
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
-import { takeFlow } from './flow.ts';
+import { consumeFlow } from './flow.ts';
 import { type Provider, providerNamed } from './provider.ts';
 import { refusalBy } from './provider-failure.ts';
 import type { Identity, ThirdParty } from './sign-ins.ts';
@@ -28,9 +28,9 @@ export async function verifyAtProvider(
   accountId: string | null,
   visitor: Visitor,
 ): Promise<Proved> {
-  const { flow, asked } = await takeFlow(services, state, accountId, visitor);
+  const { flow, request } = await consumeFlow(services, state, accountId, visitor);
   const provider = providerNamed(services.providers, flow.provider, visitor);
   if (error !== undefined) throw refusalBy(error, provider);
   if (code === undefined) throw invalidField('code', 'there is neither a code nor an error');
-  return { flow, provider, identity: await services.signIns.identify(provider, asked, { code, iss }) };
+  return { flow, provider, identity: await services.signIns.identify(provider, request, { code, iss }) };
 }

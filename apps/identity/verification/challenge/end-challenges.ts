@@ -9,18 +9,10 @@ const OUTLIVING = purposesThat(({ outlivesChange }) => outlivesChange);
  * account must not keep its owner from it. In the transaction that changes how the account is reached, or adds a factor that was
  * not asked for before.
  */
-export async function endChallenges(step: Db, accountId: string): Promise<void> {
-  await step
-    .deleteFrom('challenge')
-    .where('account_id', '=', accountId)
-    .where('purpose', 'not in', OUTLIVING)
-    .execute();
-  await step
-    .deleteFrom('password_reset')
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is', null)
-    .execute();
-  await step
+export async function endChallenges(trx: Db, accountId: string): Promise<void> {
+  await trx.deleteFrom('challenge').where('account_id', '=', accountId).where('purpose', 'not in', OUTLIVING).execute();
+  await trx.deleteFrom('password_reset').where('account_id', '=', accountId).where('finished_at', 'is', null).execute();
+  await trx
     .updateTable('lost_item')
     .set({ state: 'cancelled', challenge: null })
     .where('account_id', '=', accountId)

@@ -14,7 +14,7 @@ type ProofBy<By extends AuthMethod> = Extract<Proof, { by: By }>;
  * What a right proof still does in the transaction that it opens the door in: it uses itself up. Answers false when it has
  * been used meanwhile. `accountId` is who has proved it, where the challenge did not say (a passkey as the first factor).
  */
-export type Right = { readonly accountId?: string; readonly take: (step: Db) => Promise<boolean> };
+export type Right = { readonly accountId?: string; readonly consume: (trx: Db) => Promise<boolean> };
 
 /** Undefined: it is wrong. May throw a refusal that says more. Never changes anything by itself but counts. */
 export type CheckWay<By extends AuthMethod> = (
@@ -64,4 +64,4 @@ export type Method<By extends AuthMethod> = {
 };
 
 /** Of what is right by itself: nothing else is used up with the challenge. */
-export const NOTHING_TO_TAKE: Right = { take: async () => true };
+export const NOTHING_TO_CONSUME: Right = { consume: async () => true };

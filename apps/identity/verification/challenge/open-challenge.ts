@@ -65,7 +65,7 @@ export function waysOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly AuthMetho
 }
 
 /** What the visitor is told of a challenge. Where codes can be sent stands masked, if a code is one of its ways. */
-export function askedOf(
+export function pendingChallengeOf(
   challenge: ChallengeRow,
   account: Pick<AccountRow, 'email' | 'mobile'> | undefined,
 ): PendingChallenge {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { type Method, NOTHING_TO_TAKE, type Right } from '../challenge/method.ts';
+import { type Method, NOTHING_TO_CONSUME, type Right } from '../challenge/method.ts';
 import type { ChallengeRow } from '../challenge/tables.ts';
 import { CODE_TRIES, codeMatches } from './code.ts';
 import { byMail } from './mail-message.ts';
@@ -24,7 +24,7 @@ async function checkCode(
     .returning(['code_tries', 'code_hash'])
     .executeTakeFirst();
   if (!counted) throw new Refusal('codeTriesUsed');
-  if (codeMatches(counted.code_hash, codeKey, challenge.id, code)) return NOTHING_TO_TAKE;
+  if (codeMatches(counted.code_hash, codeKey, challenge.id, code)) return NOTHING_TO_CONSUME;
   throw new Refusal('wrongCode', { tries_left: CODE_TRIES - counted.code_tries });
 }
 

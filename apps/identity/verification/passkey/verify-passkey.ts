@@ -21,31 +21,31 @@ const checkPasskey: CheckWay<'passkey'> = async (services, challenge, { response
   return {
     accountId: passkey.account_id,
     // Of two answers with one count, one is a copy's.
-    take: async (step) => {
-      const taken = await step
+    consume: async (trx) => {
+      const consumed = await trx
         .updateTable('passkey')
         .set({ counter: asserted.counter, backed_up: asserted.backedUp ? 1 : 0, last_used_at: clock() })
         .where('id', '=', passkey.id)
         .where('counter', '=', passkey.counter)
         .returning('id')
         .executeTakeFirst();
-      return taken !== undefined;
+      return consumed !== undefined;
     },
   };
 };
 
 export const passkeyMethod: Method<'passkey'> = { check: checkPasskey, guessable: false };
 
-type Asked = Parameters<typeof checkPasskey>[1];
+type Challenge = Parameters<typeof checkPasskey>[1];
 
 /** WebAuthn Level 3, section 7.2, steps 5 and 6: whose it is, and that the authenticator says the same. */
 function mayAnswer(
   { account_id }: Pick<PasskeyRecord, 'account_id'>,
-  { account_id: asked, purpose }: Pick<Asked, 'account_id' | 'purpose'>,
+  { account_id: challengedAccount, purpose }: Pick<Challenge, 'account_id' | 'purpose'>,
   userHandle: string | null | undefined,
 ): boolean {
   const own = userHandleOf(account_id);
   // Without a name only a login begins: elsewhere no account means that nobody has one by the name.
-  if (asked === null) return purpose === 'login' && userHandle === own;
-  return asked === account_id && (!userHandle || userHandle === own);
+  if (challengedAccount === null) return purpose === 'login' && userHandle === own;
+  return challengedAccount === account_id && (!userHandle || userHandle === own);
 }

@@ -1,5 +1,5 @@
 import { accountById } from '../../accounts/accounts.ts';
-import { readPassword, takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption, readPassword } from '../../encryption/read-password.ts';
 import { isKnownDevice } from '../../risk/known-device.ts';
 import type { CheckWay, Method } from '../challenge/method.ts';
 
@@ -11,8 +11,8 @@ const checkOwnPassword: CheckWay<'password'> = async (services, { account_id, id
   const right = await hasher.verify(account?.password_hash || undefined, password, from);
   if (!right) return undefined;
   return {
-    take: async (step) => {
-      await takeEncryption(step, `challenge|${id}`, proof);
+    consume: async (trx) => {
+      await consumeEncryption(trx, `challenge|${id}`, proof);
       return true;
     },
   };

@@ -25,7 +25,7 @@ export async function verifyNamedPassword<Account extends Pick<AccountRow, 'pass
   services: Services,
   { loginKey, ...encrypted }: NamedPassword,
   visitor: Visitor,
-  find: (step: Db, loginKey: string) => Promise<Account | undefined>,
+  find: (trx: Db, loginKey: string) => Promise<Account | undefined>,
 ): Promise<Account> {
   const { environment } = visitor.site;
   return countingFailures(services, visitor, async () => {
@@ -36,7 +36,7 @@ export async function verifyNamedPassword<Account extends Pick<AccountRow, 'pass
       services,
       { guard, password, once },
       {
-        find: (step) => find(step, loginKey),
+        find: (trx) => find(trx, loginKey),
         async whenRight(account: Account, forget) {
           await forget(services.db);
           return account;

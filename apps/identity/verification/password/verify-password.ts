@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../accounts/tables.ts';
 import { lightTransaction } from '../../db/light-transaction.ts';
 import type { Db } from '../../db/open.ts';
-import { type EncryptedPassword, takeEncryption } from '../../encryption/read-password.ts';
+import { consumeEncryption, type EncryptedPassword } from '../../encryption/read-password.ts';
 import type { From } from '../../kernel/hash-admission.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -21,8 +21,8 @@ type Owned = Pick<AccountRow, 'password_hash'>;
 
 /** Whose password it is, and what follows: `find` runs in the transaction that counts the attempt; `whenRight` forgets the errors, in a transaction of its own where it has one. */
 export type PasswordProof<Account extends Owned, T> = {
-  readonly find: (step: Db) => Promise<Account | undefined>;
-  readonly whenRight: (account: Account, forget: (step: Db) => Promise<void>) => Promise<T>;
+  readonly find: (trx: Db) => Promise<Account | undefined>;
+  readonly whenRight: (account: Account, forget: (trx: Db) => Promise<void>) => Promise<T>;
 };
 
 /**
@@ -38,14 +38,14 @@ export async function verifyPassword<Account extends Owned, T>(
   const { db, clock, oneAtATime } = services;
   // One at a time: right passwords side by side must not use up each other's attempts.
   return oneAtATime(key, async () => {
-    const { attempt, account } = await lightTransaction(db, async (step) => {
-      const reserved = await reserveAttempt(step, clock(), key);
-      if (once) await takeEncryption(step, once.subject, once.encrypted);
-      return { attempt: reserved, account: await find(step) };
+    const { attempt, account } = await lightTransaction(db, async (trx) => {
+      const reserved = await reserveAttempt(trx, clock(), key);
+      if (once) await consumeEncryption(trx, once.subject, once.encrypted);
+      return { attempt: reserved, account: await find(trx) };
     });
     const right = await looked(services, { attempt, from }, account, password);
     if (!right || !account) throw new Refusal('wrongPassword', attempt.failed);
-    return whenRight(account, (step) => forgetErrors(step, key));
+    return whenRight(account, (trx) => forgetErrors(trx, key));
   });
 }
 

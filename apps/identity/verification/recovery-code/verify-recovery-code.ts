@@ -15,16 +15,16 @@ const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id },
     .executeTakeFirst();
   if (!found) return undefined;
   return {
-    take: async (step) => {
-      const taken = await step
+    consume: async (trx) => {
+      const consumed = await trx
         .updateTable('recovery_code')
         .set({ used_at: clock() })
         .where('id', '=', found.id)
         .where('used_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (!taken) return false;
-      await recordEvent(step, clock(), account_id, 'recoveryCodeUsed', visitor);
+      if (!consumed) return false;
+      await recordEvent(trx, clock(), account_id, 'recoveryCodeUsed', visitor);
       return true;
     },
   };

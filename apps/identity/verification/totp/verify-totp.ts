@@ -10,8 +10,8 @@ const checkTotp: CheckWay<'totp'> = async ({ db, clock, keyEncryptionKey }, { ac
   const found = matchingStep(unwrap(keyEncryptionKey, bound.secret), code, clock(), bound.last_step);
   if (found === undefined) return undefined;
   return {
-    take: async (step) => {
-      const taken = await step
+    consume: async (trx) => {
+      const consumed = await trx
         .updateTable('totp')
         .set({ last_step: found })
         .where('account_id', '=', account_id)
@@ -19,7 +19,7 @@ const checkTotp: CheckWay<'totp'> = async ({ db, clock, keyEncryptionKey }, { ac
         .where('last_step', '<', found)
         .returning('account_id')
         .executeTakeFirst();
-      return taken !== undefined;
+      return consumed !== undefined;
     },
   };
 };

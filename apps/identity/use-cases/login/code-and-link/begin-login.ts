@@ -6,7 +6,7 @@ import type { Visitor } from '../../../http/visitor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { countAll } from '../../../rate-limit/count-all.ts';
-import { askedOf, openChallenge } from '../../../verification/challenge/open-challenge.ts';
+import { openChallenge, pendingChallengeOf } from '../../../verification/challenge/open-challenge.ts';
 import { sendChallenge } from '../../../verification/send-challenge.ts';
 
 /**
@@ -33,5 +33,5 @@ export async function beginLogin(
   const challenge = await openChallenge(db, clock(), { purpose: 'login', account, to, ways, context }, visitor);
   const way = item === 'link' ? 'email_link' : to.method;
   const sent = await sendChallenge(services, { uuid: challenge.id, item: way }, visitor);
-  return { ...askedOf(challenge, undefined), ...sent };
+  return { ...pendingChallengeOf(challenge, undefined), ...sent };
 }

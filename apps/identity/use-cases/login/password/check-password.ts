@@ -21,11 +21,11 @@ export async function checkPassword(
 ): Promise<{ plan: LoginPlan; outcome: LoginOutcome }> {
   const { db } = services;
   return verifyPassword(services, attempt, {
-    find: (step) => accountByName(step, visitor.site.environment, attempt.loginKey),
+    find: (trx) => accountByName(trx, visitor.site.environment, attempt.loginKey),
     async whenRight(account, forget) {
       const factor = { account, visitor, openedBy, session: repeated, whenRefused: () => forget(db) };
-      const completed = await completeFirstFactor(services, factor, async ({ step, logIn }) => {
-        await forget(step);
+      const completed = await completeFirstFactor(services, factor, async ({ trx, logIn }) => {
+        await forget(trx);
         return logIn();
       });
       await renewHash(services, db, account, attempt.password);

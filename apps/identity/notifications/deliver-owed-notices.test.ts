@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { Mail } from '../delivery/mail.ts';
 import { NotDelivered } from '../delivery/not-delivered.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
-import { takeOwed } from './owed-notices.ts';
+import { claimOwedNotice } from './owed-notices.ts';
 
 const PASSWORD = 'correct horse battery';
 const CHECK = '/user/private/account/device-check';
@@ -21,7 +21,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
   });
   afterEach(() => identity.close());
 
-  const told = () => identity.mailbox.list().filter(({ subject }) => subject === CHANGED);
+  const noticesSent = () => identity.mailbox.list().filter(({ subject }) => subject === CHANGED);
   const owed = () => db.selectFrom('owed_notice').selectAll().orderBy('id').execute();
   const now = () => Date.now() + identity.time.offset;
   const toggle = (token: string | undefined, device_check: boolean) =>
@@ -65,25 +65,25 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
     await lost('owed@example.com');
     identity.time.offset += MINUTE_MS;
     await look();
-    expect([told(), await owed()]).toMatchObject([[], [{}]]);
+    expect([noticesSent(), await owed()]).toMatchObject([[], [{}]]);
     identity.time.offset += 2 * MINUTE_MS;
     await look();
-    expect([told(), await owed()]).toMatchObject([[{ to: 'owed@example.com' }], []]);
+    expect([noticesSent(), await owed()]).toMatchObject([[{ to: 'owed@example.com' }], []]);
   });
 
   test('of several processes that look at once one takes it', async () => {
     await lost('once@example.com');
     const at = now() + 3 * MINUTE_MS;
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeOwed(db, at)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => claimOwedNotice(db, at)));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await takeOwed(db, at + MINUTE_MS)).toBeUndefined();
-    expect(await takeOwed(db, at + 4 * MINUTE_MS)).toBeDefined();
+    expect(await claimOwedNotice(db, at + MINUTE_MS)).toBeUndefined();
+    expect(await claimOwedNotice(db, at + 4 * MINUTE_MS)).toBeDefined();
   });
 
   test('what was told, may have gone out or is refused for good is not sent again', async () => {
     const { token } = await identity.register('told@example.com', PASSWORD);
     await toggle(token, false);
-    await vi.waitFor(async () => expect([told().length, await owed()]).toEqual([1, []]));
+    await vi.waitFor(async () => expect([noticesSent().length, await owed()]).toEqual([1, []]));
     for (const [outcome, to] of [
       [{ mayHaveBeenSent: true }, true],
       [{ mayHaveBeenSent: false, isFinal: true }, false],
@@ -102,7 +102,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
   test('one that is told settles no other, and neither does one that is too many', async () => {
     const token = await lost('others@example.com');
     await toggle(token, true);
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await vi.waitFor(() => expect(noticesSent()).toHaveLength(1));
     await withServer(
       () => Promise.reject(AWAY),
       async () => {
@@ -117,7 +117,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
     );
     identity.time.offset += 3 * MINUTE_MS;
     await look();
-    expect([told().length, await owed()]).toEqual([3, []]);
+    expect([noticesSent().length, await owed()]).toEqual([3, []]);
   });
 
   test('the address that was replaced is told too; who has been told is not told again', async () => {
@@ -165,7 +165,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
       .execute();
     identity.time.offset += 8 * 60 * MINUTE_MS;
     await look();
-    expect(told()).toEqual([]);
+    expect(noticesSent()).toEqual([]);
   });
 
   test('a process that closes waits for those who are being told', async () => {
