@@ -131,7 +131,7 @@ export async function readinessProblems(app: FastifyInstance): Promise<readonly 
   return services ? findProblems(services) : [];
 }
 
-/** Makes the keys while nobody waits for them yet; what fails here fails again, and is told, where they are needed. */
+/** Makes the keys before the first request needs them; an error here comes again, and is reported, where they are needed. */
 async function makeKeys({ brand, keys, note }: Services): Promise<void> {
   for (const { environment } of siteOfEachEnvironment(brand)) {
     await keys

@@ -28,7 +28,7 @@ export async function createServices(
   const keyEncryptionKey = readKeyEncryptionKey(options.keyEncryptionKey, databaseUrl ? undefined : dataDir);
   if (!keyEncryptionKey)
     note('Private keys and live codes can be read from the database: no key-encryption key is given');
-  // The start goes on, and readiness says no: whoever looks at it finds the reason in the log.
+  // The start continues and readiness reports not ready; the operator finds the reason in the log.
   const codeKey = await openCodeKey(db, keyEncryptionKey).catch((error: unknown) => {
     note('The key of codes could not be read', error);
     return codeKeyFrom(keyEncryptionKey);

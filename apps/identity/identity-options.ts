@@ -24,10 +24,10 @@ export type IdentityOptions = {
   readonly redisUrl?: string | undefined;
   /** `smtp://…` or `smtps://…`; absent: mails go to the mailbox. */
   readonly smtpUrl?: string | undefined;
-  /** `http://…` or `https://…`; absent: messages go to the mailbox, and without one nobody registers by mobile. */
+  /** `http://…` or `https://…`; absent: messages go to the mailbox, and without one registration by mobile is off. */
   readonly smsUrl?: string | undefined;
   readonly mailbox?: Mailbox | undefined;
-  /** Believe `x-forwarded-for` and `x-gatehouse-site`: only where nobody but the gateway can reach this server. */
+  /** Trust `x-forwarded-for` and `x-gatehouse-site`: only where the gateway alone can reach this server. */
   readonly trustGateway: boolean;
   readonly logger?: Logger | undefined;
   /** Epoch milliseconds. */

@@ -5,9 +5,9 @@ import { startLoop } from './kernel/background-loop.ts';
 
 /** A pass begins so long after the one before ended; one that could not finish is gone on with at once. */
 const PURGE_EVERY_MS = 15_000;
-/** A pass ends after so long, so that whoever stops the process never waits for more. */
+/** The longest time of one pass, so that a stop of the process never waits for more. */
 const PASS_MS = 5_000;
-/** SQLite works in the one thread there is: a batch holds up everybody for as long as it takes. */
+/** SQLite works in the only thread: a batch blocks every other call for as long as it takes. */
 const BATCH = { sqlite: 500, postgres: 5_000 };
 /** Of the time that a batch took on SQLite, so much is left to others before the next one. */
 const REST_SHARE = 1;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-/** A browser of its own, in which nobody has been logged in. */
+/** A browser of its own, without a login so far. */
 async function newBrowser(): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);

@@ -114,7 +114,7 @@ test('the browser offers it in the field of the account, and that logs in', asyn
 test('as the second factor it follows the password', async () => {
   const { email } = await member();
   await addPasskey();
-  // Nobody is at the device until the password has been sent.
+  // The authenticator has no user present until the password has been sent.
   const presence = (enabled: boolean) =>
     device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled });
   await presence(false);

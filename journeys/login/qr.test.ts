@@ -27,7 +27,7 @@ let phone: BrowserContext;
 let screen: Page;
 let camera: Page;
 let complaints: (readonly string[])[];
-/** A code that nobody scans: it gets old while the other tests run, and the last one looks at it. */
+/** A code that is never scanned: it expires while the other tests run, and the last one checks it. */
 let old: { page: Page; content: string; complaints: readonly string[]; replaced: boolean };
 
 beforeAll(async () => {

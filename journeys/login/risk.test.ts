@@ -173,7 +173,7 @@ test('[LOGIN-11] a registration that the helper stops does not begin, in the pag
   expect(announcements()).toHaveLength(1);
   expect(sent.map(pathOf)).not.toContain('/user/public/register/info');
 
-  // Whoever leaves the verdict aside, or never asks for one, is refused by the API.
+  // The API refuses a login that ignores the verdict, or never asks for one.
   const person = createPerson(product.port);
   const begun = await person.call('/user/public/register/info', { register_type: 1, email: 'unasked@example.com' });
   expect(begun.ret_code).toBe(700_085);

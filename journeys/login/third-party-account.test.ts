@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const button = (text: string) => page.getByRole('button', { name: text, exact: true });
 
-/** Somebody with a password, on their account page. */
+/** A user with a password, on their account page. */
 async function openAccount(email: string): Promise<string[]> {
   const person = createPerson(product.port);
   const uuid = await person.begin(email);

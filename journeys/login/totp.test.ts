@@ -150,7 +150,7 @@ test('new recovery codes take the place of the old; taken away, the app asks no 
   const made = await recoveryCodesOn(page);
   expect(made).toHaveLength(10);
   expect(made).not.toContain(codes[0]);
-  // Whoever presses on before the list has come anew is heard.
+  // A press before the list has loaded again is not lost.
   await page.route('**/user/private/factor/list', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();

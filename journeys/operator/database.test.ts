@@ -121,7 +121,7 @@ test('while the database is away a call answers 503 with Retry-After within a se
     const page = await person.open(DASHBOARD);
     expect([page.status, page.headers['retry-after']]).toEqual([503, '1']);
     expect(page.text).toContain('data-page="broken"');
-    // As if nobody were logged in.
+    // As for a visitor without a session.
     expect(page.text).not.toContain('href="/en/login"');
     expect(person.cookies.has('b_t_c_k')).toBe(true);
   } finally {

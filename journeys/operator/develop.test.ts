@@ -85,7 +85,7 @@ test('in development a saved component, style, mistake and server file are seen 
   const mend = save('apps/web/ui/button.tsx', 'useSlow(waiting);', 'useSlow(waiting;');
   await page.waitForSelector('vite-error-overlay');
   await expect.poll(product.output).toContain('button.tsx');
-  // Nobody mends it sooner, and a watcher takes what is saved twice at once for one change.
+  // No edit follows sooner, and a watcher takes two saves at once for one change.
   await page.waitForTimeout(300);
   mend();
   await page.waitForSelector('vite-error-overlay', { state: 'detached' });

@@ -58,7 +58,7 @@ async function open(path: string, granted?: Parameters<typeof consentTo>[0]): Pr
   return page;
 }
 
-/** Something of the page goes wrong, with somebody's address in it. */
+/** Throws an error in the page, with a user's address in it. */
 async function fail(page: Page): Promise<void> {
   const failed = page.waitForEvent('pageerror');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('secret@example.com'))));

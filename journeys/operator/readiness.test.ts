@@ -93,7 +93,7 @@ test('missing migrations: not ready, and without the right to run them no start;
   const again = await open({ DATA_DIR, MIGRATE_ON_START: 'false' });
   await expect.poll(() => readiness(again)).toBe('200 ready');
 
-  // What a later version has added meanwhile stands in nobody's way: neither of one that runs nor of one that starts.
+  // What a later version has added meanwhile disturbs neither a running instance nor one that starts.
   const later = file.prepare('insert into kysely_migration values (?, ?)');
   later.run('9999-later', new Date().toISOString());
   expect(await readiness(again)).toBe('200 ready');

@@ -6,7 +6,7 @@ import { underLoad } from '../stage/database-load.ts';
 import { ask, createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 
-/** What a Redis that is away means: limits are stricter, nobody waits, and nothing else is lost. */
+/** While Redis is away: limits are stricter, no call waits, and nothing else is lost. */
 
 const POINTS = 20;
 const SHARE = POINTS / 2;

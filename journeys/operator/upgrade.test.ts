@@ -8,7 +8,7 @@ import { temporaryPostgres } from '../../scripts/temporary-service.ts';
 import { ask, createPerson, type Person } from '../stage/person.ts';
 import { freePort, openProduct, type Product } from '../stage/product.ts';
 
-/** The version before: a commit whose schema is older than this one's. Set it anew with each release. */
+/** The version before: a commit whose schema is older than this one's. Update it with each release. */
 const BEFORE = '4159364c1676ce08c590fc462f92ee58a7eb8e43';
 const ROOT = join(import.meta.dirname, '../..');
 const KEY_ENCRYPTION_KEY = Buffer.alloc(32, 5).toString('base64');

@@ -192,7 +192,7 @@ describe('the end of a session', () => {
     };
     const isQuiet = async (tab: Page) => {
       await send(tab);
-      // Without a toast the form says it, so nobody is left without a word.
+      // Without a toast the form says it, so every user gets a message.
       await refusalOf(tab).getByText('10006').waitFor();
       expect(await toastsOf(tab).count()).toBe(0);
     };

@@ -196,7 +196,7 @@ describe('the cookie notice', () => {
   });
 });
 
-/** Names of the controls of a form of which a part is under the notice, wherever somebody has scrolled to. */
+/** Names of the form controls that are partly under the notice, at any scroll position. */
 function coveredAnywhere(): string[] {
   const covered = new Set<string>();
   for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {

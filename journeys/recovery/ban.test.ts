@@ -51,7 +51,7 @@ function change(email: string, set: Record<string, string | number | null>): voi
   db.close();
 }
 
-/** Somebody with an account, and a session. New devices need no code: this is about locks. */
+/** A user with an account and a session. New devices need no code: this is about locks. */
 async function member(): Promise<{ email: string; person: Person }> {
   const email = `ban-${++made}@journey.example`;
   const person = createPerson(product.port);

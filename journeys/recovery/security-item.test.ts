@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const fresh = () => `${randomUUID().slice(0, 8)}@mail.example`;
 
-/** Nobody waits a day in a test: what waits has waited. */
+/** A test cannot wait a day: moves the request's wait into the past. */
 function letTimePass(): void {
   const file = new Sqlite(join(dataDir, 'identity.sqlite'));
   file.pragma('busy_timeout = 5000');

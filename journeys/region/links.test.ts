@@ -70,7 +70,7 @@ test.each(SITES)(
     expect(stranger.wrong).toEqual([]);
     expect(stranger.seen).toBeGreaterThan(12);
     const person = createPerson(product.port, { host });
-    // REGION-09: nobody else logs in on the site for Hong Kong.
+    // REGION-09: no other user logs in on the site for Hong Kong.
     const account = host === 'hk.localhost' ? 'hk@example.com' : 'demo@example.com';
     expect((await person.logIn(account, 'correct horse battery')).ret_code).toBe(0);
     const member = await crawl(person, host);

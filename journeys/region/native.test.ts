@@ -5,7 +5,7 @@ import { openProduct, type Product } from '../stage/product.ts';
 
 const APP = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 GatehouseApp/7.2';
 
-/** What the double of the bridge was asked, and what became of presses that nobody took. */
+/** The calls to the double of the bridge, and the result of presses that the bridge did not handle. */
 type Heard = { calls: [method: string, address: string][]; followed: string[] };
 type Doubled = { heard: Heard; GatehouseNative?: object };
 
@@ -54,7 +54,7 @@ async function openInApp() {
   return { page, complaints };
 }
 
-/** After everybody else, also after React's root: a press that is still to be followed is written down instead. */
+/** Runs after every other listener, also after React's root: writes down a press that would be followed. */
 const stayHere = (page: Page) =>
   page.evaluate(() => {
     const keep = (event: Event) => {

@@ -13,7 +13,7 @@ const STRANGER = '192.0.2.7';
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-place-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the API says of where somebody is whose request carries these headers. */
+/** The place that the API answers for a request with these headers. */
 async function whereIs(product: Product, headers: Record<string, string>) {
   const { text } = await ask(product.port, '/x-api/user/public/region/check', { headers });
   return (JSON.parse(text) as { result: { code: string; is_visible: boolean } }).result;

@@ -74,7 +74,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-/** Where the browser lands when somebody logged in opens the login page with a target. */
+/** Where the browser lands when a logged-in user opens the login page with a target. */
 async function landing(target: string): Promise<string> {
   await page.goto(`${product.origin()}/en/login?redirect_url=${encodeURIComponent(target)}`, {
     waitUntil: 'domcontentloaded',

@@ -184,7 +184,7 @@ test('[REGION-07] [REGION-05] a visitor from Germany on the UAE site is led to t
   await page.waitForURL((url) => url.hostname === 'eu.localhost');
   expect(page.url()).toBe(`${product.origin('eu')}/en-EU/register?ref=ABC`);
   await nothingIsAsked('eu', '/en-EU/register');
-  // REGION-06: the Georgian site leads everybody to the main one.
+  // REGION-06: the Georgian site leads every visitor to the main one.
   await open('ge', '/en-GEO/register');
   await dialog.getByText(`localhost:${product.port}`).first().waitFor();
   await button(said('residence.ResidenceConfirm.leave')).click();

@@ -36,7 +36,7 @@ describe('with the reference API', () => {
   });
   afterAll(() => product?.close());
 
-  /** A browser with the cookies of somebody who is logged in on the global site. */
+  /** A browser with the cookies of a user who is logged in on the global site. */
   async function asNl(options: BrowserContextOptions = {}) {
     const person = createPerson(product.port);
     expect((await person.logIn('nl@example.com', PASSWORD)).ret_code).toBe(0);

@@ -39,7 +39,7 @@ test('[REGION-09] a session that is carried to another host by hand crosses no w
       answers.push(`${from.id} to ${to.id}: ${JSON.parse(text).ret_code} ${isEnded}`);
       expected.push(`${from.id} to ${to.id}: ${holds ? '0 false' : '10006 true'}`);
       if (holds || from === to) continue;
-      // A page for visitors shows them its form and sends nobody on.
+      // A page for visitors shows its form and does not redirect.
       const page = await ask(product.port, `/${to.languages.list[0]}/login`, { host, headers: { cookie } });
       expect(page.status, `${from.id} to ${to.id}`).toBe(200);
     }

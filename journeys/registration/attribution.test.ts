@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-/** A visitor whom nobody asks where they live. */
+/** A visitor who is not asked for their residence. */
 async function visitorFrom(country: string): Promise<Page> {
   context = await browser.newContext({
     ...{ locale: 'en-GB', reducedMotion: 'reduce' },

@@ -30,7 +30,7 @@ afterEach(() => page?.context().close());
 let accounts = 0;
 const newAddress = () => `credited-${++accounts}@example.com`;
 
-/** An account opened by calls alone, by somebody who arrived with these values. */
+/** An account opened by calls alone, for a visitor who arrived with these values. */
 async function accountBy(values: Record<string, string>, more: object = {}): Promise<Record<string, unknown>> {
   const person = createPerson(product.port);
   await person.open('/en/register');

@@ -194,7 +194,7 @@ export async function openContractPeer(): Promise<ContractPeer> {
     const path = `${request.method} ${url.pathname}`;
     const answer = lacking.has(path) ? undefined : table.get(path);
     const payload = await payloadOf(request, url);
-    // As a framework answers what nobody has written: no envelope.
+    // As a framework answers an unknown path: no envelope.
     if (!answer) return void response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
     const { usertoken } = request.headers;
     const { code = 0, result, token } = answer(payload as never, { token: `${usertoken ?? ''}` });

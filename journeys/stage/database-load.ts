@@ -69,7 +69,7 @@ export async function underLoad(product: Product): Promise<Load> {
     kept.tokens.push(...tokenOf(person));
     for (let logins = 0; !state.stopped; logins += 1) {
       if (logins < LOGINS_EACH) {
-        // Whoever comes with a session gets the new one in its place.
+        // A caller with a session gets the new one in its place.
         person.cookies.delete('b_t_c_k');
         await step(() => person.logIn(email, PASSWORD));
         kept.tokens.push(...tokenOf(person));
@@ -82,7 +82,7 @@ export async function underLoad(product: Product): Promise<Load> {
     }
   }
   const people = Promise.all(Array.from({ length: PEOPLE }, (_, n) => run(n)));
-  // Told where it is awaited; whoever stops early does not look.
+  // The error surfaces where the promise is awaited; a caller that stops early does not await it.
   people.catch(() => undefined);
   return {
     stop() {

@@ -36,7 +36,7 @@ async function untilStepHasTime(page: Page): Promise<void> {
   if (leftMs < AT_LEAST_MS) await page.waitForTimeout(leftMs + 100);
 }
 
-/** The key in letters, as somebody would type it into an app. */
+/** The key in letters, as a user would type it into an app. */
 export async function keyOnPage(page: Page): Promise<string> {
   const key = page.locator('#factors code').first();
   await key.waitFor();

@@ -6,7 +6,7 @@ export type MemberPeer = {
   readonly origin: string;
   /** From now on the member's identity is verified there; undefined: the API cannot say. */
   readonly verifiedIn: (country: string | undefined) => void;
-  /** From now on a path is answered like this, to whoever asks; undefined: as before. */
+  /** From now on a path has this answer for every caller; undefined: as before. */
   readonly says: (path: string, answer: object | undefined) => void;
   readonly close: () => Promise<void>;
 };

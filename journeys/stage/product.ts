@@ -43,7 +43,7 @@ export async function openProduct(variables: Record<string, string> = {}, starte
     try {
       return await open(variables, started);
     } catch (error) {
-      // Between the moment at which a port is free and the one at which it is taken, somebody else may take it.
+      // Between finding a free port and listening on it, another process may take it.
       if (start === STARTS || !String(error).includes(' is in use')) throw error;
     }
   }

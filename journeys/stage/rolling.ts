@@ -124,7 +124,7 @@ function startLoad(port: number, cookie: string) {
   const one = async () => {
     asked += 1;
     const path = PATHS[asked % PATHS.length] ?? '/';
-    // Whoever is logged in is sent on from the pages for visitors.
+    // A logged-in user is redirected from the pages for visitors.
     const headers: Record<string, string> = { host: `localhost:${port}` };
     if (path.startsWith('/x-api')) headers.cookie = cookie;
     const problem = await ask(port, path, { headers }).then(

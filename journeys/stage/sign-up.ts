@@ -9,7 +9,7 @@ import { said } from './said.ts';
 export const PASSWORD = 'four quiet words here';
 
 export type Variant = 'newCode' | 'newLink' | 'oldCode' | 'oldLink';
-/** A site, somebody who lives there, and a number of theirs. */
+/** A site, a visitor who lives there, and their mobile number. */
 export type Place = {
   readonly id: string;
   readonly host: string;

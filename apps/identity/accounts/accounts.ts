@@ -12,9 +12,9 @@ export const PUBLIC_ID_MIN = 100_000_000;
 export const PUBLIC_ID_MAX = 2 ** 47;
 
 export const ACCOUNT_STATUS_NORMAL = 1;
-/** ERR-04: ended for good; nobody logs in to it (40029). */
+/** ERR-04: terminated for good; every login to it is refused (40029). */
 export const ACCOUNT_STATUS_TERMINATED = 2;
-/** SIGNUP-10: the exchange is still creating or upgrading it; nobody logs in to it until that is done (700070). */
+/** SIGNUP-10: the exchange is still creating or upgrading it; logins are refused until that is done (700070). */
 export const ACCOUNT_STATUS_IN_PROGRESS = 3;
 /** SIGNUP-11: no other identity is added to it before its own is verified (700071, 700072). */
 export const ACCOUNT_STATUS_IDENTITY_REQUIRED = 4;

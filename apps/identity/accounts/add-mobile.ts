@@ -11,7 +11,7 @@ export async function addMobile(db: Kysely<unknown>): Promise<void> {
 }
 
 async function loosenEmail(db: Kysely<unknown>): Promise<void> {
-  // An index over millions takes longer than a query may; but nobody waits long for the lock that holds up everybody.
+  // An index over millions of rows takes longer than a query may; the wait for the lock that blocks other callers stays short.
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
   for (const column of ['email', 'email_key']) {
@@ -27,16 +27,16 @@ const columns =
   'id, public_id, environment, email, email_key, email_verified, password_hash, status, lang, site, kyc_person_level, kyc_tag, kyc_country, attribution, created_at';
 
 /**
- * SQLite cannot loosen a column: the table is made anew, in one transaction, as its documentation says
- * (https://sqlite.org/lang_altertable.html, section 7). Without foreign keys, or dropping the old table would take every
- * session along.
+ * SQLite cannot drop a NOT NULL constraint: the table is created again, in one transaction, as its documentation says
+ * (https://sqlite.org/lang_altertable.html, section 7). Foreign keys are off, because dropping the old table would delete
+ * every session.
  */
 async function rebuildAccounts(db: Kysely<unknown>): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(db);
   try {
     await sql`begin immediate`.execute(db);
     // Looked at under the lock: another process may have done it meanwhile.
-    if (!(await hasColumn(db, 'account', 'mobile_key'))) await makeAnew(db);
+    if (!(await hasColumn(db, 'account', 'mobile_key'))) await recreateTable(db);
     await sql`commit`.execute(db);
   } catch (error) {
     await sql`rollback`.execute(db).catch(() => undefined);
@@ -46,7 +46,7 @@ async function rebuildAccounts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function makeAnew(db: Kysely<unknown>): Promise<void> {
+async function recreateTable(db: Kysely<unknown>): Promise<void> {
   await createLooseAccounts(db);
   await sql`insert into account_loose (${sql.raw(columns)}) select ${sql.raw(columns)} from account`.execute(db);
   await sql`drop table account`.execute(db);

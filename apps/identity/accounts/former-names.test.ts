@@ -14,7 +14,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
   afterAll(() => ban.close());
 
   const newest = (to: string) => ban.codeIn(to) || NO_CODE;
-  /** Whoever has the session and the mailbox changes the address. */
+  /** A thief with the session and the mailbox changes the address. */
   async function changed(from: string, to: string): Promise<{ token: string }> {
     const { token = '' } = await ban.register(from, PASSWORD);
     await change(token, from, to);
@@ -55,7 +55,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     expect((await ban.get('/user/private/info', { usertoken: token })).ret_code).toBe(10006);
     expect((await ban.logIn(thief, PASSWORD)).ret_code).toBe(LOCKED);
     expect(codesTo(thief)).toHaveLength(before);
-    // It has been used up: whoever holds an old mailbox cannot lock again after every unlocking.
+    // It has been used up: the holder of an old mailbox cannot lock again after each unlock.
     expect((await ban.verify('lock', old)).answer.ret_code).not.toBe(0);
   });
 

@@ -48,8 +48,8 @@ export async function accountByFormerName(
 }
 
 /**
- * The accounts that had this name until lately, once: whoever uses it has used it up. In the transaction that locks them, so
- * that who has it by now cannot keep who had it from locking, by opening an account with it.
+ * The accounts that had this name until recently. Reading consumes the former names, in the transaction that locks the
+ * accounts: the present owner of the name cannot keep a former owner from locking by opening an account with it.
  */
 export async function consumeFormerOwners(
   trx: Db,

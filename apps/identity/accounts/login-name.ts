@@ -10,7 +10,7 @@ import type { LoginName } from './accounts.ts';
 export type TypedName = { readonly email: string } | { readonly mobile: string; readonly country: string };
 
 /**
- * SIGNUP-01: reads what somebody wants to register with. Nothing is looked up.
+ * SIGNUP-01: reads the login name of a registration, without a database lookup.
  * @throws {Refusal} invalidField email or mobile; phoneLimit for numbers of places where sign-up is closed (SIGNUP-07)
  */
 export function readLoginName(brand: Brand, typed: TypedName): LoginName {

@@ -41,7 +41,7 @@ async function seedAccount({ db, clock, hasher }: Needed, account: DemoAccount, 
   await addAccount(db, clock(), {
     by: { method: 'email', name: address.email, key: address.key },
     attribution: '{}',
-    // Whoever tries the product out has no mailbox of theirs.
+    // A person who tries the product out has no mailbox for these addresses.
     device_check: 0,
     ...{ kyc_person_level: account.kyc ?? 0, kyc_country: account.kycCountry ?? '' },
     ...{ environment, lang: languages.otherwise, site: id },

@@ -37,7 +37,7 @@ export type AccountTable = {
   eu_subscription_at: number | null;
   /** Whether a device that is new has to be confirmed by a code; the account chooses, a site may demand it. */
   device_check: Generated<number>;
-  /** BAN-01: since when nobody can log in; null: not at all. */
+  /** BAN-01: epoch ms since which logins are refused; null: not banned. */
   banned_at: number | null;
   /** BAN-01: `self`: the owner can lift it. */
   ban_kind: Generated<string>;

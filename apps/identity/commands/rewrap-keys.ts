@@ -47,7 +47,7 @@ async function rewrapColumn(db: Db, keys: KeyEncryptionKey, place: Place): Promi
     for (const row of rows) {
       const text = isWrapped(row.text) ? rewrap(keys, row.text) : undefined;
       if (text === undefined) continue;
-      // What has changed meanwhile is left as it is: whoever changed it wrapped it.
+      // A row that has changed meanwhile is skipped: the writer wrapped it with the new key.
       const update = sql`update ${table} set ${column} = ${text} where ${id} = ${row.id} and ${column} = ${row.text}`;
       count += Number((await update.execute(db)).numAffectedRows ?? 0);
     }

@@ -3,7 +3,7 @@ export type Flush = () => Promise<void>;
 
 /**
  * @param sync brings everything written so far to the disk. One that is running may have begun before the latest write, so
- * whoever comes meanwhile waits for the next one, together with all others who come.
+ * later callers wait for the next one together.
  */
 export function sharedFlush(sync: () => Promise<void>): Flush {
   let running: Promise<void> | undefined;

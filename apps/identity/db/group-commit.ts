@@ -23,10 +23,10 @@ type GroupCommit = {
 };
 
 /**
- * SQLite whose writers wait for the disk together. Committing with `synchronous = FULL` waits in the only thread there is: no
- * call is answered meanwhile. Here a commit goes to the write-ahead log at once, the next writer begins, and whoever has
- * written is answered when the log is on the disk: one flush for all who came meanwhile, in another thread. What is
- * acknowledged is as safe as with FULL.
+ * SQLite whose writers wait for the disk together. A commit with `synchronous = FULL` waits in the only thread, in which no
+ * other call is answered. Here a commit goes to the write-ahead log at once and the next writer begins; each writer is
+ * answered when the log is on the disk: one flush, in another thread, for all writers of that time. What is acknowledged is
+ * as durable as with FULL.
  */
 export function groupCommitDialect(config: SqliteDialectConfig, commit: GroupCommit): Dialect {
   const plain = new SqliteDialect(config);
@@ -39,8 +39,8 @@ export function groupCommitDialect(config: SqliteDialectConfig, commit: GroupCom
 }
 
 /**
- * SQLite plans a statement anew, at each run, where the value that stands for a `?` might change the plan: that takes longer than to
- * run it. The `+` does nothing to a value, and keeps the planner from looking at it.
+ * SQLite plans a statement again at each run where the value of a `?` might change the plan, which takes longer than the run.
+ * A unary `+` leaves the value as it is and hides it from the planner.
  */
 class StablePlanCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

@@ -95,7 +95,7 @@ async function shapeOf(db: Db, kind: TestStore) {
   return { columns: columns.toSorted(), indexes: rows.map((row) => row.name) };
 }
 
-/** In a store of its own, empty or a copy of another one that nobody has open. */
+/** In a store of its own, empty or a copy of another one that is not open. */
 async function inStore<T>(kind: TestStore, copyOf: Store | undefined, run: (store: Store) => Promise<T>): Promise<T> {
   const store = await makeStore(kind, copyOf);
   return run(store).finally(() => removeStore(store));

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 /** How often a migration is tried, and how long it waits in between, and for the lock of a table. */
 export type MigrationTries = { readonly attempts: number; readonly waitMs: number; readonly lockTimeoutMs: number };
-/** Whoever asks for a table's lock holds up everybody who comes after. */
+/** A waiting request for a table lock blocks every later query on the table. */
 const usualTries: MigrationTries = { attempts: 10, waitMs: 200, lockTimeoutMs: 5_000 };
 
 type Db = Kysely<Schema>;
@@ -40,7 +40,7 @@ export async function migrate(
 
 /**
  * The lock that keeps other instances waiting belongs to this transaction, as does what is set aside of the operator's limits: behind
- * PgBouncer the next transaction may have another connection, and nobody would release the lock of a session.
+ * PgBouncer the next transaction may have another connection, and a lock of a session would never be released.
  */
 async function inOneTransaction(db: Db, migrations: Migrations, lockTimeoutMs: number): Promise<void> {
   const own = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [

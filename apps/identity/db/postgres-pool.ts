@@ -26,7 +26,7 @@ export function poolLoad(): { readonly inUse: number; readonly waiting: number }
   };
 }
 
-/** Of a migration, which nobody waits beside. */
+/** Of a migration, during which no call waits for a connection. */
 const PATIENT: PoolLimits = { size: 1, queue: 1 };
 const PATIENT_CONNECT_TIMEOUT_MS = 5000;
 
@@ -52,7 +52,7 @@ export function boundedPool(databaseUrl: string, onError: (error: Error) => void
   });
   pools.add(pool);
   pool.on('error', onError);
-  // While a connection is in use the pool does not listen, and an error that nobody hears ends the process.
+  // While a connection is in use the pool does not listen, and an unhandled error event ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   return {
     options: pool.options,

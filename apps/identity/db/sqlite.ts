@@ -43,7 +43,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   return pausingDialect(dialect);
 }
 
-/** The write-ahead log; it stays the same file for as long as somebody has the database open. */
+/** The write-ahead log; it stays the same file for as long as the database is open in any process. */
 function openLog(file: Sqlite.Database, path: string) {
   // Makes the log where it is not there yet.
   file.exec('begin immediate; commit');

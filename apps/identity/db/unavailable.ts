@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * The store cannot be asked at the moment: a connection was lost or is not to be had, a query had no answer in time, or the
- * disk takes nothing. The caller is told to come back (HTTP 503). Of a step that was cut off at its commit nobody knows
- * whether it is stored, so that nothing is ever repeated here.
+ * The store is unavailable: a connection was lost or is not to be had, a query had no answer in time, or the disk refuses
+ * writes. The client may retry (HTTP 503). Whether a transaction that was cut off at its commit is stored is unknown, so
+ * the server never repeats one.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

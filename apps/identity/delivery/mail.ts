@@ -24,7 +24,7 @@ export type DeliverSms = (sms: Sms) => Promise<void>;
 
 declare module '../kernel/services.ts' {
   interface Services {
-    /** Undefined: there is neither a gateway nor a mailbox, and nobody can register by mobile. */
+    /** Undefined: there is neither a gateway nor a mailbox, and registration by mobile is off. */
     readonly sms: DeliverSms | undefined;
   }
 }

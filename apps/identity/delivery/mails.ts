@@ -71,7 +71,7 @@ export function challengeLinkMail({ link, ...challenge }: Challenge & { readonly
   return { to: mail.to, ...mailText(mail.locale, 'challengeLink', { ...senderOf(mail), ...fields }) };
 }
 
-/** Tells whoever asked for a code that this address has no account. */
+/** Says that this address has no account, in place of a code. */
 export function noAccountMail(mail: Addressed): Mail {
   return { to: mail.to, ...mailText(mail.locale, 'noAccount', senderOf({ ...mail, antiPhishing: '' })) };
 }

@@ -11,7 +11,7 @@ const WHOLE_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 65_536;
 const CONNECTIONS = 20;
 const TRIES = 2;
-/** Somebody before the gateway has passed the message on, and heard nothing. */
+/** A proxy before the gateway has forwarded the message, and had no answer. */
 const GATEWAY_TIMEOUT = 504;
 /** About this message, and not about who sends it or when (RFC 9110, 15.5). */
 const FINAL = [400, 422];

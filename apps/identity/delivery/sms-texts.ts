@@ -25,7 +25,7 @@ export function challengeCodeSms(message: Addressed & Coded & { readonly purpose
   return { to: sms.to, text: smsText(sms.locale, 'challengeCode', { ...senderOf(sms), code, minutes, purpose }) };
 }
 
-/** Tells whoever asked for a code that this number has no account. */
+/** Says that this number has no account, in place of a code. */
 export function noAccountSms(sms: Addressed): Sms {
   return { to: sms.to, text: smsText(sms.locale, 'noAccount', senderOf(sms)) };
 }

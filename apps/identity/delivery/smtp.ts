@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 5000;
 const GREETING_TIMEOUT_MS = 5000;
 const SOCKET_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 5;
-/** For one mail with everything, the wait for a connection too; well below the time after which it is sent anew. */
+/** For one mail in all, the wait for a connection included; well below the time after which it is sent again. */
 const WHOLE_TIMEOUT_MS = 12_000;
 /** As many as a server takes in that time that needs an eighth of a second for each: the next would wait in vain. */
 const MAILS_AT_ONCE = 500;
@@ -22,7 +22,7 @@ export type MailPatience = { readonly wholeMs: number; readonly mailsAtOnce: num
  * What is not taken in time is given up, and never sent later; beyond so many at once the next is refused without a wait.
  * Addresses go as objects, so that none of their characters can be read as a second address or a header.
  * Every mail comes from the same name and address, takes its answers there, has an id of that address's domain, names its
- * language (RFC 3282) and says that nobody wrote it, so that no holiday notice answers it (RFC 3834).
+ * language (RFC 3282) and says that it was sent automatically, so that no vacation responder answers it (RFC 3834).
  */
 export function mailServer(
   smtpUrl: string,

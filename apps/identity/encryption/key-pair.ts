@@ -23,7 +23,7 @@ export function importPrivateKey(pkcs8: string): KeyObject {
   return createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
 }
 
-/** The plain text, or undefined when the key does not fit. Read where hashing is done, so that nobody else waits for it. */
+/** The plain text, or undefined when the key does not fit. Decrypts on the hash threads, so that no other call waits for it. */
 export async function decrypt(key: KeyObject, cipherText: Uint8Array): Promise<string | undefined> {
   return onHashThread<string | undefined>({ kind: 'decrypt', key, cipherText });
 }

@@ -36,8 +36,8 @@ export async function readPassword(
 
 /**
  * Takes an encrypted password for a subject (a login name, a registration), once and for good; in the step's own transaction.
- * Each encryption is another one, also of the same password in the same millisecond: the 256 random bits of its OAEP seed
- * (RFC 8017, 7.1.1) are the nonce beside the timestamp, and nobody makes another one of it without the password.
+ * Two encryptions are never equal, not even of the same password in the same millisecond: the 256 random bits of the OAEP seed
+ * (RFC 8017, 7.1.1) serve as a nonce beside the timestamp, and another encryption takes the password.
  * @throws {Refusal} timestampUsed
  */
 export async function consumeEncryption(db: Db, subject: string, encrypted: EncryptedPassword): Promise<void> {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than the work that is hidden takes on a busy machine, and short for somebody who waits for a mail. */
+/** Longer than the hidden work takes on a busy machine, and short for a user who waits for a mail. */
 const STEP_MS = 200;
 
 /**
- * Answers, or refuses, at a multiple of 200 ms after the call came: the time tells nothing of what was found, as long as the
- * work of the cases is alike. For answers about a name that somebody has typed.
+ * Answers, or refuses, at a multiple of 200 ms after the call came: the time does not reveal what was found, as long as the
+ * work of the cases is alike. For answers about a login name that the caller typed.
  * @throws what the work throws
  */
 export async function atFixedTimes<T>(work: () => Promise<T>): Promise<T> {

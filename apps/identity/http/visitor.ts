@@ -31,7 +31,7 @@ export type Visitor = {
   readonly txId?: string | undefined;
 };
 
-/** Only the hash is kept. Plain SHA-256 does: nobody guesses 256 random bits. */
+/** Only the hash is stored. Plain SHA-256 is enough: 256 random bits cannot be guessed. */
 function deviceOf(secret: string | undefined): string | undefined {
   return secret && hash('sha256', secret, 'base64url');
 }

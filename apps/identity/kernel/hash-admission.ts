@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Refusal } from './refusal.ts';
 
 const RETRY_AFTER_S = 2;
-/** Of so many passwords that strangers brought last, half wrong: somebody guesses. People who mistype are far fewer. */
+/** The number of last passwords from strangers that are looked at. Half of them wrong is guessing: honest typing errors are fewer. */
 const LOOKED_AT = 16;
 const WRONG_WHEN_GUESSED = LOOKED_AT / 2;
 /** So many known devices in a row, then one stranger who waits: else a busy morning would leave new devices waiting for ever. */
@@ -29,9 +29,9 @@ export type Admission = {
 };
 
 /**
- * Who may hash now. Known devices go before strangers, in a queue of their own, but a stranger has a turn after four of them. While
- * strangers guess they leave one of the machine's processors: the thread that answers everybody has it although hashes wait, and so does
- * whoever has the right password.
+ * Decides which password is hashed next. Known devices have a queue of their own before strangers, but a stranger has a turn
+ * after four of them. While strangers guess, one processor stays free for the thread that answers all calls, and for known
+ * devices with the right password.
  */
 export function admission({ concurrency, queue, processors = availableParallelism() }: HashingLimits): Admission {
   const waiting: Record<From, (() => void)[]> = { known: [], stranger: [] };
@@ -52,7 +52,7 @@ export function admission({ concurrency, queue, processors = availableParallelis
   const startNext = () => {
     for (let from = next(); from !== undefined; from = next()) {
       knownInARow = from === 'known' ? knownInARow + 1 : 0;
-      // Counted before it begins, so that nobody can slip in between.
+      // Counted before it begins, so that no other call can start in between.
       running[from] += 1;
       waiting[from].shift()?.();
     }

@@ -1,5 +1,5 @@
 /**
- * One thread of `password-threads.ts`. Its priority is lowered, so that whoever is logged in does not wait for those who try
+ * One thread of `password-threads.ts`. Its priority is lowered, so that logged-in users do not wait for callers who try
  * passwords: on Linux a niceness belongs to a thread; elsewhere it would slow the whole process and is left alone.
  */
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';

@@ -17,7 +17,7 @@ export type OwedNotice = {
   readonly id: string;
   readonly accountId: string;
   readonly before: Before;
-  /** Undefined: whoever has to be told. */
+  /** Undefined: every recipient. */
   readonly recipients: readonly string[] | undefined;
 };
 

@@ -30,7 +30,7 @@ export const securityEvents = {
   accountLocked: { tells: true },
   accountUnlocked: { tells: true },
   qrApproved: { tells: true },
-  // Nobody came in. Who looks it up can see that somebody may have tried to.
+  // No login took place. The history shows the owner that a login may have been attempted.
   qrRefused: { tells: false },
   thirdPartyLinked: { tells: true },
   thirdPartyUnlinked: { tells: true },
@@ -59,9 +59,9 @@ export function isNoticeEvent(kind: string): kind is NoticeEvent {
 }
 
 /**
- * Keeps that something happened, in the transaction in which it does. `detail` is shown to the owner: masked, never a secret.
- * @param owed of an event that is told: its owner is told also where this process ends before it has done so. Absent: by nobody else
- * @returns what `notifyAccountOwner` may be given, so that it need not be read again
+ * Records a security event, in the transaction of the change. `detail` is shown to the owner: masked, never a secret.
+ * @param owed of an event with a notice: it is then delivered even if this process ends before. Absent: only this process sends it
+ * @returns what `notifyAccountOwner` accepts, so that it need not be read again
  */
 export async function recordEvent(
   db: Db,

@@ -27,7 +27,7 @@ export type OwedNoticeTable = {
   account_before: string;
   /** JSON: the addresses and numbers that are left, where others have been told; null: all. */
   recipients: string | null;
-  /** Nobody is helped by a notice that is older. */
+  /** An older notice is of no use to the owner. */
   expires_at: number;
 };
 

@@ -15,7 +15,7 @@ const DAY_S = 24 * HOUR_S;
 export const defaultLimits = {
   loginFailuresByAddress: { points: 100, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   loginFailuresByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
-  // A stranger may open challenges for somebody's name: 60 guesses at six digits in a day are one in 17 000.
+  // A stranger may open challenges for any name: 60 guesses at six digits in a day are one in 17 000.
   proofFailuresByAddress: { points: 100, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   proofFailuresByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   proofFailuresByAccount: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
@@ -33,7 +33,7 @@ export const defaultLimits = {
   thirdPartyByAddress: { points: 300, seconds: HOUR_S, code: 'addressLimit' },
   thirdPartyByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   interceptsByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
-  // LOGIN-11: these refuse nobody; more of them is what the risk helper calls unusual, and a flood what it stops.
+  // LOGIN-11: these refuse no call; the risk helper counts more of them as unusual, and stops a flood.
   riskAttemptsByAddress: { points: 120, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   riskAttemptsByDevice: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   riskAttemptsByAccount: { points: 20, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
@@ -42,7 +42,7 @@ export const defaultLimits = {
   riskFloodByDevice: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   riskFloodByAccount: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   unbindCodesByAccount: { points: 5, seconds: HOUR_S, code: 'unbindCodeTooSoon' },
-  // Wrong ones come from somebody who is logged in and has just proved who they are: few are honest.
+  // Wrong ones come from a logged-in user who has just verified: few are honest.
   oldPasswordErrorsByAccount: { points: 10, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   lostItemsByAccount: { points: 10, seconds: DAY_S, code: 'deviceOrAccountLimit' },
   namesByAccount: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
@@ -98,7 +98,7 @@ export type LimitPoints = Partial<Record<LimitName, number>>;
 /** Points of single keys, by limit. */
 export type KeyPoints = Partial<Record<LimitName, Readonly<Record<string, number>>>>;
 
-/** Ten times the usual points: in development and tests everybody comes from one address. */
+/** Ten times the usual points: in development and tests all calls come from one address. */
 export const developmentLimits: LimitPoints = Object.fromEntries(
   Object.entries(defaultLimits).map(([name, { points }]) => [name, points * 10]),
 );
@@ -119,7 +119,7 @@ declare module '../kernel/services.ts' {
   }
 }
 
-/** Whoever shares limits is not alone. */
+/** Instances that share the limits, where the operator names no number. */
 const INSTANCES = 2;
 
 /**

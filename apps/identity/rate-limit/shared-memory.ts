@@ -72,7 +72,7 @@ async function isWhole(redis: RedisClient): Promise<boolean> {
   if (!(redis instanceof Cluster)) return (await redis.ping()) === 'PONG';
   const missing = new Set(redis.slots.map(([master]) => master));
   const masters = redis.nodes('master').filter(({ options }) => missing.delete(`${options.host}:${options.port}`));
-  // Whoever lost a connection has forgotten the node, and who has its slots may have changed.
+  // A lost connection forgets the cluster node, and another node may own its slots by now.
   redis.refreshSlotsCache();
   const [state] = await Promise.all([redis.cluster('INFO'), ...masters.map((master) => master.ping())]);
   return masters.length > 0 && missing.size === 0 && state.includes('cluster_state:ok');

@@ -4,7 +4,7 @@ import type { KeyPoints, LimitPoints, Limits } from './limits.ts';
 
 /** A day may have as many messages to a country, or in all, as so many full hours. */
 const HOURS_IN_A_DAY = 5;
-/** To each country that is not named, where others are: whoever names some has said where the visitors are. */
+/** For each country that is not in the operator's list: the list says where the visitors are. */
 const UNNAMED = 20;
 /** All countries that are not named may have as many together as so many of them. */
 const UNNAMED_TOGETHER = 3;
@@ -35,8 +35,8 @@ export function smsLimitPoints(byCountry: SmsByCountry): { readonly points: Limi
 /**
  * Counts a message that is about to be sent. Each is paid for, and fraud earns by messages to numbers of its own ("SMS
  * pumping"): the number, the device, the network, the country of the number and the whole have their share of an hour and
- * of a day. The narrowest come first, and what one of them refuses counts for none: nobody uses up a country by one
- * number, nor a number from one network.
+ * of a day. The narrowest limits come first, and a message that one of them refuses counts for none: no caller uses up a
+ * country by one number, nor a number from one network.
  * @param mobile E.164
  * @throws {Refusal} deviceOrAccountLimit, addressLimit
  */

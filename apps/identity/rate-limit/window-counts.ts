@@ -9,7 +9,7 @@ export type WindowCounts = {
 /**
  * Counts by key in this process, in windows that begin with a key's first count. It knows so many keys at most: beyond that the
  * window that began first is forgotten.
- * @param clock milliseconds on a clock that nobody sets
+ * @param clock milliseconds on a monotonic clock
  */
 export function createWindowCounts(
   windowMs: number,

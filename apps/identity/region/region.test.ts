@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** What the gateway says of where somebody is; `CA-ON` is a part. */
+/** The place of the visitor as the gateway sends it; `CA-ON` is a part. */
 const from = (place: string): Record<string, string> => {
   const [country = '', part] = place.split('-');
   return { 'x-gatehouse-country': country, ...(part ? { 'x-gatehouse-subdivision': part } : {}) };

@@ -29,8 +29,8 @@ export function wallRefusal(
 }
 
 /**
- * REGION-03: everything that opens an account asks this first, before anything is looked up: the answer is the same
- * whoever has an account, and says nothing of where the visitor is.
+ * REGION-03: every call that opens an account asks this first, before anything is looked up: the answer is the same with and
+ * without an account, and does not say where the visitor is.
  * @throws {Refusal} signUpBlocked
  */
 export function signUpMustBeOpen({ brand }: Pick<Services, 'brand'>, { place }: Pick<Visitor, 'place'>): void {

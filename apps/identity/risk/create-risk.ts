@@ -9,14 +9,14 @@ import type { AskOutside, OutsideFacts } from './outside-helper.ts';
 import type { ExtInfo, RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
 import { countAccount, countVisitor } from './velocity.ts';
 
-/** Nobody is in two countries within it. */
+/** A user cannot be in two countries within it. */
 const JUMP_MS = 60 * 60_000;
 const PASS: RiskAnswer = { action: 'pass', reasons: [] };
 
 type RiskServices = Pick<Services, 'db' | 'clock' | 'limits' | 'note'> & {
   /** Of the hashes that an outside helper is given. */
   readonly codeKey: Buffer;
-  /** Absent: nobody outside is asked. */
+  /** Absent: there is no outside helper. */
   readonly askOutside?: AskOutside | undefined;
 };
 

@@ -14,7 +14,7 @@ export type LoginThrottleTable = {
 export type KnownDeviceTable = {
   id: string;
   expires_at: number;
-  /** Whose it is, where it was remembered for an account; null: for a login name, whoever has it. */
+  /** The account that the device was remembered for; null: it was remembered for a login name, whichever account has it. */
   account_id: string | null;
   /** SHA-256 of its secret. */
   device: string | null;

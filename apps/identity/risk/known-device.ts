@@ -27,7 +27,7 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   const { device } = visitor;
   if (!device) return false;
-  // By the account alone: an address may have been somebody else's before.
+  // By the account alone: an address may have belonged to another account before.
   return isRemembered(db, now, deviceId(accountKey(account), visitor, device));
 }
 

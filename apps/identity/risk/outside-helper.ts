@@ -10,11 +10,11 @@ const MAX_ANSWER_BYTES = 16_384;
 /** What an outside helper is sent, as JSON. Hashes are keyed: they say only that it is the same one again. */
 export type OutsideFacts = {
   readonly version: 1;
-  /** `intercept`: somebody is about to act; `login`: a first factor was right; `registration`: one begins. */
+  /** `intercept`: before an action; `login`: a first factor was right; `registration`: one begins. */
   readonly event: 'intercept' | 'login' | 'registration';
   /** LOGIN-10 */
   readonly scene: string | null;
-  /** Of an `intercept`: what the page said. Nobody has checked it. */
+  /** Of an `intercept`: what the page sent, unchecked. */
   readonly ext_info: ExtInfo | null;
   /** How the first factor was given. */
   readonly way: string | null;

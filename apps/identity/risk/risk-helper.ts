@@ -5,13 +5,13 @@ import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** LOGIN-11: what a page says of where and how the action is made. Nobody has checked it. */
+/** LOGIN-11: where and how the action is made, as the page sent it, unchecked. */
 export type ExtInfo = NonNullable<DefaultInterceptPayload['ext_info']>;
 
 /** What an attempt looks like before it is let on. */
 export type RiskFacts = {
   readonly visitor: Visitor;
-  /** Undefined: before anybody has proved to be somebody. */
+  /** Undefined: before the visitor has proved an account. */
   readonly account: AccountRow | undefined;
   /** Whether this device has logged in to the account before. */
   readonly deviceKnown: boolean;
@@ -26,7 +26,7 @@ export type RiskAnswer = { readonly action: RiskAction; readonly reasons: readon
 export type RiskHelper = {
   /** After the right first factor, and before a registration begins. What `intercept` found for the same tx-id counts too, once. Never throws. */
   readonly assess: (facts: RiskFacts) => Promise<RiskAnswer>;
-  /** Before the action, while nobody is known. @param scene LOGIN-10 @param extInfo for an outside helper, as it came */
+  /** Before the action, while the account is unknown. @param scene LOGIN-10 @param extInfo for an outside helper, as it came */
   readonly intercept: (scene: string, visitor: Visitor, extInfo?: ExtInfo) => Promise<RiskAnswer>;
 };
 

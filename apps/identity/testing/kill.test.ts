@@ -93,7 +93,7 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
   return (await answer.json()) as Answer;
 }
 
-/** Repeats one step until it is acknowledged, as a patient visitor would; the body is made anew each time. */
+/** Repeats one step until it is acknowledged, as a patient visitor would; the body is made again each time. */
 async function step(path: string, guid: string, makeBody: () => Promise<object> | object): Promise<Answer> {
   for (;;) {
     try {

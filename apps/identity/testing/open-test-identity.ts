@@ -127,7 +127,7 @@ async function admin(run: (client: pg.Client) => Promise<unknown>): Promise<void
   await run(client).finally(() => client.end());
 }
 
-/** A fresh database on the test server, empty or a copy of the one at an address that nobody uses now; its address. */
+/** A fresh database on the test server, empty or a copy of one that is not in use; returns its address. */
 export async function createDatabase(copyOf?: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const template = copyOf ? nameOf(copyOf) : 'template1';

@@ -9,7 +9,7 @@ export const PEER_CLIENT = {
 } as const;
 const CALLBACK = /^http:\/\/(?:[a-z]+\.)?localhost:\d+\/third-party\/callback$/;
 
-/** Somebody who has an account at the peer; the subject is what it knows them by. */
+/** A user with an account at the peer; `subject` identifies them there. */
 export type PeerPerson = { readonly email?: string; readonly email_verified?: boolean };
 
 /** What the peer does wrong from now on. */

@@ -8,7 +8,7 @@ export const CHROME_ON_WINDOWS =
 
 export type Code = { uuid: string; content: string; secret: string; expires_at: number };
 
-/** The calls of a login by QR code: of the browser that shows it, and of whoever scans it. */
+/** The calls of a login by QR code: of the browser that shows it, and of the session that scans it. */
 export function qrCalls(api: Pick<TestIdentity, 'get' | 'post'>) {
   const maker = { guid: MAKER, 'user-agent': CHROME_ON_WINDOWS };
   return {

@@ -75,9 +75,9 @@ export async function countingGuesses<T>(
 }
 
 /**
- * Whose guesses are counted together. Each purpose counts apart, and a device that has logged in before counts for itself, so
- * that a stranger who opens challenges for somebody's name keeps the owner from nothing but that, and not on their own device.
- * By the name that was typed, where one was: two names of one account must not be seen to belong together.
+ * The key under which guesses are counted. Each purpose counts apart, and a device that has logged in before counts for
+ * itself: a stranger who opens challenges for a name blocks only that purpose, and not the owner's own device. Counted by the
+ * typed name where there is one: two names of one account must not be seen to belong together.
  */
 async function countedAs(
   { db, clock }: Services,

@@ -8,9 +8,8 @@ import { forgetErrors, throttleKey } from './password/login-throttle.ts';
 type Account = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key' | 'withdrawals_after'>;
 
 /**
- * After somebody has come back to their account, in the transaction in which they do: whoever else was in is out (ASVS 7.4.3),
- * and nothing that was begun before can be gone on with. Withdrawals wait for 24 hours, and
- * devices are confirmed again, whoever has chosen otherwise.
+ * After an account recovery, in its transaction: ends every other session (ASVS 7.4.3) and everything unfinished that was begun
+ * before. Withdrawals wait for 24 hours, and new devices are confirmed again, even where the owner had turned that off.
  * @param keep the reset or request that this belongs to
  */
 export async function revokeOtherSessions(
@@ -46,7 +45,7 @@ export async function revokeOtherSessions(
   await forgetDevices(trx, id);
 }
 
-/** Whoever logs in from one of them next confirms it again; the device in use is remembered by the login that follows. */
+/** The next login from one of them is confirmed again; the login that follows remembers the device in use. */
 async function forgetDevices(trx: Db, accountId: string): Promise<void> {
   const known = trx.selectFrom('known_device').select('id').where('account_id', '=', accountId);
   await trx.deleteFrom('login_guard').where('id', 'in', known).execute();

@@ -31,7 +31,7 @@ import {
 
 declare module '../kernel/services.ts' {
   interface Services {
-    /** Messages on their way, by challenge: whoever asks meanwhile waits for the same one. */
+    /** Messages on their way, by challenge: a concurrent call waits for the same one. */
     readonly sending: Map<string, Promise<ChallengeRow>>;
   }
 }
@@ -41,9 +41,9 @@ const LISTEN_MS = 2000;
 const LISTEN_EVERY_MS = 100;
 
 /**
- * Sends the code or the link of a challenge; the one before stays good until the new one is delivered. Within 60 s of the last
- * one nothing is sent, unless its tries are used up or another item is asked for, and the answer is the same. Where nobody
- * has an account by the name, the message says so and no code fits.
+ * Sends the code or the link of a challenge; the one before stays valid until the new one is delivered. Within 60 s of the last
+ * one nothing is sent, unless its tries are used up or another item is asked for, and the answer is the same. Without an
+ * account by the name, the message says so and no code fits.
  * @throws {Refusal} challengeUnknown, wayNotOffered, mailNotSent, smsNotSent, addressLimit, deviceOrAccountLimit
  */
 export async function sendChallenge(
@@ -111,7 +111,7 @@ async function sendOrWait(services: Services, request: SendRequest): Promise<Cha
   const { challenge, item, visitor } = request;
   const { clock, sending } = services;
   const { waitsForSending } = purposes[challenge.purpose];
-  // Whoever asks while the message is on its way hears how that ended.
+  // A call while the message is on its way waits for its result.
   const running = waitsForSending ? sending.get(challenge.id) : undefined;
   if (running) return running;
   if (nothingIsLeft(challenge, visitor)) return challenge;
@@ -156,7 +156,7 @@ async function sendNow(services: Services, request: SendRequest): Promise<Challe
   const begun = await beginSending(db, before, item, clock());
   if (!begun) return sentMeanwhile(services, request);
   await deliver(services, way, before, { ...request, ...drawn, challenge: begun, taken });
-  // The same work either way, but where nobody has an account the hashes are of nothing that could be typed.
+  // The same work either way, but without an account the hashes are of nothing that could be typed.
   const fits = !taken && (account !== undefined || provesNewName(begun));
   const linkFits = fits || purposes[begun.purpose].linkFitsOwner;
   const code = fits ? drawn.code : drawLinkToken();
@@ -195,7 +195,7 @@ function sendWay(item: Item): SendWay {
   return send;
 }
 
-/** A name that is being added to an account: it is proved by its own code, whoever has the account. */
+/** A name that is being added to an account: it is proved by its own code, whichever account has it. */
 function provesNewName({ purpose }: ChallengeRow): boolean {
   return purposes[purpose].proves === 'new name';
 }

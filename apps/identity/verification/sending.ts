@@ -38,7 +38,7 @@ export async function beginSending(
   item: Item,
   now: number,
 ): Promise<ChallengeRow | undefined> {
-  // With nothing to fall back on, whoever comes back goes on by what was asked for last.
+  // Without a fallback, a visitor who comes back continues with the item asked for last.
   const requested = before.code_hash === null ? { item } : {};
   return db
     .updateTable('challenge')
@@ -87,7 +87,7 @@ export async function refusedTooSoon(
 }
 
 /**
- * The account that already has the address or number which a challenge is to prove for somebody else. Its owner is told so in
+ * The account that already has the address or number of a challenge of another account or registration. Its owner is notified in
  * place of a code, and no code fits: the caller learns nothing.
  */
 export async function ownerOfNewName(

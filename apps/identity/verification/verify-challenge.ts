@@ -14,7 +14,7 @@ import { methods } from './methods.ts';
 export type VerifiedChallenge = {
   readonly challenge: ChallengeRow;
   readonly accountId: string | null;
-  /** @throws {Refusal} challengeUnknown when somebody was faster: then nothing may happen */
+  /** @throws {Refusal} challengeUnknown when a concurrent call was first: then the transaction must fail */
   readonly consume: (trx: Db, now: number) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function verifyChallenge(
     try {
       return await checkProof(services, challenge, proof, visitor);
     } catch (error) {
-      // Whoever sent the same a moment before has used it up: this one is late, and not a guess.
+      // A concurrent call with the same proof has used it up: this one is late, and not a guess.
       throw error instanceof Refusal && (await isPassed(db, challenge.id)) ? usedUp(proof.by) : error;
     }
   });

@@ -9,7 +9,7 @@ import { checkProof, countingGuesses } from './check-proof.ts';
 import { codeMatches, hashCode } from './code/code.ts';
 import { methods } from './methods.ts';
 
-/** What was sent: it is the same for whoever holds it. */
+/** A proof that was sent: it is the same for every holder. */
 export type SentProof =
   | { readonly by: 'email' | 'mobile'; readonly code: string }
   | { readonly by: 'email_link'; readonly link_token: string };
@@ -35,7 +35,7 @@ export async function verifyForDevice(
     if (isRepeated(services, challenge, proof, visitor)) return;
     const refusal = await consume(services, challenge, proof, visitor, onVerified);
     if (!refusal) return;
-    // Whoever sent the same a moment before has taken it, or another one has come meanwhile.
+    // A concurrent call with the same proof has consumed it, or another one was sent meanwhile.
     const later = await findChallenge(db, clock(), challenge.id, visitor, { anyDevice: true });
     if (isRepeated(services, later, proof, visitor)) return;
     throw proof.by === 'email_link' ? refusal : whyRefused(refusal, later, clock());

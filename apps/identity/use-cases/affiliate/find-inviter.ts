@@ -43,7 +43,7 @@ export function shareId(environment: Environment, token: string): string {
 }
 
 /**
- * The inviter as they may be shown. Whoever hides is answered like nobody: no call tells the two apart.
+ * The public profile of an inviter. A hidden inviter is answered like an unknown one: no call tells the two apart.
  * @throws {Refusal} inviterUnknown; invitationEnded for one whose invitations are no longer valid (AFF-09)
  */
 export function shownInviter(inviter: InviterRow | undefined): InviterRow {

@@ -40,7 +40,7 @@ export async function openInfoOf(
 }
 
 /**
- * AFF-03. Nobody and somebody who hides have the same answer.
+ * AFF-03. A hidden inviter and an unknown one have the same answer.
  * @throws {Refusal} invitationEnded
  */
 export async function anonymityOf({ db }: Needed, affid: string, { site }: Asker): Promise<AnonymityResult> {
@@ -50,7 +50,7 @@ export async function anonymityOf({ db }: Needed, affid: string, { site }: Asker
 }
 
 /**
- * AFF-04: a code that nobody has is a normal arrival, not an error.
+ * AFF-04: an unknown code is a normal arrival, not an error.
  * @throws {Refusal} invitationEnded
  */
 export async function codeInfoOf({ db }: Needed, code: string, { site }: Asker): Promise<CodeInfoResult> {

@@ -14,7 +14,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { anonymityOf, codeInfoOf, headimgOf, openInfoOf, shareInfoOf } from './invitations.ts';
 
-/** AFF-01, AFF-03 to AFF-05, AFF-10: public, and limited by address, so that nobody lists all inviters. */
+/** AFF-01, AFF-03 to AFF-05, AFF-10: public, and limited by address, so that inviters cannot be enumerated. */
 export function affiliateRoutes(app: FastifyInstance, services: Services): void {
   const lookup = <Payload, Result>(
     call: Call<Payload, Result>,

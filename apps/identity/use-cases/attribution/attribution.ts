@@ -19,7 +19,7 @@ const SENT = [
 const EXT_KEPT = ['eu_subscription', 'is_manual_input'] as const;
 type Sent = Partial<Pick<LoginPayload, (typeof SENT)[number]>>;
 type Timing = NonNullable<LoginPayload['signup_timing']>;
-/** What of a registration’s calls says how somebody came here. */
+/** The fields of a registration's calls that describe the visitor's arrival. */
 export type AttributionInput = Sent & Partial<Pick<LoginPayload, 'touches' | 'signup_timing'>>;
 
 /** AFF-07, AFF-08: what the rows of registrations and accounts hold, as JSON text. Times are epoch ms by this server. */
@@ -33,8 +33,8 @@ export type Attribution = Partial<Touches> & {
 };
 
 /**
- * LOGIN-04, AFF-07, AFF-08: how somebody came here, as JSON text; a later step adds to an earlier one. Who is paid is
- * decided here once more, whatever the browser says of it. Captcha proofs are not kept.
+ * LOGIN-04, AFF-07, AFF-08: the visitor's arrival, as JSON text; a later step adds to an earlier one. The server decides
+ * again who is paid, whatever the browser sends. Captcha proofs are not stored.
  * @param now epoch ms, when the call arrived
  */
 export function attributionText(input: AttributionInput, earlier = '{}', now = Date.now()): string {
@@ -55,9 +55,9 @@ export function attributionText(input: AttributionInput, earlier = '{}', now = D
 export type BegunWith = { readonly started_device: string | null; readonly attribution: string };
 
 /**
- * SIGNUP-04, AFF-08: what the account holds, by the call that finishes. Anybody can begin a registration of anybody's
- * address: on another device than it began on, what that device brings of its own counts alone. Where it brings
- * nothing, somebody went on from their desk to their phone, and what the registration began with stands.
+ * SIGNUP-04, AFF-08: the account's attribution, from the call that finishes. A stranger can begin a registration for any
+ * address: on another device than the one that began, only what that device brings of its own counts. Where it brings
+ * nothing, the visitor continued on a second device, and the attribution of the first one stays.
  * @param now epoch ms, when the call arrived
  */
 export function finishedAttribution(
@@ -87,7 +87,7 @@ function sentBy(input: Sent, before: Sent): Sent {
     extBefore?.[name],
   ]);
   const all = { ...Object.fromEntries(known), ...ext };
-  // A code that was typed stands until another is, or until somebody says that it is none.
+  // A typed code stays until another one is typed, or until a call says that none was.
   const stands = all.is_manual_input === true && ext?.is_manual_input !== true && before.user_code !== undefined;
   return {
     ...sent,
@@ -100,12 +100,12 @@ function broughtBy(input: AttributionInput, now: number): readonly Touch[] {
   return touchesIn(readTouches(input.touches, now) ?? arrivalOf(input, now));
 }
 
-/** AFF-08: whether somebody typed a code into the form by hand. */
+/** AFF-08: whether the visitor typed a code into the form by hand. */
 function isTyped({ user_code, ext_json }: Sent): boolean {
   return parsed(ext_json)?.is_manual_input === true && !!user_code;
 }
 
-/** The arrival of somebody whose client sends no touches, but says who invited them. */
+/** The arrival of a visitor whose client sends no touches, but names the inviter. */
 function arrivalOf(
   { user_code, medium, regist_channel, utm_channel_info, ext_json }: Sent,
   at: number,

@@ -2,8 +2,8 @@ import type { Visitor } from '../../http/visitor.ts';
 import { type BegunWith, readAttribution } from './attribution.ts';
 
 /**
- * SIGNUP-12: whether the subscription was consented to. The last step's own answer counts; where it says nothing, what the
- * same device said when it began does: nobody consents for somebody else.
+ * SIGNUP-12: whether the visitor consented to the subscription. The answer of the last step counts; where it has none, the
+ * answer that the same device gave at the start: no device consents for another one.
  */
 export function wantsSubscription(
   extJson: string | undefined,

@@ -20,7 +20,7 @@ export function maskedCode(code: string): string {
   return code.replaceAll(PART, (part) => (EMAIL.test(part) ? MASK : part));
 }
 
-/** A text that anybody wrote, without what looks like an email address or a telephone number. */
+/** A free text without anything that looks like an email address or a telephone number. */
 export function maskedText(text: string): string {
   return maskedCode(text).replaceAll(NUMBER, MASK);
 }

@@ -5,7 +5,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { PendingFactorTable } from '../../verification/factors/tables.ts';
 
-/** How long somebody may take to add a factor. */
+/** How long the setup of a factor may take. */
 export const PENDING_TTL_MS = 15 * 60_000;
 
 export type PendingFactor = Selectable<PendingFactorTable>;
@@ -48,7 +48,7 @@ export async function findPendingFactor(
   return found;
 }
 
-/** Uses it up, in the transaction that adds the factor. @throws {Refusal} setupUnknown when somebody was faster */
+/** Consumes it, in the transaction that adds the factor. @throws {Refusal} setupUnknown when a concurrent call was first */
 export async function consumePendingFactor(trx: Db, { id }: Pick<PendingFactor, 'id'>): Promise<void> {
   const consumed = await trx.deleteFrom('pending_factor').where('id', '=', id).returning('id').executeTakeFirst();
   if (!consumed) throw new Refusal('setupUnknown');

@@ -18,7 +18,7 @@ import { drawTotpSecret, matchingStep, totpUri } from '../../verification/totp/t
 import { beginFactor, consumePendingFactor, findPendingFactor } from './pending-factor.ts';
 import { dropCodesWithLastFactor, firstRecoveryCodes } from './recovery-codes.ts';
 
-/** Whoever sets up an app sees its key: this only ends a loop. */
+/** The user who sets up an app sees its key, so guesses gain nothing: the limit only ends a loop. */
 const TRIES = 20;
 
 /** A key for an app. It is no factor before a code of it has come. @throws {Refusal} stepUpNeeded, totpThere */

@@ -22,7 +22,7 @@ import { removeTotp } from './totp.ts';
 
 /** After a factor was taken away without it, withdrawals wait: time for the owner to notice. */
 const WITHDRAWALS_WAIT_MS = 24 * 3600_000;
-/** Tells these challenges from those of somebody who is not logged in. */
+/** Distinguishes these challenges from those of visitors without a session. */
 const CONTEXT = { unbind: 'totp' } as const;
 const PURPOSE = 'lost_factor';
 
@@ -89,7 +89,7 @@ async function askOnce(
   return live ?? openChallenge(trx, now, { purpose: PURPOSE, ...request, context: CONTEXT }, visitor);
 }
 
-/** Whoever asked last answers it, in as much time as one that has just been opened. */
+/** The latest caller answers it, with as much time as for a challenge that was just opened. */
 async function giveTo(db: Db, now: number, { id }: ChallengeRow, visitor: Visitor): Promise<ChallengeRow> {
   return db
     .updateTable('challenge')

@@ -10,10 +10,10 @@ import type { Decision } from './identity-review.ts';
 /** Level of a person whose document has been looked at. */
 const LEVEL_BASIC = 1;
 const TAG_VERIFIED = 1;
-/** Nobody's device: it was decided by us. */
+/** No device: the operator decided. */
 const BY_US = { userAgent: '', place: {}, device: undefined, address: 'operator' } as const;
 
-/** `changed`: something else was handed in meanwhile, which nobody has looked at. */
+/** `changed`: another submission came meanwhile, which has not been reviewed. */
 export type Decided = 'decided' | 'nothing-waits' | 'changed';
 
 /**

@@ -12,7 +12,7 @@ export type Decision =
   | { readonly answer: 'verified' }
   | { readonly answer: 'refused'; readonly reason: Exclude<KycReason, ''> };
 
-/** `wait`: somebody else decides, and says so by `decideIdentity`. */
+/** `wait`: a reviewer decides later, by `decideIdentity`. */
 export type ReviewAnswer = Decision | { readonly answer: 'wait' };
 
 /**
@@ -31,5 +31,5 @@ declare module '../../kernel/services.ts' {
 /** Nothing is decided here: an operator does, on the operator's port. */
 export const byOperator: IdentityReview = async () => ({ answer: 'wait' });
 
-/** For trying the product out alone: whatever is complete is right. Nobody looks at any document. */
+/** For trials of the product only: a complete submission is accepted, and no document is looked at. */
 export const approveComplete: IdentityReview = async () => ({ answer: 'verified' });

@@ -16,7 +16,7 @@ import { sealIdentity } from './seal.ts';
 import { identityStatusOf } from './status.ts';
 
 /**
- * REGION-08: hands in who somebody is, once; again only after a refusal. It is kept first, then whoever reviews is asked.
+ * REGION-08: submits the user's identity, once; again only after a refusal. It is stored first, then the reviewer is called.
  * @throws {Refusal} stepUpNeeded, notForSubAccounts, identityInProgress, identityTooYoung, identityCountryClosed, invalidField,
  * deviceOrAccountLimit; identityUnavailable without a key-encryption key to wrap it
  */

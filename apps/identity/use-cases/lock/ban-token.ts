@@ -7,7 +7,7 @@ import { hashToken } from '../../sessions/session-token.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What says, for 30 days, that the right secret of this account was given on this device. Nobody logs in by it. */
+/** Proves, for 30 days, that the right secret of this account was given on this device. It does not log in. */
 export async function giveBanToken(db: Db, now: number, accountId: string, visitor: Visitor): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const fresh = { id: hashToken(token), expires_at: now + SELF_UNBIND_TTL_MS };

@@ -9,8 +9,8 @@ import { giveBanToken } from './ban-token.ts';
 type Banned = Pick<AccountRow, 'banned_at' | 'ban_kind'>;
 
 /**
- * BAN-01: why nobody may log in to this account (31003), with the token that the ban check asks by; undefined where they may.
- * Asked after the right secret only.
+ * BAN-01: the refusal of a login to a banned account (31003), with the token for the ban check; undefined: it is not banned.
+ * Call it after the right secret only.
  */
 export async function banRefusal(
   { db, clock }: Services,
@@ -22,7 +22,7 @@ export async function banRefusal(
   return new Refusal('accountBanned', result);
 }
 
-/** BAN-05: what whoever has proved to be the owner is told. Undefined: nobody has, and it reads as no lock at all. */
+/** BAN-05: what a verified owner is shown. Undefined, without a verified owner, reads as no lock at all. */
 export function banInfoOf(account: Banned | undefined, now: number): BanInfo {
   const { banned_at = null, ban_kind = '' } = account ?? {};
   const proven = account !== undefined;
@@ -38,7 +38,7 @@ export function unblockableAt(bannedAt: number): number {
   return bannedAt + BAN_WINDOW_MS;
 }
 
-/** Up, so that nobody is told too early a time. */
+/** Rounded up, so that the time shown is never too early. */
 export function inSeconds(ms: number): number {
   return Math.ceil(ms / 1000);
 }

@@ -8,9 +8,9 @@ import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { type NewChallenge, openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 
-/** Somebody who has a secret of the account: its own address and number may be used, and be shown masked. */
+/** A visitor with a secret of the account: its address and number may be used, and shown masked. */
 export type KnownOwner = { readonly account: AccountRow };
-/** Somebody who has typed a name: the code goes there, whether or not there is an account. */
+/** A visitor who typed a name: the code goes there, whether or not there is an account. */
 export type NamedOwner = {
   readonly account: AccountRow | undefined;
   readonly to: LoginName;
@@ -28,7 +28,7 @@ export async function ownerByName({ db }: Services, typed: string, visitor: Visi
 export async function ownerByLateName(services: Services, typed: string, visitor: Visitor): Promise<NamedOwner> {
   const { db, clock } = services;
   const owner = await ownerByName(services, typed, visitor);
-  // Looked up for every name, so that nobody sees by the time it takes which of them has an account.
+  // Looked up for every name, so that the time of the answer does not show which of them has an account.
   const before = await accountByFormerName(db, clock(), visitor.site.environment, owner.to.key);
   return owner.account || !before ? owner : { to: owner.to, account: before.account, former: before.name };
 }

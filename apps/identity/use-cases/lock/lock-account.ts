@@ -45,7 +45,7 @@ async function setLock(trx: Db, now: number, accountId: string, kind: string): P
   return locked !== undefined;
 }
 
-/** Everything that somebody may have begun in an account's name and not ended. */
+/** Everything unfinished that was begun in the account's name. */
 const UNDER_WAY = [
   ...(['quick_token', 'qr_login', 'third_party_flow'] as const),
   ...(['challenge', 'password_reset', 'pending_factor'] as const),

@@ -20,8 +20,8 @@ import { lockAccount } from './lock-account.ts';
 import { consumeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
 
 /**
- * Asks who wants to lock: whoever can read the mailbox or has the phone may, and for some days whoever has the one that was
- * replaced: a thief who changes it must not keep the owner from this. In a session the account's other factors do too.
+ * Asks for a proof before the lock: access to the mailbox or phone of the account, or for some days to the one it replaced,
+ * because a thief who changes it must not keep the owner out. In a session the account's other factors do too.
  * @throws {Refusal} ownerUnknown without a session and a name; invalidField login_name; addressLimit, deviceOrAccountLimit
  */
 export async function beginLock(
@@ -67,7 +67,7 @@ export async function verifyLock(services: Services, input: VerifiedPayload, vis
   if (!account) throw new Refusal('challengeUnknown');
   await db.transaction().execute((trx) => proven.consume(trx, clock()));
   const { former } = JSON.parse(proven.challenge.context) as { readonly former?: string };
-  // Whoever has a name that was replaced is not told which one came after it.
+  // The holder of a replaced name does not learn its replacement.
   const { email, mobile } = former === undefined ? account : { email: null, mobile: null };
   if (account.status === ACCOUNT_STATUS_TERMINATED) throw new Refusal('accountTerminated');
   return {
@@ -89,8 +89,8 @@ async function liveSessions(db: Db, now: number, accountId: string): Promise<num
 }
 
 /**
- * Locks. An account that is locked already stays so since when it was, and whoever is logged in is out all the same. With the
- * account of the name that was proved, those that had it until lately are locked too.
+ * Locks the account. An account that is locked already keeps its time, and its sessions end all the same. Together with the
+ * account of the proved name, the accounts that had the name until recently are locked.
  * @throws {Refusal} challengeUnknown, accountTerminated
  */
 export async function lock(services: Services, uuid: string, visitor: Visitor): Promise<Locked> {

@@ -23,7 +23,7 @@ import { consumeProof, type VerifiedOwner, verifiedOwner } from './verified-owne
 const SECOND = { proof: 'second' } as const;
 
 /**
- * BAN-01, BAN-05: how the account stands, for whoever has a token or has answered a challenge; nothing for everybody else.
+ * BAN-01, BAN-05: the state of the account, for a caller with a token or a passed challenge; empty for every other caller.
  * @throws {Refusal} addressLimit
  */
 export async function readBan(
@@ -44,7 +44,7 @@ function ignoreRefusal(error: unknown): undefined {
 }
 
 /**
- * Asks who wants to unlock, by a code: whoever has the token need not type the name.
+ * Asks for a code before the unlock: a caller with the token need not type the name.
  * @throws {Refusal} unlockByUsAlone on sites where support does it (BAN-02); ownerUnknown without token and name; invalidField
  * login_name; addressLimit, deviceOrAccountLimit
  */

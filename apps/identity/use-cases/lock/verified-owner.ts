@@ -29,7 +29,7 @@ export async function verifiedOwner(
   return { account, challengeId: challenge.id, loginKey: challenge.login_key };
 }
 
-/** Uses it up, in the transaction of what it opens. @throws {Refusal} challengeUnknown when somebody was faster */
+/** Consumes it, in the transaction of what it allows. @throws {Refusal} challengeUnknown when a concurrent call was first */
 export async function consumeProof(trx: Db, { challengeId }: VerifiedOwner): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('challenge').where('id', '=', challengeId).executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal('challengeUnknown');

@@ -39,7 +39,7 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     expect((await verify(uuid, codeIn('new@example.com'), device(2))).ret_code).toBe(700081);
     const first = await verify(uuid, codeIn('new@example.com'), device(1));
     expect(first).toMatchObject({ ret_code: 0, result, token: expect.any(String) });
-    // Its answer may have been lost: the same session, and for nobody else.
+    // Its answer may have been lost: the same session, and for this device alone.
     expect(await verify(uuid, codeIn('new@example.com'), device(1))).toEqual(first);
     const sessions = await identity.get('/user/private/session/list', { usertoken: first.token ?? '' });
     expect(sessions.result.sessions).toHaveLength(2);

@@ -58,7 +58,7 @@ async function verify(
   return loginAnswer(services, outcome, finalPlan);
 }
 
-/** Where nobody has an account by the name, no proof is ever right, so this is never reached without one. */
+/** Without an account no proof is ever right, so this is never reached without one. */
 async function accountOf({ db }: Services, { accountId }: VerifiedChallenge): Promise<AccountRow> {
   const account = accountId === null ? undefined : await accountById(db, accountId);
   if (!account) throw new Refusal('challengeUnknown');

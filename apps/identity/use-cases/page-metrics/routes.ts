@@ -13,7 +13,7 @@ const CALLS: ReadonlySet<string> = new Set(calls.map(({ method, path }) => `${me
 /** Hears of each batch that was taken. `site` is one of the brand's; every slow call's path is one of this API's, or `/other`. */
 export type OnMetrics = (batch: MetricsPayload) => void;
 
-/** SHELL-16: passes reports on to whoever counts them. Nothing is stored, and nothing is kept of who sent them. */
+/** SHELL-16: passes reports on to the metrics. Nothing is stored, and nothing about the sender is kept. */
 export function metricsRoutes(app: FastifyInstance, services: Services, onMetrics: OnMetrics): void {
   const { brand, limits } = services;
   publicRoute(app, services, metrics, metricsPayload, async (batch, { address }) => {
@@ -24,7 +24,7 @@ export function metricsRoutes(app: FastifyInstance, services: Services, onMetric
   });
 }
 
-/** A path that is no call of ours is not passed on: anybody could make up as many as they like. */
+/** A path that is no call of ours is dropped: a sender could make up any number of them. */
 function named(event: MetricsPayload['events'][number]): MetricsPayload['events'][number] {
   if (event.kind !== 'slow-response') return event;
   return CALLS.has(`${event.method} ${event.path}`) ? event : { ...event, path: '/other' };

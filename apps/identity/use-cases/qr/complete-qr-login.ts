@@ -14,7 +14,7 @@ import type { QrLoginRow } from './tables.ts';
 /**
  * Opens the session of a confirmed code, in the request of the device that made it. The code is used up by it; when the
  * login is refused, or the session that approved has ended meanwhile, the code is refused for good.
- * @throws {Refusal} what `completeFirstFactor` and `loginAnswer` throw; qrUnknown when somebody was faster
+ * @throws {Refusal} what `completeFirstFactor` and `loginAnswer` throw; qrUnknown when a concurrent call was first
  */
 export async function completeQrLogin(
   services: Services,

@@ -15,8 +15,8 @@ import type { QrWaiters } from './waiters.ts';
 const CONFIRMED_TTL_MS = 60_000;
 
 /**
- * Lets the device in that shows the number. Of two at once one counts, and confirming what is confirmed changes nothing.
- * @throws {Refusal} stepUpNeeded (SESS-04): the code waits; qrNumberWrong: then nobody is let in; qrUnknown
+ * Approves the login of the device that shows the number. Of two at once one counts; confirming again changes nothing.
+ * @throws {Refusal} stepUpNeeded (SESS-04): the code waits; qrNumberWrong: the code is refused for good; qrUnknown
  */
 export async function confirm(
   services: Services,
@@ -47,7 +47,7 @@ export async function confirm(
   notifyAccountOwner(services, who.account_id, 'qrApproved', visitor);
 }
 
-/** "This is not me": also of what was confirmed a moment ago, as long as nobody has come in. @throws {Refusal} qrUnknown */
+/** "This is not me": works on a confirmed code too, until its login is complete. @throws {Refusal} qrUnknown */
 export async function refuse(
   services: Services,
   waiters: QrWaiters,
@@ -65,7 +65,7 @@ export async function refuse(
   waiters.tell(found.id);
 }
 
-/** Somebody may have tried to get the owner to let them in: it is kept once, with the device that asked. */
+/** A stranger may have tried to make the owner approve a login: recorded once, with the device that showed the code. */
 async function refuseAs(
   db: Db,
   now: number,

@@ -20,7 +20,7 @@ export async function ownCode(db: Db, uuid: string, visitor: Visitor): Promise<Q
     .executeTakeFirst();
 }
 
-/** A live code by what its QR code said, which nobody has scanned yet, or this account has. */
+/** A live code by the secret in its QR code, not scanned yet or scanned by this account. */
 export async function scannedCode(
   db: Db,
   now: number,

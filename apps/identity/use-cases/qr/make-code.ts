@@ -14,8 +14,8 @@ export const CODE_TTL_MS = 60_000;
 const SECRET_BYTES = 16;
 
 /**
- * LOGIN-05: a code for the visitor's device. What the QR code says leads to our own page and lets nobody in by itself:
- * the secret stands in the fragment, which no server is sent, and the status is asked for by another one.
+ * LOGIN-05: a code for the visitor's device. The QR code leads to our own page and does not log in by itself: the secret is in
+ * the fragment, which is not sent to a server, and the status is queried by another one.
  * @throws {Refusal} invalidField without a device, addressLimit, deviceOrAccountLimit
  */
 export async function makeCode(services: Services, visitor: Visitor): Promise<QrCodeResult> {

@@ -15,7 +15,7 @@ const UNKNOWN = 700_110;
 const STEP_UP_NEEDED = 700_080;
 const MINUTE_MS = 60_000;
 
-/** What an answer says, and whether it lets anybody in. */
+/** What an answer says, and whether it logs in. */
 const said = ({ ret_code, result, token }: TestEnvelope) => [ret_code, result?.status, token];
 
 describe.each(testStores)('login by QR code on %s', (store) => {

@@ -21,9 +21,9 @@ const NUMBERS = 3;
 const [LOWEST, HIGHEST] = [10, 99];
 
 /**
- * Claims a code for whoever scanned it, and tells them who asks to be let in (RFC 10027 6.1: the approver must be able to
- * tell a login of their own from a stranger's). Scanned again by the same account it says the same; for everybody else,
- * and when it is over, it is unknown.
+ * Claims a code for the session that scanned it, and describes the device that asks for the login (RFC 10027 6.1: the approver
+ * must be able to tell a login of their own from a stranger's). A second scan by the same account has the same answer; for
+ * other accounts, and once it is over, the code is unknown.
  * @throws {Refusal} qrUnknown, deviceOrAccountLimit; hongKongUserElsewhere, foreignUserInHongKong: not on that site (REGION-09)
  */
 export async function scan(

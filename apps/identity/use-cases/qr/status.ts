@@ -11,10 +11,9 @@ import type { QrLoginRow } from './tables.ts';
 import type { AwaitedCode, Connection, QrWaiters } from './waiters.ts';
 
 /**
- * LOGIN-05: where a code stands. Waits for something that the client has not seen, for 25 seconds at most, and then says
- * what there is. A confirmed code opens one session, and its device is answered with that one again; nobody who has hung up is
- * let in.
- * @throws {Refusal} qrUnknown: there is none, it is used, or it is another device's; busy; what `letIn` throws
+ * LOGIN-05: the state of a code. Waits up to 25 seconds for a state that the client has not seen, then answers the present
+ * one. A confirmed code opens one session, and its device gets that session again; a client that has hung up gets none.
+ * @throws {Refusal} qrUnknown: there is none, it is used, or it is another device's; busy; what `completeQrLogin` throws
  */
 export async function status(
   services: Services,

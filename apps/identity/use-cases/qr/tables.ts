@@ -22,7 +22,7 @@ export type QrLoginTable = {
   platform: Platform;
   /** ISO 3166-1, where it was made; empty where that is not known. */
   country: string;
-  /** Of whoever scanned. */
+  /** The account that scanned. */
   account_id: string | null;
   /** The session that confirmed: the code is good only as long as that one lives. */
   session_id: string | null;

@@ -111,7 +111,7 @@ export async function askNewName(
   return keep(trx, row, { challenge, new_name: to.name, new_key: to.key });
 }
 
-/** Once the wait is over, one more proof: that whoever asked is still there. */
+/** After the wait, one more proof: that the requester still has access. */
 export async function askLast(trx: Db, now: number, owner: Owner, row: FactorRecoveryRow, visitor: Visitor) {
   const { item, new_name: name, new_key: key } = row;
   if (item !== 'authenticator' && name !== null && key !== null) {

@@ -25,8 +25,8 @@ type Known = {
 };
 
 /**
- * SHELL-10: somebody has lost something, and knows the password, or has proved a mailbox or phone where that is lost too. A
- * request that waits or is ready is gone on with, and one that this device has not ended begins anew.
+ * SHELL-10: begins the recovery of a lost factor for a user who knows the password, or has proved a mailbox or phone where
+ * that is lost too. A waiting or ready request is resumed; one that this device has not ended begins again.
  * @throws {Refusal} what `verifyNamedPassword` throws; resetOver; invalidField device; accountBanned, accountTerminated;
  * addressLimit, deviceOrAccountLimit
  */
@@ -83,7 +83,7 @@ async function byPassword(
   return { account: await verifyNamedPassword(services, named, visitor, find), proved: ['password'], lost: [] };
 }
 
-/** Whoever is resetting a password has proved a mailbox or phone, and waits before the second factor. */
+/** The account of a password reset in which the mailbox or phone is proved and the second factor is not. */
 async function byReset(services: Services, uuid: string, visitor: Visitor): Promise<Known> {
   const reset = await ownReset(services, uuid, visitor);
   const account = await accountById(services.db, reset.account_id);

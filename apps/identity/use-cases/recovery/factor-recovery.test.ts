@@ -207,7 +207,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     way.time.offset += HOUR_MS;
     const again = await way.proved(email);
     expect(again.answer.result).toMatchObject({ state: 'password' });
-    // Whoever finished it, the owner is told that the second factors are gone.
+    // Whichever device finished it, the owner is told that the second factors are gone.
     await vi.waitFor(() =>
       expect(way.messages(email).filter(({ subject }) => subject.includes('second factors were removed'))).toHaveLength(
         1,

@@ -63,8 +63,8 @@ function detailOf({ item, new_name: name }: FactorRecoveryRow): Record<string, s
 }
 
 /**
- * Whoever had lost password and authenticator comes back by resetting the password: once their request has waited, the proof
- * of the reset finishes it, unless it is locked. @returns what the account had until then; undefined where nothing was finished
+ * Finishes the waiting request of a user who lost password and authenticator: after the wait, the proof of the password reset
+ * finishes it, unless it is locked. @returns what the account had until then; undefined where nothing was finished
  */
 export async function finishFactorRecoveryForReset(
   trx: Db,

@@ -18,7 +18,7 @@ import type { LoginOutcome } from '../login/complete-login.ts';
 import { ownReset } from './find-password-reset.ts';
 import type { PasswordResetRow } from './tables.ts';
 
-/** Each is a password that is compared with the one the account has: nobody finds that one out here. */
+/** Limits the passwords that are compared with the present one, so that it cannot be guessed here. */
 const TRIES = 10;
 
 /**
@@ -44,7 +44,7 @@ export async function finishReset(
   );
 }
 
-/** Each try encrypts the password anew, so it is compared and not its encryption. @throws {Refusal} resetOver */
+/** Each try encrypts the password again, so the password is compared and not its encryption. @throws {Refusal} resetOver */
 async function mustBeTheNewPassword(
   services: Services,
   { uuid, ...encrypted }: ResetPasswordPayload,
@@ -108,8 +108,8 @@ async function reserveTry(db: Db, id: string): Promise<void> {
 }
 
 /**
- * The password changes also where nobody may log in now: a lock or a wall keeps the account, not its lost password. What was proved
- * in the reset is not asked for again.
+ * The password also changes where logins are refused at present: a ban or a ring fence remains, and the lost password does
+ * not. What was proved in the reset is not asked for again.
  */
 async function changeAndLogIn(
   services: Services,
@@ -137,7 +137,7 @@ async function changeAndLogIn(
   }
 }
 
-/** Whoever comes second, in another tab or again, is too late. */
+/** A second call, from another tab or a repetition, is refused. */
 async function finish(
   trx: Db,
   now: number,

@@ -11,8 +11,8 @@ import { countSms } from '../../rate-limit/sms-limits.ts';
 import type { Waiting } from './advance-factor-recovery.ts';
 
 /**
- * Tells the owner at every address and number the account has, the old ones, that a request waits, and how to cancel it. One
- * that cannot be sent keeps nobody from coming back: every session of the account shows the request as well.
+ * Notifies the owner, at the address and number that the account has until then, that a request waits and how to cancel it.
+ * A failed delivery does not stop the recovery: every session of the account shows the request as well.
  */
 export async function notifyFactorRecovery(
   services: Services,

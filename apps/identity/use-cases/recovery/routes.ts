@@ -39,7 +39,7 @@ import { lostWithout, nameFactorRecovery } from './set-recovery-name.ts';
 import { verifyFactorRecovery } from './verify-factor-recovery.ts';
 import { verifyReset } from './verify-password-reset.ts';
 
-/** SHELL-10: nobody is left without a way back to their account. */
+/** SHELL-10: account recovery. */
 export function accountRecoveryRoutes(app: FastifyInstance, services: Services): void {
   resetRoutes(app, services);
   factorRecoveryRoutes(app, services);

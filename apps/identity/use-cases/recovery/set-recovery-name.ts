@@ -18,8 +18,8 @@ import { holdOpen } from './open-account.ts';
 import { type FactorRecoveryRow, proofsIn } from './tables.ts';
 
 /**
- * SHELL-10: names the address or number that takes the place of the lost one; it is proved like any other, and its owner is
- * nowhere told apart from nobody.
+ * SHELL-10: sets the address or number that replaces the lost one; it is proved like any other, and no answer shows whether
+ * it has an account.
  * @throws {Refusal} lostItemUnknown; invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit
  */
 export async function nameFactorRecovery(

@@ -26,7 +26,7 @@ export type PasswordResetTable = {
 };
 export type PasswordResetRow = Selectable<PasswordResetTable>;
 
-/** SHELL-10: the request of somebody who has lost an authenticator, a mailbox or a phone. */
+/** SHELL-10: the request of a user who has lost an authenticator, a mailbox or a phone. */
 export type FactorRecoveryTable = {
   id: string;
   account_id: string;

@@ -45,7 +45,7 @@ export async function verifyFactorRecovery(
     .transaction()
     .execute((trx) => advanceVerified(services, trx, { proven, account, isRecovery }, visitor))
     .catch((error: unknown) => {
-      // Somebody got the new name between the look and now.
+      // Another account got the new name between the lookup and now.
       throw isUniqueViolation(error) ? new Refusal('nameTaken') : error;
     });
   if (waiting) await notifyFactorRecovery(services, account, waiting, visitor);
@@ -81,7 +81,7 @@ async function advanceVerified(
   return advanceRecovery(services, trx, now, account, further, visitor);
 }
 
-/** Said to somebody alone who has just shown that the address or number is theirs. @throws {Refusal} nameTaken */
+/** Answered only after the proof that the caller owns the address or number. @throws {Refusal} nameTaken */
 async function mustBeFree(trx: Db, { account_id, environment, new_key }: FactorRecoveryRow): Promise<void> {
   const owner = new_key === null ? undefined : await accountByName(trx, environment, new_key);
   if (owner && owner.id !== account_id) throw new Refusal('nameTaken');

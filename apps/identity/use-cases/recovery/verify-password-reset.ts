@@ -22,7 +22,7 @@ const RESET_TTL_MS = 30 * 60_000;
  * @throws {Refusal} what `verifyChallenge` throws; invalidField device; resetOver
  */
 export async function verifyReset(services: Services, input: VerifiedPayload, visitor: Visitor): Promise<ResetState> {
-  // The uuid of a reset may be known to whoever began it: without a device to tell them apart it would be theirs as well.
+  // The caller who began a reset may know its uuid: without a device they could not be told from the owner.
   const device = visitor.device;
   if (!device) throw invalidField('device', 'the device must prove itself');
   const proven = await verifyChallenge(services, input, ['reset'], visitor);
@@ -33,7 +33,7 @@ export async function verifyReset(services: Services, input: VerifiedPayload, vi
   return stateOf(services, row);
 }
 
-/** Nothing is right for a name without an account, so whoever comes here has one. */
+/** No proof is right for a name without an account, so there is one here. */
 async function verifyName(services: Services, proven: VerifiedChallenge, device: string, visitor: Visitor) {
   const { challenge, accountId } = proven;
   if (accountId === null) throw new Refusal('challengeUnknown');

@@ -87,7 +87,7 @@ describe.each(testStores)('what brought somebody here, on %s', (store) => {
   });
 
   const TYPED = { user_code: 'STRANGER', medium: 'referral', ext_json: '{"is_manual_input":true}' };
-  /** Somebody begins with all that could name them; whoever has the address goes on elsewhere. */
+  /** A stranger begins with every field that could name them; the owner of the address continues elsewhere. */
   async function goneOn(email: string, more: object, began: Record<string, string> = {}) {
     const uuid = await begin(email, { ...touchesOf(touch({ brokerId: 'STRANGER-B' })), ...TYPED }, began);
     await verify(email, uuid, OTHER_DEVICE);

@@ -21,7 +21,7 @@ describe.each(testStores)('what answers tell about accounts on %s', (store) => {
   });
   afterAll(() => identity.close());
 
-  /** The answer without what differs for everybody: ids and times. */
+  /** The answer without what always differs: ids and times. */
   const shape = ({ text, status }: TestEnvelope) =>
     `${status} ${text
       .replace(/[0-9a-f-]{36}/g, 'UUID')

@@ -98,7 +98,7 @@ describe.each(testStores)('what is not sent, on %s', (store) => {
       health.answerMs = 300;
       const failing = send();
       await new Promise((resolve) => setTimeout(resolve, 100));
-      // While the message is on its way too: nobody gets tries at a code that nobody has.
+      // While the message is on its way too: a code that was not delivered cannot be guessed at.
       expect((await verify(wrong)).result.tries_left).toBe(2);
       expect((await failing).ret_code).toBe(code);
       expect(await recall()).toEqual(before);

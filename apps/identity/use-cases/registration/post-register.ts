@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Nobody comes through more at once. */
+/** No user comes through more partners. */
 const CHANNELS_MAX = 5;
 
 /**

@@ -10,8 +10,8 @@ import type { RegistrationRow } from './tables.ts';
 
 /**
  * Checks the code, or the link that was opened and confirmed (SIGNUP-06); the address then counts as verified for the visitor's
- * device, and for no other. Where the address has an account, whoever has opened its link is told so: it has proved that they are
- * its owner.
+ * device, and for no other. Where the address has an account, the visitor who opened its link is told so: they have proved
+ * that they own it.
  * @throws {Refusal} wrongCode with tries_left, codeExpired, codeTriesUsed, registrationUnknown; linkUnknown, linkUsed on another
  * device, alreadyRegistered; invalidField device; addressLimit, deviceOrAccountLimit
  */

@@ -17,8 +17,8 @@ export async function boundTo(db: Db, accountId: string): Promise<string> {
 }
 
 /**
- * SESS-09: binds the account to another one, for good; the same once more is fine. Oneself, a number that nobody has and
- * a second binding get one answer, and tries are counted, so that it does not tell which accounts there are.
+ * SESS-09: binds the account to another one, for good; the same binding again is no error. The own number, an unknown number
+ * and a second binding have one answer, and tries are counted, so that it does not reveal which accounts exist.
  * @throws {Refusal} invalidField, deviceOrAccountLimit; noKycMain, noKycTurkish (SIGNUP-11)
  */
 export async function bind(

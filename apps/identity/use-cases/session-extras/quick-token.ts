@@ -40,7 +40,7 @@ async function isLive({ db }: Services, sessionId: string): Promise<boolean> {
 }
 
 /**
- * SESS-07: takes the token and opens a session in place of the visitor's. Whoever comes second is too late.
+ * SESS-07: consumes the token and opens a session in place of the visitor's. A second call is refused.
  * @throws {Refusal} quickTokenInvalid for every token that is not good here and now, addressLimit, deviceOrAccountLimit;
  * what `completeFirstFactor` throws, and the token stays good
  */

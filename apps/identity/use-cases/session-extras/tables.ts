@@ -3,7 +3,7 @@ import { statements } from '../../db/statements.ts';
 
 /** SESS-07: one row for each token that is still good. The token itself is never stored. */
 export type QuickTokenTable = {
-  /** SHA-256 of the token: whoever deletes the row has used it. */
+  /** SHA-256 of the token; the call that deletes the row has used it. */
   id: string;
   account_id: string;
   /** It ends with the session that asked for it. */

@@ -74,8 +74,8 @@ export async function verifyOldName(
 }
 
 /**
- * Third step: asks for a code to the new one. Whether somebody has it is not even looked up here: who has it is told by mail,
- * and no code fits.
+ * Third step: asks for a code to the new one. Its owner is not looked up here: an account that has it is notified by mail, and
+ * no code fits.
  * @throws {Refusal} notForSubAccounts; challengeUnknown without a proof of the old one, stepUpNeeded where there is none; invalidField email,
  * mobile; phoneLimit, addressLimit, deviceOrAccountLimit
  */

@@ -78,7 +78,7 @@ async function change(services: Services, who: Authenticated, visitor: Visitor, 
     await recordEvent(trx, clock(), who.account_id, event, visitor, detail, before ?? {});
     return { event, before };
   });
-  // Whoever takes the code away must not make the mail that tells of it look false.
+  // A thief who removes the code must not make the mail about it look false.
   if (happened) notifyAccountOwner(services, who.account_id, happened.event, visitor, happened.before);
 }
 

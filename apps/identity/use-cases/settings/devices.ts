@@ -49,7 +49,7 @@ async function sessionsByDevice(db: Db, now: number, accountId: string): Promise
 
 /**
  * Forgets a device: its sessions end, and its next login is confirmed by a code. Forgetting one twice is no error.
- * @throws {Refusal} invalidField for this very device: whoever wants that logs out
+ * @throws {Refusal} invalidField for the device in use: logging out does that
  */
 export async function forgetDevice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -38,7 +38,7 @@ export function maskNames({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'
   };
 }
 
-/** `bl***`: enough to know which it is; a page that somebody else sees must not teach them to write our mails. */
+/** `bl***`: enough to recognize it; a reader of the page must not learn how to fake our mails. */
 export function maskedCode(code: string): string {
   return code === '' ? '' : `${[...code].slice(0, 2).join('')}***`;
 }

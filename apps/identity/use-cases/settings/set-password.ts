@@ -86,7 +86,7 @@ async function replace(
       .where('password_hash', '=', account.password_hash)
       .returning('id')
       .executeTakeFirst();
-    // Somebody else has changed it meanwhile: the old one is no longer right.
+    // A concurrent call has changed it: the old password is no longer right.
     if (!replaced) throw new Refusal('oldPasswordWrong');
     await endChallenges(trx, account.id);
     const ended = await endSessions(trx, account.id);

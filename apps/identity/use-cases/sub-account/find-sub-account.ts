@@ -6,7 +6,7 @@ import type { Authenticated } from '../../sessions/authenticate.ts';
 
 /** How many an account may have. */
 export const SUB_ACCOUNTS_MAX = 20;
-/** BAN-01: nobody logs in to an account that is banned so, by whatever way; the main account alone lifts it. */
+/** BAN-01: every login to a banned sub-account is refused; the main account alone lifts the ban. */
 export const BAN_KIND_FROZEN = 'frozen';
 
 /** What a sub-account is looked up by: no address ends in a number. */

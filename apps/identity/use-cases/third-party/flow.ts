@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { AuthorizationRequest, Identity } from './sign-ins.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
 
-/** How long somebody may stay at the provider. */
+/** How long the visitor may stay at the provider. */
 export const AWAY_TTL_MS = 10 * 60_000;
 /** How long what was proved there may be used: time enough to log in first, or to read a code in a mail. */
 export const PROVED_TTL_MS = 30 * 60_000;
@@ -24,7 +24,7 @@ export async function beginFlow(
   visitor: Visitor,
 ): Promise<AuthorizationRequest> {
   const device = visitor.device;
-  // Without a device anybody could be sent here with somebody else's answer (RFC 9700 4.7).
+  // Without a device a visitor could be sent here with another user's answer (RFC 9700 4.7).
   if (!device) throw invalidField('device', 'only a device that proves itself can sign in at another company');
   const now = clock();
   const [state, salt] = [secret(), secret()];
@@ -41,8 +41,8 @@ export async function beginFlow(
 }
 
 /**
- * The browser is back: takes its state, once, and answers what went along. For an account only what that account began.
- * @throws {Refusal} thirdPartyStateUnknown: nobody began it here, on this device, or it is used or over
+ * Consumes the state that the browser brings back, and returns its flow. For an account, only a flow of that account.
+ * @throws {Refusal} thirdPartyStateUnknown: it was not begun here on this device, or it is used or over
  */
 export async function consumeFlow(
   { db, clock, ...keys }: Keys & Pick<Services, 'db' | 'clock'>,
@@ -81,7 +81,7 @@ export async function keepProved(
     .executeTakeFirstOrThrow();
 }
 
-/** A flow that has proved who somebody is. */
+/** A flow whose identity at the provider is proved. */
 export type ProvedFlow = ThirdPartyFlowRow & { readonly issuer: string; readonly subject: string };
 
 /** What this device has proved and not used. @throws {Refusal} thirdPartyStateUnknown */
@@ -125,7 +125,7 @@ function isProved(flow: ThirdPartyFlowRow | undefined): flow is ProvedFlow {
   return flow !== undefined && flow.issuer !== null && flow.subject !== null;
 }
 
-/** Verifier and nonce need not be stored: whoever has the state, the row and the key can make them again. */
+/** Verifier and nonce are not stored: they are derived from the state, the row and the key. */
 function requestWith({ brand, codeKey }: Keys, state: string, salt: string, { site }: Visitor): AuthorizationRequest {
   const derived = (use: string) => createHmac('sha256', codeKey).update(`${use}|${salt}|${state}`).digest('base64url');
   return {

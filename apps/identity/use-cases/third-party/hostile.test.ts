@@ -50,7 +50,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     await post(LOGIN, used);
     const fresh = await signIn('victim');
     expect((await post(LOGIN, { ...fresh, code: used.code })).ret_code).toBe(700123);
-    // Injected into the sign-in of somebody else: PKCE and nonce are not theirs.
+    // Injected into another user's sign-in: PKCE and nonce are not theirs.
     const stolen = await signIn('victim');
     const mine = await signIn('victim', other(1));
     expect((await post(LOGIN, { ...mine, code: stolen.code }, other(1))).ret_code).toBe(700123);

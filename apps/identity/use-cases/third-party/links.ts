@@ -5,10 +5,10 @@ import { rowId } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';
 
-/** Who somebody is at a provider, as links know them. */
+/** An identity at a provider, as links store it. */
 export type Person = { readonly issuer: string; readonly subject: string; readonly email: string };
 
-/** The link of a provider's account in this environment; undefined: nobody here has it. */
+/** The link of a provider's account in this environment; undefined: no account here has it. */
 export async function linkOf(
   db: Db,
   { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
@@ -52,7 +52,7 @@ export async function addLink(
 }
 
 /**
- * Notes that it lets somebody in, and what the provider calls them now.
+ * Records a login by the link, and the present address at the provider, masked.
  * @throws {Refusal} thirdPartyStateUnknown when it was taken away meanwhile
  */
 export async function touchLink(

@@ -17,8 +17,8 @@ import type { ThirdPartyFlowRow } from './tables.ts';
 import { verifyAtProvider } from './verify-at-provider.ts';
 
 /**
- * LOGIN-06: the browser is back from the provider. Whose account is linked logs in like everybody, second factor included; an
- * address that the provider gives opens nobody's account. The same answer of the provider, come twice, gets the same session.
+ * LOGIN-06: the browser is back from the provider. A linked account logs in as usual, second factor included; the address that
+ * the provider gives never selects an account. A repeated answer of the provider gets the same session.
  * @throws {Refusal} thirdPartyNotLinked with a `ThirdPartyPending`; what `verifyAtProvider`, `completeFirstFactor` and `loginAnswer` throw
  */
 export async function logInThirdParty(

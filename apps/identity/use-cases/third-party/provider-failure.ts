@@ -38,7 +38,7 @@ export function refusalFor(error: unknown, { id: provider }: Pick<Provider, 'id'
   return failure('thirdPartyUntrusted', code || 'its answer did not hold');
 }
 
-/** How `fetch` says that nobody answered. */
+/** How `fetch` reports that no server answered. */
 function isNoAnswer(error: unknown): boolean {
   return error instanceof TypeError && error.cause !== undefined;
 }

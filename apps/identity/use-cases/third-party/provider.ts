@@ -13,7 +13,7 @@ export type Provider = ThirdPartyProvider & {
   readonly scopes: readonly string[];
   /** Undefined: every site. */
   readonly sites?: readonly SiteId[] | undefined;
-  /** Its `email_verified` is believed: nobody gets an address there that is not theirs. */
+  /** Its `email_verified` is trusted: it gives an address to its owner only. */
   readonly emailTrusted: boolean;
 };
 

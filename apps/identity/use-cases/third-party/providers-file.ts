@@ -9,7 +9,7 @@ export class ProvidersError extends Error {
 }
 
 export type ProvidersFileOptions = {
-  /** `OIDC_PROVIDERS_FILE`; absent: nobody's accounts are taken. */
+  /** `OIDC_PROVIDERS_FILE`; absent: there are no providers. */
   readonly path: string | undefined;
   readonly siteIds: readonly string[];
   /** The environment variable of that name, for `client_secret_env`. */

@@ -33,7 +33,7 @@ export type AuthorizationRequest = {
 /** What came back with the browser. */
 export type AuthorizationResponse = { readonly code: string; readonly iss?: string | undefined };
 
-/** Who somebody is at a provider. */
+/** A user's identity at a provider. */
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;

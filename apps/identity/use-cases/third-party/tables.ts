@@ -8,7 +8,7 @@ import { statements } from '../../db/statements.ts';
  * address bar alone gives them away.
  */
 export type ThirdPartyFlowTable = {
-  /** A random UUID; the browser learns it once somebody has proved to be somebody. */
+  /** A random UUID; the browser learns it once an identity is proved. */
   id: string;
   state_hash: string;
   salt: string;

@@ -138,7 +138,7 @@ describe.each(testStores)('third parties on %s', (store) => {
       ret_code: 700022,
       result: { vague_email: 'Ow***@example.com' },
     });
-    // Typed by somebody whom nothing proves to own it: the very same answer as for an address without an account.
+    // Typed by a visitor who has not proved to own it: the very same answer as for an address without an account.
     peer.knows('stranger', { email: 'stranger@example.com', email_verified: true });
     const stranger = (await logInThere('stranger')).result;
     const answers = [];

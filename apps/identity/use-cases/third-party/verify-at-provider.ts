@@ -17,8 +17,8 @@ export type CameBack = {
 export type Proved = { readonly flow: ThirdPartyFlowRow; readonly provider: Provider; readonly identity: Identity };
 
 /**
- * Takes what the browser came back with, once, and asks the provider who that was.
- * @param accountId of who began it for their account; null: somebody who logs in
+ * Consumes what the browser came back with, and asks the provider for the identity.
+ * @param accountId of the account that began it; null: a login
  * @throws {Refusal} thirdPartyStateUnknown, thirdPartyCancelled, thirdPartyRefused, thirdPartyUnreachable, thirdPartyUntrusted,
  * thirdPartyUnknown, invalidField code
  */

@@ -28,7 +28,7 @@ export type CheckWay<By extends AuthMethod> = (
 export type Message = {
   readonly challenge: ChallengeRow;
   readonly to: string;
-  /** Undefined: nobody has an account by this name, and the message says so where the purpose needs one. */
+  /** Undefined: no account has this name, and the message says so where the purpose needs one. */
   readonly account: AccountRow | undefined;
   /** Has the name that is to be proved: its owner is told so, and gets no code. */
   readonly taken: AccountRow | undefined;

@@ -9,7 +9,7 @@ import { maskPhone } from '../../kernel/phone.ts';
 import { purposes } from './purposes.ts';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';
 
-/** Is the device of nobody, so that the calls of all challenges never find one that has calls of its own. */
+/** Never the hash of a device: the calls for all challenges do not find a challenge that has calls of its own. */
 const NO_SINGLE_DEVICE = '';
 
 /** Whom to send to: what was typed, or what the account has. */

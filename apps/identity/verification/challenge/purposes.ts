@@ -17,11 +17,11 @@ export type PurposePolicy = {
   readonly devices: 'opener' | 'any';
   /** Wrong answers of all ways together; a code that was sent has its own count beside. Infinity: that alone counts. */
   readonly tries: number;
-  /** Of an account that is there, or of a name that is new to it: then a code fits although nobody has an account by that name. */
+  /** Of an existing account, or of a name that is new to it: then a code fits although no account has that name. */
   readonly proves: 'account' | 'new name';
-  /** Whoever has that name already is told so in place of a code. */
+  /** An account that has the name already is notified in place of a code. */
   readonly tellsOwner: boolean;
-  /** Known by more than a name that anybody may have typed: its mails do not count as a stranger's. */
+  /** Identified by more than a typed name: its mails do not count as a stranger's. */
   readonly asksOwner: boolean;
   /** The page that its link leads to; without one a code alone is sent. */
   readonly linkPage?: string;
@@ -29,7 +29,7 @@ export type PurposePolicy = {
   readonly linkFitsOwner: boolean;
   /** Where another item than the last one is asked for, it is sent at once. */
   readonly eachItem: boolean;
-  /** Whoever asks while a message is on its way waits, and hears how that ended; elsewhere it counts as sent. */
+  /** A call while a message is on its way waits for the result of its delivery; elsewhere the message counts as sent. */
   readonly waitsForSending: boolean;
   /** The field that an answer is about, where its answers name it. */
   readonly fields: Readonly<Partial<Record<CodeName, 'code' | 'email' | 'mobile'>>>;

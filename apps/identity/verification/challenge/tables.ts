@@ -22,13 +22,13 @@ export type ChallengePurpose =
 
 /** One proof that is asked for. It survives a restart; it is answered once, by the device that it was made for. */
 export type ChallengeTable = {
-  /** A random UUID, so that nobody guesses one. */
+  /** A random UUID, which cannot be guessed. */
   id: string;
   purpose: ChallengePurpose;
   environment: Site['environment'];
   site: string;
   lang: string;
-  /** Null: nobody has an account by this name; everything answers as if somebody had. */
+  /** Null: no account has this name; every answer is as if one had. */
   account_id: string | null;
   /** SHA-256 of the device's secret; null: it has none, and the uuid alone is what it knows; empty: it was made for no single one. */
   device: string | null;

@@ -82,7 +82,7 @@ function codeMail(brand: Brand, message: Message, minutes: number, link?: string
   if (!account && purposes[purpose].proves === 'account') return noAccountMail(addressed);
   const { browser, system } = readUserAgent(visitor.userAgent);
   const country = visitor.place.country ?? '';
-  // An address that is not the account's yet may be anybody's: it must not learn the owner's code.
+  // An address that is not the account's yet may be a stranger's: it must not learn the owner's code.
   const antiPhishing = account?.email === to ? account.anti_phishing_code : '';
   const coded = { ...addressed, purpose, code, minutes, browser, system, country, antiPhishing };
   return link ? challengeLinkMail({ ...coded, link }) : challengeCodeMail(coded);

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open.ts';
 
 /**
- * Whoever else changes the factors of this account waits until this transaction is over, so that what is counted here
- * (the last factor, the twentieth passkey, one set of recovery codes) is still so when it is written.
+ * Locks the factors of the account until the end of this transaction, so that what is counted in it (the last factor, the
+ * twentieth passkey, one set of recovery codes) is still so when it is written.
  */
 export async function lockFactors(trx: Db, accountId: string): Promise<void> {
   await trx

@@ -32,8 +32,8 @@ export async function passkeyOptionsFor(
 }
 
 /**
- * What a passkey has to sign for a challenge (WebAuthn Level 3, section 13.4.3): bound to it, for its id is random; nobody
- * can work it out who knows only the id; and good once, because the challenge is. So it need not be kept.
+ * What a passkey has to sign for a challenge (WebAuthn Level 3, section 13.4.3). Derived from the random id and the key, so the
+ * id alone does not give it; valid once, as the challenge is. So it is not stored.
  */
 export function passkeyChallenge({ codeKey }: Pick<Services, 'codeKey'>, { id, site }: ChallengeRow): string {
   return createHmac('sha256', codeKey).update(`passkey|${id}|${site}`).digest('base64url');

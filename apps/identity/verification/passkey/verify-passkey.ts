@@ -4,7 +4,7 @@ import type { PasskeyRecord } from '../factors/tables.ts';
 import { passkeyChallenge, userHandleOf, userVerificationFor } from './passkey-options.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
-/** A passkey of the challenge's site. Where the challenge names no account, whoever owns the passkey is who logs in. */
+/** A passkey of the challenge's site. Where the challenge names no account, the owner of the passkey logs in. */
 const checkPasskey: CheckWay<'passkey'> = async (services, challenge, { response }) => {
   const { db, brand, clock } = services;
   const relyingParty = relyingPartyOfSite(brand, challenge.site);
@@ -45,7 +45,7 @@ function mayAnswer(
   userHandle: string | null | undefined,
 ): boolean {
   const own = userHandleOf(account_id);
-  // Without a name only a login begins: elsewhere no account means that nobody has one by the name.
+  // Only a login begins without a name: elsewhere no account means that none has the name.
   if (challengedAccount === null) return purpose === 'login' && userHandle === own;
   return challengedAccount === account_id && (!userHandle || userHandle === own);
 }
