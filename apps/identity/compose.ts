@@ -36,7 +36,7 @@ import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
 import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
 import { challengeRoutes } from './verification/routes.ts';
 
-/** Who is being told of something is told before the end; what takes longer is told by the next process. */
+/** How long the shutdown waits for notices being sent; the next process delivers the rest. */
 const TELLING_MS = 5_000;
 const SECURITY_EVENTS_MS = 400 * 86_400_000;
 

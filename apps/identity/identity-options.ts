@@ -53,11 +53,11 @@ export type IdentityOptions = {
   readonly demoAccounts?: readonly DemoAccount[] | undefined;
   /** Affiliates, referrers and brokers to add when they are missing. */
   readonly demoInviters?: readonly DemoInviter[] | undefined;
-  /** SHELL-16: hears what pages report of themselves. */
+  /** SHELL-16: is called with the reports of pages. */
   readonly onMetrics?: OnMetrics | undefined;
   /** How long the events of an account's security are kept, in milliseconds; absent: 400 days. */
   readonly securityEventsMs?: number | undefined;
-  /** Hears what becomes of each mail and text message. */
+  /** Is called with the outcome of each mail and text message. */
   readonly onDelivery?: OnDelivery | undefined;
   /** LOGIN-12: a JSON file that steers the pages (`STEERING_FILE`); absent: nothing is steered. */
   readonly remoteConfigFile?: string | undefined;

@@ -3,7 +3,7 @@ import type { Db } from './db/open.ts';
 import { onPostgres } from './db/statements.ts';
 import { startLoop } from './kernel/background-loop.ts';
 
-/** A pass begins so long after the one before ended; one that could not finish is gone on with at once. */
+/** The pause between two passes; a pass that could not finish is continued at once. */
 const PURGE_EVERY_MS = 15_000;
 /** The longest time of one pass, so that a stop of the process never waits for more. */
 const PASS_MS = 5_000;

@@ -39,8 +39,8 @@ export type LoginName = {
 };
 
 /**
- * Adds an account, or answers undefined when the address or number has one in its environment. Its number is drawn, so
- * that none tells how many there are. Every way to register ends here (SIGNUP-12).
+ * Adds an account, or answers undefined when the address or number has one in its environment. Its public number is random,
+ * so that it does not reveal how many there are. Every registration calls this (SIGNUP-12).
  */
 export async function addAccount(db: Db, now: number, account: NewAccount): Promise<AccountRow | undefined> {
   const { by, ...rest } = account;

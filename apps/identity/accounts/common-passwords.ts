@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 let passwords: ReadonlySet<string> | undefined;
 
 /**
- * SIGNUP-04: whether the list of common passwords has this one, in lower case. The list is read when the first password
- * is asked about: some 21 000 entries, 25 ms, 4 MB.
+ * SIGNUP-04: whether the list of common passwords has this one, in lower case. The list is read at the first call: some
+ * 21 000 entries, 25 ms, 4 MB.
  */
 export function isCommonPassword(password: string): boolean {
   passwords ??= readList();

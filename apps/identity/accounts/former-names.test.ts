@@ -91,7 +91,7 @@ describe.each(testStores)('the name before locks on %s', (store) => {
     }
   });
 
-  test('an account that a thief opens with the address keeps nobody from locking: both are locked', async () => {
+  test('an account that a thief opens with the address does not prevent locking: both are locked', async () => {
     const address = 'passed-on@example.com';
     await changed(address, 'moved-on@example.com');
     await ban.register(address, PASSWORD);

@@ -41,12 +41,12 @@ export type AccountTable = {
   banned_at: number | null;
   /** BAN-01: `self`: the owner can lift it. */
   ban_kind: Generated<string>;
-  /** Chosen by the owner; stands in every mail. Empty: none. */
+  /** Chosen by the owner and shown in every mail. Empty: none. */
   anti_phishing_code: Generated<string>;
   /** Until when withdrawals wait, after a password or a factor was reset; 0: they do not. */
   withdrawals_after: Generated<number>;
   password_changed_at: Generated<number>;
-  /** Whether the owner is told by mail of a login from a device that is new. */
+  /** Whether the owner is notified by mail of a login from a new device. */
   notice_new_login: Generated<number>;
   /** The account that this one is a sub-account of. */
   parent_id: string | null;

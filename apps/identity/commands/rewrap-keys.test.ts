@@ -33,7 +33,7 @@ describe('[LOGIN-03] several key-encryption keys', () => {
   });
 });
 
-test.each(testStores)('[LOGIN-03] on %s a rotation of the key-encryption key costs nobody a step', async (store) => {
+test.each(testStores)('[LOGIN-03] on %s a rotation of the key-encryption key interrupts no flow', async (store) => {
   const before = await openTestIdentity(store, { keyEncryptionKey: OLD });
   const uuid = await before.begin('rotated@example.com');
   const code = before.codeFor('rotated@example.com');

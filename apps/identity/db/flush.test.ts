@@ -12,7 +12,7 @@ function disk() {
 const settled = async (promise: Promise<void>) =>
   Promise.race([promise.then(() => 'done'), new Promise((resolve) => setTimeout(resolve, 5, 'waiting'))]);
 
-test('whoever writes while the disk is busy waits for the next flush, all together', async () => {
+test('writers that come while the disk is busy wait for the next flush, all together', async () => {
   const { ends, flush } = disk();
   const first = flush();
   const others = [flush(), flush(), flush()];

@@ -83,7 +83,7 @@ describe.skipIf(!testStores.includes('PostgreSQL'))('a commit without an answer 
     },
   );
 
-  test('the queue for a connection is bounded: whoever comes after it is refused at once', async () => {
+  test('the queue for a connection is bounded: a call beyond it is refused at once', async () => {
     const pool = boundedPool(databaseUrl, () => undefined, { size: 1, queue: 2 });
     const first = await pool.connect();
     const waiting = [pool.connect(), pool.connect()];

@@ -32,7 +32,7 @@ describe.skipIf(!testStores.includes('PostgreSQL'))('migrations on PostgreSQL', 
     await db.destroy();
   });
 
-  test('hold nobody up for longer than five seconds where a table is in use, and are tried again', async () => {
+  test('block no query for longer than five seconds where a table is in use, and are tried again', async () => {
     const db = patient();
     await sql`delete from kysely_migration where name >= ${CHANGES_A_TABLE}`.execute(db);
     const [holder, reader] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];

@@ -79,7 +79,7 @@ class MigrationFailed extends Error {
     super(migration === undefined ? 'The migrations failed' : `Migration ${migration} failed`, { cause });
   }
 
-  /** What an operator is told. */
+  /** The message for the operator. */
   after(attempts: number): Error {
     const { cause } = this;
     const why = cause instanceof Error ? cause.message : String(cause);

@@ -21,7 +21,7 @@ const BEGIN_PATIENTLY = 'begin; set local lock_timeout = 0; set local statement_
 
 /**
  * The scaled store.
- * @param onError hears of lost connections
+ * @param onError is called with lost connections
  * @param limits for the calls of people, which wait for nothing long; absent: for migrations, which take their time
  */
 export function postgresDialect(databaseUrl: string, onError: (error: Error) => void, limits?: PoolLimits): Dialect {

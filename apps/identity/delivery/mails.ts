@@ -21,7 +21,7 @@ type Addressed = {
 };
 type Coded = { readonly code: string; readonly minutes: number };
 
-/** The code of a registration; it stands in the subject, where lists and watches show it. */
+/** The code of a registration, also in the subject, where lists and watches show it. */
 export function registrationCodeMail({ code, minutes, ...mail }: Addressed & Coded): Mail {
   return { to: mail.to, ...mailText(mail.locale, 'registrationCode', { ...senderOf(mail), code, minutes }) };
 }
@@ -36,7 +36,7 @@ export function registrationLinkMail({ link, code, minutes, ...mail }: Addressed
 }
 
 /**
- * Tells the owner of an account that someone, perhaps they, tried to register again, and where to log in: by a link where
+ * Notifies the owner of an account of an attempt, perhaps their own, to register again, and where to log in: by a link where
  * registrations are confirmed by one (SIGNUP-06).
  * @throws {Error} when the link does not lead to the site
  */
@@ -53,7 +53,7 @@ type Challenge = Addressed &
     readonly country: string;
   };
 
-/** The code of a challenge. Which of them stand in the subject: `mail-challenge.ts`. */
+/** The code of a challenge. `mail-challenge.ts` lists the purposes with the code in the subject. */
 export function challengeCodeMail({ code, minutes, purpose, browser, system, country, ...mail }: Challenge): Mail {
   const fields = { code, minutes, purpose, browser, system, country };
   return { to: mail.to, ...mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...fields }) };
@@ -76,14 +76,14 @@ export function noAccountMail(mail: Addressed): Mail {
   return { to: mail.to, ...mailText(mail.locale, 'noAccount', senderOf({ ...mail, antiPhishing: '' })) };
 }
 
-/** Tells the owner of an account that someone, perhaps they, tried to add their address to another account. */
+/** Notifies the owner of an account of an attempt, perhaps their own, to add their address to another account. */
 export function addressTakenMail(mail: Addressed): Mail {
   return { to: mail.to, ...mailText(mail.locale, 'addressTaken', senderOf(mail)) };
 }
 
 type Notice = Addressed & Omit<Noticed, 'link'> & { readonly event: MailEvent };
 
-/** Tells the owner of an account what happened to it. The page it leads to asks who they are before it does anything. */
+/** Notifies the owner of a security event. The linked page asks for a login before it does anything. */
 export function noticeMail({ event, at, browser, system, country, details, ...mail }: Notice): Mail {
   const { brand, site, locale } = mail;
   const link = `${originOf(brand, site)}/${locale}${NOTICE_PAGES[linkOfNotice(event)]}`;
@@ -99,7 +99,7 @@ const NOTICE_PAGES: Readonly<Record<NoticeLink, string>> = {
 };
 
 /**
- * Tells the owner of an account that something of it is about to be removed or replaced, with a link that stops it.
+ * Notifies the owner that a factor is about to be removed or replaced, with a link that cancels it.
  * @throws {Error} when the link does not lead to the site
  */
 export function factorRecoveryMail({

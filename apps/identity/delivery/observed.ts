@@ -4,7 +4,7 @@ import { mayHaveBeenSent } from './not-delivered.ts';
 export type DeliveryOutcome = { readonly kind: 'mail' | 'sms'; readonly outcome: 'sent' | 'failed' | 'uncertain' };
 export type OnDelivery = (outcome: DeliveryOutcome) => void;
 
-/** The same delivery, which tells what became of each message. Nothing of the message is told. */
+/** The same delivery, which also reports the outcome of each message, without its content. */
 export function observed<Message>(
   kind: DeliveryOutcome['kind'],
   deliver: (message: Message) => Promise<void>,

@@ -143,7 +143,7 @@ test('a connection that is not made in time is given up', async () => {
   silent.close();
 });
 
-test('nobody there, or nobody of that name', async () => {
+test('no server listens, or the host name is unknown', async () => {
   expect(await refused('http://127.0.0.1:1/')).toBe('The SMS gateway cannot be reached (ECONNREFUSED)');
   expect(await refused('http://sms.invalid/')).toMatch(/^The SMS gateway cannot be reached \(E[A-Z_]+\)$/);
   expect(await refused(`https://${origin}/`)).toMatch(/^The SMS gateway cannot be reached \(E[A-Z_]+\)$/);

@@ -14,7 +14,7 @@ export function registrationCodeSms({ code, minutes, ...sms }: Addressed & Coded
   return { to: sms.to, text: smsText(sms.locale, 'registrationCode', { ...senderOf(sms), code, minutes }) };
 }
 
-/** Tells the owner of an account that someone, perhaps they, tried to register their number again, and where to log in. */
+/** Notifies the owner of an attempt, perhaps their own, to register their number again, and where to log in. */
 export function alreadyRegisteredSms(sms: Addressed): Sms {
   return { to: sms.to, text: smsText(sms.locale, 'alreadyRegistered', senderOf(sms)) };
 }
@@ -30,12 +30,12 @@ export function noAccountSms(sms: Addressed): Sms {
   return { to: sms.to, text: smsText(sms.locale, 'noAccount', senderOf(sms)) };
 }
 
-/** Tells the owner of an account that someone, perhaps they, tried to add their number to another account. */
+/** Notifies the owner of an attempt, perhaps their own, to add their number to another account. */
 export function numberTakenSms(sms: Addressed): Sms {
   return { to: sms.to, text: smsText(sms.locale, 'numberTaken', senderOf(sms)) };
 }
 
-/** Tells the owner of an account without an address that something about its security has changed. */
+/** Notifies the owner of an account without an address of a security event. */
 export function noticeSms(sms: Addressed): Sms {
   return { to: sms.to, text: smsText(sms.locale, 'event', senderOf(sms)) };
 }

@@ -27,8 +27,8 @@ export async function openCodeKey(db: Db, keys: KeyEncryptionKey): Promise<Buffe
 }
 
 /**
- * The key of the codes' hashes: with it outside the database, a copy of the database does not give live codes, few as
- * they are to try. Without a key-encryption key nothing is outside, and the operator is told (see envelope-encryption.ts).
+ * The key of the codes' hashes: with it outside the database, a copy of the database does not reveal live codes, few as
+ * there are to try. Without a key-encryption key nothing is outside, and the log warns the operator (see envelope-encryption.ts).
  */
 export function codeKeyFrom(keyEncryptionKey: KeyEncryptionKey): Buffer {
   return Buffer.from(hkdfSync('sha256', keyEncryptionKey?.key ?? '', '', 'gatehouse registration code', KEY_BYTES));

@@ -32,7 +32,7 @@ export function publicResult<Payload, Result, Given extends Services>(
 }
 
 /**
- * Serves a call. `whoAsks` is checked before what is asked; what it gives goes to the handler.
+ * Serves a call. `whoAsks` runs before the payload is checked; its result goes to the handler.
  */
 export function route<Payload, Result, Who>(
   app: FastifyInstance,

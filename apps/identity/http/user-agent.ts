@@ -19,7 +19,7 @@ const SYSTEMS: readonly Named[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system in coarse terms, empty where they cannot be told; enough to know one's own devices by. */
+/** Browser and system in coarse terms, empty where they are unknown; enough to recognize one's own devices. */
 export function readUserAgent(userAgent: string): { browser: string; system: string } {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

@@ -11,10 +11,10 @@ type NamedKey = { readonly id: string; readonly key: Buffer };
 
 /**
  * Private keys are stored wrapped by AES-256-GCM under a key of its own, so that a copy of the database alone does not
- * read passwords on the wire. That key is given by the operator (32 bytes, base64), or with SQLite made once in a file
+ * decrypt passwords on the wire. The operator gives that key (32 bytes, base64), or with SQLite it is made once in a file
  * beside the database that only its owner reads. Replicas on PostgreSQL share the database and nothing else: without a
- * given key theirs are stored as they are, and the operator is told. During a rotation several are given: the first wraps, all
- * of them read.
+ * given key theirs are stored as they are, and the log warns the operator. During a rotation several are given: the first
+ * wraps, all of them unwrap.
  */
 export type KeyEncryptionKey = (NamedKey & { readonly before: readonly NamedKey[] }) | undefined;
 
@@ -90,7 +90,7 @@ function opened(key: Buffer, bytes: Buffer): string | undefined {
   }
 }
 
-/** Whether a text is one of `wrap`: what a passkey under way has to sign stands in the same column as it is. */
+/** Whether a text is one of `wrap`: the same column holds unwrapped passkey challenges. */
 export function isWrapped(text: string): boolean {
   return /^(?:gcm(?:\.[0-9a-f]{8})?|plain):/.test(text);
 }

@@ -8,7 +8,7 @@ const WRONG_WHEN_GUESSED = LOOKED_AT / 2;
 /** So many known devices in a row, then one stranger who waits: else a busy morning would leave new devices waiting for ever. */
 const KNOWN_BEFORE_STRANGER = 4;
 
-/** Hashing is slow and heavy on purpose: so many at once, so many waiting, and the rest are asked to come back. */
+/** Hashing is slow and heavy on purpose: limits of how many run at once and how many wait; the rest are refused as busy. */
 export type HashingLimits = {
   readonly concurrency: number;
   readonly queue: number;
@@ -24,7 +24,7 @@ export type Admission = {
   readonly admit: <T>(work: () => Promise<T>, from?: From) => Promise<T>;
   /** How many run now, and how many wait. */
   readonly load: () => { readonly running: number; readonly waiting: number };
-  /** Hears whether the password of a stranger was wrong. */
+  /** Records whether the password of a stranger was wrong. */
   readonly noteGuess: (wrong: boolean) => void;
 };
 

@@ -10,7 +10,7 @@ export function rowId(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The id that stands before all that `rowId` makes at that time or later: rows of a time are a range of the primary key. */
+/** The lower bound of all ids that `rowId` makes at that time or later: rows of a time are a range of the primary key. */
 export function firstIdOf(now: number): string {
   const hex = now.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

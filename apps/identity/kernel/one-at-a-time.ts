@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 const WAITING_MAX = 64;
 const RETRY_AFTER_S = 2;
 
-/** Lets one piece of work at a time through for each key; too many waiting for one key are asked to come back. */
+/** Runs one piece of work at a time for each key; when too many wait for a key, the rest are refused as busy. */
 export type OneAtATime = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createOneAtATime(): OneAtATime {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
 
-/** What a thread is asked for. Passwords and hashes stay in this process. */
+/** A task for a thread. Passwords and hashes stay in this process. */
 export type HashTask =
   | { readonly kind: 'hash'; readonly password: string; readonly parameters: Options }
   | { readonly kind: 'verify'; readonly password: string; readonly storedHash: string }

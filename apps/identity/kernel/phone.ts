@@ -63,7 +63,7 @@ export function maskPhone(mobile: string): string {
  */
 const ONTARIO = /^\+1(?:226|249|289|343|365|382|416|437|519|548|613|647|683|705|742|753|807|905|942)/;
 
-/** Where the number was given out. Of the parts of countries only Ontario is told apart. */
+/** Where the number was issued. Of the parts of countries only Ontario is distinguished. */
 export function placeOfPhone({ mobile, country }: Phone): Place {
   return country === 'CA' && ONTARIO.test(mobile) ? { country, subdivision: 'ON' } : { country };
 }

@@ -8,7 +8,7 @@ const OK_STATUS = 200;
 
 /**
  * What a capability throws to say no. One place (`http/server.ts`) turns it into an envelope.
- * Number, status and plain English stand in the code's row (`contract/errors`); the front end shows its own words by code.
+ * Number, status and plain English are in the code's row (`contract/errors`); the front end shows its own words by code.
  * `result` goes to the caller as it is: never put a secret into it.
  */
 export class Refusal extends Error {

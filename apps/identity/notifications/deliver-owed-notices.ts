@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 15_000;
 const NOT_KNOWN = { device: undefined, address: undefined } as const;
 
 /**
- * Tells owners what the process that recorded it did not: it ended before, or its mail server was away. Each event by one
- * instance at a time; where that one ends between sending and noting it, the message comes twice.
+ * Delivers the notices that the process of the event did not: it ended before, or its mail server was away. Each event by one
+ * instance at a time; where that one ends between sending and recording it, the message comes twice.
  */
 async function deliverOwedNotices(services: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -38,7 +38,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
     expect(mail.text).not.toContain('tr.localhost');
   });
 
-  test('floods nobody: so many of a kind in an hour, and every one is in the history', async () => {
+  test('notices are limited: so many of a kind in an hour, and every event is in the history', async () => {
     const { token } = await identity.register('flood@example.com', PASSWORD);
     await toggle(token, 6);
     await identity.post(`${ACCOUNT}/anti-phishing`, { anti_phishing_code: 'heron' }, as(token));

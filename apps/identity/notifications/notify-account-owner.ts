@@ -23,17 +23,17 @@ export type Known = { readonly account: AccountRow; readonly event: StoredEvent 
 
 declare module '../kernel/services.ts' {
   interface Services {
-    /** Owners who are being told, for who has to wait until they are. */
+    /** Notices that are being sent; a shutdown waits for them. */
     readonly notifying: Set<Promise<void>>;
   }
 }
 
-/** What owners may do without; changes of their account's security are always told. */
+/** Events whose notice the owner may turn off; changes of the account's security always have one. */
 const OPTIONAL: readonly SecurityEvent[] = ['loginNewDevice'];
 
 /**
- * Tells the owner of an account that something happened to it, after it has: by mail, or by text message where there is no
- * address. Never throws and is never waited for: what happened has happened. What could not be sent stays owed (`owed-notices.ts`).
+ * Notifies the owner of an account of an event, after its transaction: by mail, or by text message where there is no address.
+ * Never throws and is never awaited: the event has happened. What could not be sent stays owed (`owed-notices.ts`).
  * @param before as it was recorded with the event
  */
 export function notifyAccountOwner(
@@ -76,7 +76,7 @@ async function notify(
   await sendNotice(services, { account, kind, event, before }, visitor);
 }
 
-/** Whether the owner wants this one; what changes an account's security is always told. */
+/** Whether the owner wants this notice; changes of the account's security always have one. */
 export function wantsToHear(account: AccountRow, kind: NoticeEvent): boolean {
   return !OPTIONAL.includes(kind) || account.notice_new_login !== 0;
 }
@@ -86,11 +86,11 @@ export type Notice = {
   readonly kind: NoticeEvent;
   readonly event: StoredEvent;
   readonly before: Before;
-  /** Of those who are told, the ones that are left; absent: all. */
+  /** The recipients that are left; absent: all. */
   readonly recipients?: readonly string[] | undefined;
 };
 
-/** Sends it wherever it has to go, and keeps who is left. What may have gone out, or is refused for good, is not tried again. */
+/** Sends the notice to every recipient, and stores who is left. What may have gone out, or is refused for good, is not tried again. */
 export async function sendNotice(services: Services, notice: Notice, visitor: Teller): Promise<void> {
   const { account, kind, event, before, recipients } = notice;
   const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
@@ -133,7 +133,7 @@ async function lastOf(
     .executeTakeFirst();
 }
 
-/** What of an event's details is told, in the words of the mail. */
+/** The details of an event that its notice shows. */
 function detailsOf(kind: NoticeEvent, text: string): NoticeDetails {
   const { by, browser = '', system = '', ...details } = JSON.parse(text) as Readonly<Record<string, string>>;
   const letIn = [browser, system].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import type { OwedNoticeTable } from './tables.ts';
 
 /**
- * What the account has had until now: the person at that address or number is told too, and the owner knows the mail by that
+ * The account's fields before the event: the former address or number is notified too, and the owner knows the mail by that
  * anti-phishing code.
  */
 export type Before = Partial<Pick<AccountRow, 'email' | 'mobile' | 'anti_phishing_code'>>;
@@ -23,7 +23,7 @@ export type OwedNotice = {
 
 const TOGETHER_MS = 100;
 const OWED_FOR_MS = 8 * 60 * 60_000;
-/** The process that recorded it tells at once; much longer than it waits for a mail server. */
+/** The process of the event sends at once; this is much longer than it waits for a mail server. */
 const LEAST_PAUSE_MS = 120_000;
 const MOST_PAUSE_MS = 900_000;
 
@@ -64,7 +64,7 @@ export function settleNotice(db: Db, id: string): Promise<void> {
   return deleted;
 }
 
-/** Only these have not been told of it. */
+/** Stores the recipients that are left. */
 export async function keepRecipients(db: Db, id: string, recipients: readonly string[]): Promise<void> {
   const left = JSON.stringify(recipients);
   await db.updateTable('owed_notice').set({ recipients: left }).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import { rowId } from '../kernel/ids.ts';
 import { type Before, oweNotice } from './owed-notices.ts';
 import type { SecurityEventTable } from './tables.ts';
 
-/** What is kept of an account's security. `tells`: its owner gets a mail. */
+/** The security events of an account. `tells`: the owner gets a notice. */
 export const securityEvents = {
   login: { tells: false },
   loginNewDevice: { tells: true },
@@ -44,7 +44,7 @@ export const securityEvents = {
   subAccountReset: { tells: false },
 } as const satisfies Record<string, { readonly tells: boolean }>;
 export type SecurityEvent = keyof typeof securityEvents;
-/** Those that the owner is told of. */
+/** The events with a notice. */
 export type NoticeEvent = {
   [Kind in SecurityEvent]: (typeof securityEvents)[Kind]['tells'] extends true ? Kind : never;
 }[SecurityEvent];
@@ -78,7 +78,7 @@ export async function recordEvent(
   return event;
 }
 
-/** What an owner is told of an event, as it is kept. */
+/** The stored fields of an event that its notice needs. */
 export type StoredEvent = Pick<
   Selectable<SecurityEventTable>,
   'id' | 'at' | 'browser' | 'system' | 'country' | 'detail'

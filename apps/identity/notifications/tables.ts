@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { statements } from '../db/statements.ts';
 
-/** What happens to an account that its owner should be able to look up, and is told by mail where that is marked. */
+/** The security events of an account, which its owner can look up; some have a notice as well. */
 export type SecurityEventTable = {
   id: string;
   account_id: string;
@@ -17,7 +17,7 @@ export type SecurityEventTable = {
   detail: Generated<string>;
 };
 
-/** An event whose owner has still to be told, wholly or in part. Its id is the event's. */
+/** An event whose notice is still to be delivered, wholly or in part. Its id is the event's. */
 export type OwedNoticeTable = {
   id: string;
   account_id: string;
@@ -25,7 +25,7 @@ export type OwedNoticeTable = {
   due_at: number;
   /** JSON: what the account had until then (`Before`). */
   account_before: string;
-  /** JSON: the addresses and numbers that are left, where others have been told; null: all. */
+  /** JSON: the addresses and numbers that are left; null: all. */
   recipients: string | null;
   /** An older notice is of no use to the owner. */
   expires_at: number;

@@ -56,8 +56,8 @@ function credentialsOf(login = ''): { username?: string; password?: string } | u
 }
 
 /**
- * A connection that fails at once instead of holding anything up; it comes back by itself. One that gives no answer in time
- * is closed, and nothing of it is sent again: what waits for a stalled Redis would only grow.
+ * A connection that fails at once instead of blocking callers, and reconnects by itself. One that gives no answer in time is
+ * closed, and none of its commands is sent again: the queue for a stalled Redis would only grow.
  * @throws {Error} when it is none of the addresses that `readRedisUrl` reads
  */
 export function openRedis(url: string, onError: (error: Error) => void): RedisClient {

@@ -3,13 +3,13 @@ import { openRedis, type RedisClient } from './redis.ts';
 
 /** With what else a request does, less than 200 ms. */
 const ANSWER_MS = 100;
-/** Until it is asked whether it is back; twice as long after each time that it was not. */
+/** The pause before the next ping of a lost Redis; doubled after each failure. */
 const PROBE_MS = 250;
 const PROBE_MOST_MS = 5_000;
 /** What is away again sooner than that has never been back. */
 const STEADY_MS = 30_000;
 
-/** Redis, which is asked only while it answers. */
+/** Redis, which is used only while it answers. */
 export type SharedMemory = {
   readonly redis: RedisClient;
   /** What it answers; undefined when it is away, or does not answer in time. */
@@ -21,10 +21,10 @@ export type SharedMemory = {
 /**
  * One call that has no answer in time is enough: all others go on without Redis until it has answered a ping, of a cluster each
  * master. No request waits for that.
- * @param onError hears once of each time that it goes away
+ * @param onError is called once for each loss
  */
 export function openSharedMemory(redisUrl: string, onError: (error: Error) => void): SharedMemory {
-  // Of each try to connect; what is told is that it is away.
+  // Each try to connect has an error; only the loss is reported.
   const redis = openRedis(redisUrl, () => undefined);
   let probing: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -65,8 +65,8 @@ export function openSharedMemory(redisUrl: string, onError: (error: Error) => vo
 }
 
 /**
- * A cluster that lacks a part answers pings all the same, and one that has not noticed yet says that it is whole: each master that
- * has slots is asked.
+ * A cluster that lacks a part still answers pings, and a node that has not noticed yet reports it as whole: each master that
+ * has slots is pinged.
  */
 async function isWhole(redis: RedisClient): Promise<boolean> {
   if (!(redis instanceof Cluster)) return (await redis.ping()) === 'PONG';

@@ -33,10 +33,10 @@ describe('[REGION-01] the regulation lookup', () => {
   test.each(['GB', 'CH', 'TR', 'US', 'CN', 'HK', 'XK'])('%s is not', async (country) => {
     expect((await identity.get(regulationInfo.path, from(country))).result).toEqual({ restrictOperate: false });
   });
-  test.each(unknown)('from %j there is no answer, so that nobody is taken for outside', async (country) => {
+  test.each(unknown)('from %j there is no answer, so that no visitor counts as outside', async (country) => {
     expect(await identity.get(regulationInfo.path, from(country))).toMatchObject({ status: 200, ret_code: 700060 });
   });
-  test('without a gateway nobody says where somebody is', async () => {
+  test('without a gateway the place of a visitor is unknown', async () => {
     const alone = await openTestIdentity('SQLite', { trustGateway: false });
     expect((await alone.get(regulationInfo.path, from('DE'))).ret_code).toBe(700060);
     expect((await alone.get(regionCheck.path, from('CN'))).result).toMatchObject({ code: '', is_visible: true });

@@ -15,7 +15,7 @@ const REFUSALS: Record<Exclude<RingFencedLogin, 'open'>, CodeName> = {
 /**
  * REGION-09: why this account may not log in on this site: hongKongUserElsewhere (400601) or foreignUserInHongKong
  * (400602), with the account’s own site; undefined where it may. Every way to open a session asks this, and only after the
- * right password, code or token: the answer tells that there is an account, and where it belongs.
+ * right password, code or token: the answer reveals that there is an account, and where it belongs.
  */
 export function wallRefusal(
   { brand }: Pick<Services, 'brand'>,

@@ -28,7 +28,7 @@ describe.each(testStores)('sign-up where it is closed, on %s', (store) => {
     ontario,
     from('US', { 'x-gatehouse-site': 'EU' }),
     from('US', { 'x-gatehouse-site': 'TESTNET' }),
-  ])('[REGION-03] from %j no wizard begins, for nobody', async (headers) => {
+  ])('[REGION-03] from %j no wizard begins, for any visitor', async (headers) => {
     const before = await accounts();
     const answers = await Promise.all(
       ['known@example.com', 'new@example.com'].map((email) =>

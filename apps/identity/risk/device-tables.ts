@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { statements } from '../db/statements.ts';
 
-/** Password errors in a row (LOGIN-07). Kept for names without an account too, so that none can be told apart. */
+/** Password errors in a row (LOGIN-07). Stored for names without an account too, so that the two look alike. */
 export type LoginThrottleTable = {
   /** SHA-256 of environment and login name, with the device when that is known: no address is kept in the clear. */
   id: string;

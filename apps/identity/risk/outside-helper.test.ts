@@ -74,7 +74,7 @@ test('[LOGIN-11] after five failures it is left alone for half a minute, then on
   expect(notes).toHaveLength(1);
 });
 
-test('[LOGIN-11] its answer decides; what it is sent names nobody; while it is silent our own decides', async () => {
+test('[LOGIN-11] its answer decides; its request identifies no user; while it is silent our own helper decides', async () => {
   const identity = await openTestIdentity('SQLite', { riskUrl: url() });
   await identity.register('somebody@example.com', PASSWORD);
   expect(requests.map(({ body }) => body)).toMatchObject([{ event: 'registration', account: null, announced: false }]);

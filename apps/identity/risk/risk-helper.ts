@@ -8,7 +8,7 @@ import type { Services } from '../kernel/services.ts';
 /** LOGIN-11: where and how the action is made, as the page sent it, unchecked. */
 export type ExtInfo = NonNullable<DefaultInterceptPayload['ext_info']>;
 
-/** What an attempt looks like before it is let on. */
+/** The facts of an attempt before it continues. */
 export type RiskFacts = {
   readonly visitor: Visitor;
   /** Undefined: before the visitor has proved an account. */

@@ -77,7 +77,7 @@ describe.each(testStores)('the risk hook on %s', (store) => {
     expect((await attempt('travel@example.com', 11, 'KE', true)).ret_code).toBe(0);
   });
 
-  test('[LOGIN-11] nobody is in two countries within an hour, even after logging out; unannounced, that is too much', async () => {
+  test('[LOGIN-11] a login from a second country within an hour is unusual, even after logging out; unannounced, it needs one more proof', async () => {
     await settled('jump@example.com', 'FR');
     identity.time.offset += 2 * 3_600_000;
     const { token = '' } = await attempt('jump@example.com', 0, 'JP', true);

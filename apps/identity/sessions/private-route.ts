@@ -7,7 +7,7 @@ import type { Services } from '../kernel/services.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 
 /**
- * Serves a call that needs a session. Who asks is checked before what is asked.
+ * Serves a call that needs a session. The session is checked before the payload.
  * Refuses with sessionInvalid (10006) when there is none.
  */
 export function privateRoute<Payload, Result>(
@@ -20,7 +20,7 @@ export function privateRoute<Payload, Result>(
   route(app, services, call, schema, (visitor) => authenticate(services, visitor), handle);
 }
 
-/** The same, for a handler that also reads who asks from where: `asker.visitor`. */
+/** The same, for a handler that also needs the visitor: `asker.visitor`. */
 export function privateVisitorRoute<Payload, Result>(
   app: FastifyInstance,
   services: Services,

@@ -95,7 +95,7 @@ describe.each(testStores)('sessions on %s', (store) => {
     expect([await isLive(second.token), await isLive(other.token)]).toEqual([false, true]);
   });
 
-  test('nobody can end the session of another account', async () => {
+  test('the session of another account cannot be ended', async () => {
     const { register, get, post } = identity;
     const mine = await register('mine@example.com', PASSWORD);
     const other = await register('other@example.com', PASSWORD);

@@ -51,7 +51,7 @@ export class SoftwarePasskey {
     return { ...this.credential(), response: { clientDataJSON, attestationObject, transports: ['internal'] } };
   }
 
-  /** What `navigator.credentials.get` gives, as JSON; its count goes on. */
+  /** The result of `navigator.credentials.get`, as JSON; its counter goes up. */
   get(options: PasskeyRequestOptions, bent: Bent = {}) {
     this.count = bent.count ?? this.count + 1;
     const authenticatorData = this.authData(bent, 0);

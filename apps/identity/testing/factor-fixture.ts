@@ -70,7 +70,7 @@ export function factorCalls(identity: TestIdentity) {
     },
     /** The second challenge of a login by password. */
     secondOf: async (email: string, headers: Headers = {}) => (await identity.logIn(email, PASSWORD, headers)).result,
-    /** What stands in the store. */
+    /** The stored rows. */
     inStore: <T>(look: (db: Db) => Promise<T>): Promise<T> => look(identity.db),
   };
   return calls;

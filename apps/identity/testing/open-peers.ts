@@ -4,9 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * For tests: a mail server and an SMS gateway that can be told to be ill: to refuse, to say nothing once they have the
- * message, or to take their time. `codes` and `links` are those of what they took, the latest
- * last.
+ * For tests: a mail server and an SMS gateway that can be made to fail: to refuse, to stay silent once they have the message,
+ * or to be slow. `codes` and `links` are those of the accepted messages, the latest last.
  */
 export async function openPeers() {
   const health = { ill: undefined as 'refuses' | 'silent' | undefined, answerMs: 0 };

@@ -97,7 +97,7 @@ function flowsOf({ get, post }: ReturnType<typeof callsOf>, mailbox: Mailbox, no
     const stamp = String(timestamp ?? last);
     return { encrypt_password: await encrypt(spki, `${password}|${stamp}`), encrypt_timestamp: stamp };
   };
-  /** Of the last mail that was asked for: what owners are told besides comes when it comes. */
+  /** The code of the latest mail that is no notice: notices come at any time. */
   const codeFor = (email: string) => {
     const newest = mailbox.list().find(({ to, text }) => to === email && !NOTICE.test(text));
     return /\d{6}/.exec(newest?.subject ?? '')?.[0] ?? /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? '';

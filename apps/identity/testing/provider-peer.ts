@@ -31,7 +31,7 @@ type Answer = { readonly state: string; readonly code?: string; readonly iss?: s
 
 /**
  * For tests: a certified OpenID Connect provider on this machine. A browser sees a page of it with a button for each person and
- * one to cancel; `signIn` plays that browser where there is none. It can be told to misbehave.
+ * one to cancel; `signIn` plays that browser where there is none. It can be made to misbehave.
  */
 export async function openProviderPeer() {
   const people = new Map<string, PeerPerson>();

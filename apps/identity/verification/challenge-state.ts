@@ -6,8 +6,8 @@ import { findChallenge } from './challenge/find-challenge.ts';
 import { purposes } from './challenge/purposes.ts';
 
 /**
- * Where the challenge of this device stands. One that is over, whose tries are used up, that is unknown or another's has expired for
- * all that it can tell.
+ * The state of this device's challenge. One that is over, whose tries are used up, that is unknown or another device's is
+ * answered as expired.
  */
 export async function stateOf(
   { db, clock }: Services,

@@ -10,7 +10,7 @@ import { askPasskey } from './passkey/passkey-options.ts';
 import { sendChallenge } from './send-challenge.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 
-/** What every challenge needs, whatever it is for: sending, what a passkey is asked, and how it stands. */
+/** The calls of every challenge, for any purpose: send, passkey options, and state. */
 export function challengeRoutes(app: FastifyInstance, services: Services): void {
   publicResult(app, services, challengeSend, challengeSendPayload, sendChallenge);
   publicRoute(app, services, challengePasskey, challengeQuery, async ({ uuid }, visitor) => {

@@ -127,7 +127,7 @@ function nothingIsLeft(challenge: ChallengeRow, visitor: Visitor): boolean {
   return challenge.passed_at !== null || isVerifiedBy(challenge, visitor);
 }
 
-/** Where the purpose waits, told as sent only when it is: another process may still be sending, or may have failed. */
+/** Where the purpose waits, reported as sent only after its delivery: another process may still be sending, or may have failed. */
 async function sentMeanwhile(
   services: Services,
   { challenge, item, visitor, tooSoon }: SendRequest,

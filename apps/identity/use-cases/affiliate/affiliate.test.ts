@@ -71,7 +71,7 @@ describe.each(testStores)('inviters, on %s', (store) => {
     },
   );
 
-  test('[AFF-03] whoever hides is answered like nobody, by every call', async () => {
+  test('[AFF-03] every call answers for a hidden inviter as for an unknown one', async () => {
     expect((await shown('10001')).result).toEqual({ isShow: true, code: 'ADA' });
     for (const affid of ['10002', '10004']) {
       const pairs = await Promise.all([
@@ -94,7 +94,7 @@ describe.each(testStores)('inviters, on %s', (store) => {
     expect((await code(text)).result).toEqual({ scene, tpl: '', info: { success: true, affid } });
   });
 
-  test('[AFF-04] a code that nobody has is a normal arrival', async () => {
+  test('[AFF-04] an unknown code is a normal arrival', async () => {
     expect((await code('NOBODY')).result).toEqual({ scene: 0, tpl: '', info: { success: false } });
     for (const text of ['', "'", 'a b', 'a'.repeat(65)]) expect((await code(text)).status).toBe(400);
   });
@@ -136,7 +136,7 @@ describe.each(testStores)('inviters, on %s', (store) => {
   });
 });
 
-test('[AFF-03] nobody lists all inviters from one address', async () => {
+test('[AFF-03] inviters cannot be enumerated from one address', async () => {
   const identity = await openTestIdentity('SQLite', { demoInviters, limitPoints: { inviterLookupsByAddress: 3 } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const ask = async (id: number, address: string) =>

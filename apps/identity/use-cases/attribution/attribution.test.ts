@@ -33,7 +33,7 @@ describe('[AFF-07] [AFF-08] what an account holds', () => {
     expect(write(both(A), both(news)).channel).toEqual({ medium: 'affiliate', userCode: '7' });
   });
 
-  test('whoever is paid is decided here: what the client says of it counts for nothing beside its touches', () => {
+  test('the server decides who is paid: the client’s own statement counts for nothing beside its touches', () => {
     expect(write({ ...both(A), medium: 'broker', user_code: 'me' }).channel).toEqual({
       ...{ medium: 'affiliate', userCode: '7' },
     });

@@ -73,7 +73,7 @@ describe.each(testStores)('[AFF-07] the export on %s', (store) => {
     expect(head?.startsWith(KNOWN_COLUMNS)).toBe(true);
   });
 
-  test('a line for each account of the time: who is paid, first and last; no address of anybody', async () => {
+  test('a line for each account of the time: who is paid, first and last; no address of a user', async () => {
     const first = { at: START - 5000, site: 'EU', path: '/', values: { affiliate_id: '7', tag: 'fox' } };
     const last = { at: START - 1000, site: 'GLOBAL', path: '/help', values: { utmsource: 'news, "big"' } };
     const text = attributionText({ touches: { first, last, inviter: first, now: START } }, '{}', START);
@@ -132,7 +132,7 @@ describe.each(testStores)('[AFF-07] the export on %s', (store) => {
     await clear();
   });
 
-  test('no address and no number, wherever somebody wrote one', async () => {
+  test('no address and no number, in whatever field one was written', async () => {
     const values = { affiliate_id: '5550001112', referrer: 'https://x.example/?u=joe@secret.example&n=491701234567' };
     const touch = { at: START, site: 'GLOBAL', path: '/joe@secret.example', values };
     const touches = { first: touch, last: { ...touch, values: { content: '+49 170 1234567' } }, now: START };

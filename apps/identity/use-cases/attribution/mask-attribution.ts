@@ -2,7 +2,7 @@ import type { Touch } from '@gatehouse/rules/attribution/attribution';
 import { type AttributionName, attributionNames } from '@gatehouse/rules/attribution/attribution-names';
 
 const MASK = '***';
-/** What stands between blanks and the marks that divide an address. */
+/** A run of characters between blanks and the separators of an address. */
 const PART = /[^\s/?#&=,;<>]+/gu;
 /** An at sign within a part, also in full width, or percent-encoded once or more. */
 const EMAIL = /.(?:@|＠|%(?:25)*40)./iu;

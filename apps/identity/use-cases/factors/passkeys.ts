@@ -37,7 +37,7 @@ export async function listFactors(
   };
 }
 
-/** What its owner is told of a passkey. @param rpId the host of the site that asks */
+/** The public fields of a passkey. @param rpId the host of the site that asks */
 export function passkeyRow(passkey: PasskeyRecord, rpId: string): PasskeyRow {
   const { id: passkey_id, name, created_at, last_used_at, backed_up, rp_id } = passkey;
   return { passkey_id, name, created_at, last_used_at, synced: backed_up === 1, here: rp_id === rpId };

@@ -34,7 +34,7 @@ export async function beginTotp(services: Services, who: Authenticated, visitor:
   return { id, secret, uri, expires_at };
 }
 
-/** Who the account is, masked: it stands in the app, and on the screen beside the QR code. */
+/** The masked name of the account, shown in the app and beside the QR code. */
 export function maskName({ email, mobile, public_id }: Pick<Authenticated, 'email' | 'mobile' | 'public_id'>): string {
   if (email !== null) return maskEmail(email);
   return mobile === null ? String(public_id) : maskPhone(mobile);

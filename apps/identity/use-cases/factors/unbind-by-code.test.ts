@@ -114,7 +114,7 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     expect((await unbind(token, uuid, code)).ret_code).toBe(0);
   });
 
-  test('a code that was asked for by somebody who is not logged in takes nothing away here', async () => {
+  test('a code that was requested without a session removes nothing here', async () => {
     const { token } = await calls.withTotp('other@example.com');
     const { uuid } = (await send(token)).result;
     await calls.inStore((db) => db.updateTable('challenge').set({ context: '{}' }).where('id', '=', uuid).execute());

@@ -27,8 +27,8 @@ const CONTEXT = { unbind: 'totp' } as const;
 const PURPOSE = 'lost_factor';
 
 /**
- * ERR-07: sends the code with which an owner who is logged in and has lost the app takes it away; by SMS where the account
- * has no address.
+ * ERR-07: sends the code by which a logged-in owner who has lost the app removes it; by SMS where the account has no
+ * address.
  * @throws {Refusal} factorUnknown when there is no app, unbindCodeTooSoon (20035) within 60 s or too often, mailNotSent,
  * smsNotSent, addressLimit, deviceOrAccountLimit
  */

@@ -16,7 +16,7 @@ export type Decision =
 export type ReviewAnswer = Decision | { readonly answer: 'wait' };
 
 /**
- * Who looks at identities: an outside service, or people. It is asked once, after the case has been kept; what it throws
+ * The reviewer of identities: an outside service, or people. It is called once, after the case has been stored; an error
  * leaves the case waiting.
  */
 export type IdentityReview = (identityCase: IdentityCase) => Promise<ReviewAnswer>;

@@ -127,7 +127,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     });
   });
 
-  test('what was handed in after somebody looked is not decided by that look', async () => {
+  test('a submission that came after a review is not decided by that review', async () => {
     const { token, result } = await opened('meanwhile', wait);
     const desk = identityDeskOf(identity.app);
     const where = { id: result.id, environment: 'default' } as const;
@@ -218,7 +218,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect((await submit(token, { country: 'CA', subdivision: 'BC' })).ret_code).toBe(0);
   });
 
-  test('nobody under 18 is verified, and nobody who was not born', async () => {
+  test('an applicant under 18 is refused, and a date of birth in the future', async () => {
     const { token } = await opened('young');
     const today = new Date(Date.now() + identity.time.offset);
     const born = (years: number, days: number) => {

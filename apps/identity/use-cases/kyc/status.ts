@@ -11,7 +11,7 @@ const NOTHING: KycStatus = {
 type Sealed = Parameters<typeof openIdentity>[1];
 type Verified = Pick<AccountRow, 'id' | 'kyc_person_level' | 'kyc_country'>;
 
-/** REGION-08: where the verification of an account's identity stands. One verified elsewhere, with nothing handed in here, counts. */
+/** REGION-08: the state of an account's identity verification. One verified elsewhere, without a submission here, counts. */
 export async function identityStatusOf(services: Services, account: Verified): Promise<KycStatus> {
   const { kyc_person_level: level, kyc_country } = account;
   const row = await services.db
@@ -24,7 +24,7 @@ export async function identityStatusOf(services: Services, account: Verified): P
   return { state, level, reason, country, document_type, submitted_at, decided_at, ...masked(services, row) };
 }
 
-/** Empty where the data was sealed under a key that is not here any more: how the check stands is told all the same. */
+/** Empty where the data was sealed under a key that is lost: the state is answered all the same. */
 function masked(services: Services, row: Sealed): Pick<KycStatus, 'vague_name' | 'vague_document'> {
   try {
     const { legal_name, document_number } = openIdentity(services, row);

@@ -31,7 +31,7 @@ export async function submitIdentity(
   const account = await accountOf(db, who);
   mustBeMain(account);
   if (account.kyc_person_level > 0) throw new Refusal('identityInProgress');
-  // Not even for a moment does it stand in the clear.
+  // It is sealed before it is stored, not even for a moment in the clear.
   if (!services.keyEncryptionKey) throw new Refusal('identityUnavailable');
   mustBeOfAge(services, input.date_of_birth);
   mustBeTaken(services, input);

@@ -13,7 +13,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
   afterAll(() => ban.close());
   const info = async (token = '') => (await ban.get('/user/private/info', { usertoken: token })).ret_code;
 
-  test('locking needs no session, ends every one, and nobody logs in', async () => {
+  test('locking needs no session, ends every session, and logins are refused', async () => {
     const one = await ban.register('lock@example.com', PASSWORD);
     const other = await ban.logIn('lock@example.com', PASSWORD);
     const quick = await ban.post('/user/private/quick_token', {}, { usertoken: `${other.token}` });
@@ -92,7 +92,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.account('unproved@example.com')).banned_at).toBeNull();
   });
 
-  test('[BAN-04] a second lock does not begin the 24 hours anew, and an operator’s stays the operator’s', async () => {
+  test('[BAN-04] a second lock does not begin the 24 hours again, and an operator’s stays the operator’s', async () => {
     await ban.register('again@example.com', PASSWORD);
     const first = (await ban.lock('again@example.com')).result.baned_time;
     ban.time.offset += 3_600_000;
@@ -151,7 +151,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.call('unblock', { uuid })).ret_code).toBe(0);
   });
 
-  test('whoever comes from a refused login need not type the name again; the token alone unlocks nothing', async () => {
+  test('after a refused login the name need not be typed again; the token alone unlocks nothing', async () => {
     await ban.register('cookie@example.com', PASSWORD);
     await ban.lock('cookie@example.com');
     ban.time.offset += DAY_MS + 1;

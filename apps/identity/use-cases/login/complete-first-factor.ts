@@ -44,8 +44,8 @@ export type Completing = {
 };
 
 /**
- * What every way to log in comes to: looks whether this account may log in here and what is left to ask for, then opens one
- * transaction, in which `useUp` takes the first factor, so that it is good once, and goes on.
+ * The common end of every first factor: checks whether this account may log in here and what is left to ask for, then opens
+ * one transaction, in which `useUp` consumes the first factor, so that it is valid once, and the login continues.
  * @throws {Refusal} what `planLogin` and `useUp` throw; challengeUnknown when the account has changed meanwhile
  */
 export async function completeFirstFactor<T>(

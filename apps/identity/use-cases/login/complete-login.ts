@@ -40,7 +40,7 @@ export type LoginPlan = {
   readonly codesTo?: LoginName | undefined;
 };
 
-/** A session that is handed on, and a reset, which is told of itself. */
+/** Sessions without a notice: one that is handed on, and one of a reset, which has a notice of its own. */
 const UNTOLD: readonly OpenedBy[] = ['quick', 'reset'];
 
 export type LoggedIn = {
@@ -52,8 +52,8 @@ export type LoggedIn = {
 export type LoginOutcome = LoggedIn | { readonly asked: LoginChallenge };
 
 /**
- * After the right first factor, before anything is changed: whether this account may log in here, and what is asked for beside.
- * Only now may an answer tell of the account.
+ * After the right first factor, before any change: whether this account may log in here, and what else is asked for. Only from
+ * here on may an answer reveal the account.
  * @throws {Refusal} hongKongUserElsewhere, foreignUserInHongKong (REGION-09), accountTerminated (ERR-04),
  * accountInProgress (SIGNUP-10), accountBanned (BAN-01), attemptRefused (LOGIN-11)
  */
@@ -82,7 +82,7 @@ export async function planLogin(
   return { account, visitor, openedBy, deviceKnown, second, passkeyHost: isElsewhere ? passkeyHost : undefined };
 }
 
-/** What has become of a main account holds for its sub-accounts, however they log in. */
+/** The state of a main account holds for its sub-accounts, however they log in. */
 async function mustBeOpen(services: Services, account: AccountRow, visitor: Visitor): Promise<void> {
   const refusal = wallRefusal(services, account, visitor);
   if (refusal) throw refusal;

@@ -136,7 +136,7 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     expect((await identity.get(`/user/public/challenge/state?uuid=${uuid}`, device(8))).result.state).toBe('expired');
   });
 
-  test('[LOGIN-02] a challenge whose tries are used up is over for whoever would go on with it', async () => {
+  test('[LOGIN-02] a challenge whose tries are used up is over for every device', async () => {
     await identity.register('guess@example.com', PASSWORD);
     const { uuid } = (await begin('guess@example.com', 'code', device(9))).result;
     const state = async () => (await identity.get(`/user/public/challenge/state?uuid=${uuid}`, device(9))).result.state;

@@ -10,7 +10,7 @@ import type { Services } from '../../kernel/services.ts';
 /** What a slow answer may name. A path is looked up here and never handed to the router, which throws on some of them. */
 const CALLS: ReadonlySet<string> = new Set(calls.map(({ method, path }) => `${method} ${path}`));
 
-/** Hears of each batch that was taken. `site` is one of the brand's; every slow call's path is one of this API's, or `/other`. */
+/** Is called with each accepted batch. `site` is one of the brand's; every slow call's path is one of this API's, or `/other`. */
 export type OnMetrics = (batch: MetricsPayload) => void;
 
 /** SHELL-16: passes reports on to the metrics. Nothing is stored, and nothing about the sender is kept. */

@@ -7,12 +7,12 @@ import { accountByPublicId, personRows } from './person-rows.ts';
 /** Rows by table; times are ISO 8601, what is JSON text in the store is JSON here. */
 export type PersonData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Who asks, and why; it stands in the audit line. */
+/** The operator's name and reason, for the audit line. */
 export type Operator = { readonly by: string; readonly now: number };
 
 /**
- * Everything that is kept of a person, without secrets and their hashes (GDPR, articles 15 and 20), and the line in the audit that
- * says so.
+ * Everything that is stored about a person, without secrets and their hashes (GDPR, articles 15 and 20), and the line in the
+ * audit for it.
  * @throws {Error} where there is no such account
  */
 export async function exportPerson(

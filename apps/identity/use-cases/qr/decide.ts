@@ -81,7 +81,7 @@ async function refuseAs(
   });
 }
 
-/** What its owner is told later of the device that showed the code. */
+/** The fields of the device that showed the code, for the owner's history. */
 function shownOf({ site, browser, system, country }: QrLoginRow): Readonly<Record<string, string>> {
   return { site, browser, system, country };
 }

@@ -184,7 +184,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(said(await qr.status(late))).toEqual([0, 'refused', undefined]);
   });
 
-  test('[LOGIN-05] what was refused stands in the history, once, with the device that asked; nobody is mailed', async () => {
+  test('[LOGIN-05] a refusal is in the history, once, with the device that asked; no mail is sent', async () => {
     const before = await events('qrRefused');
     const code = await qr.make({ 'x-gatehouse-country': 'NL' });
     await scanned(code);
@@ -202,7 +202,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(tells('qrRefused')).toBe(false);
   });
 
-  test('[LOGIN-05] what was never scanned, or is another account’s, is nobody’s history', async () => {
+  test('[LOGIN-05] a code that was never scanned, or is another account’s, is in no history', async () => {
     const before = await events('qrRefused');
     const code = await qr.make();
     expect((await qr.refuse(code, token)).ret_code).toBe(UNKNOWN);
@@ -262,7 +262,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.status(next)).result.status).toBe('scanned');
   });
 
-  test('[LOGIN-05] a session that has proved nothing for five minutes lets nobody in, until it has', async () => {
+  test('[LOGIN-05] a session without a proof in the last five minutes approves no login, until it has one', async () => {
     await proven(now() - 5 * MINUTE_MS);
     const before = await approvals();
     const [code, from] = [await qr.make(), now()];
@@ -331,20 +331,20 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(said(await qr.status(code))).toEqual([0, 'refused', undefined]);
   });
 
-  test('[LOGIN-05] a banned account is let in by nobody', async () => {
+  test('[LOGIN-05] a banned account is not logged in', async () => {
     const code = await confirmed();
     await db().updateTable('account').set({ banned_at: 1 }).execute();
     expect(said(await qr.status(code))).toEqual([31_003, undefined, undefined]);
     await db().updateTable('account').set({ banned_at: null }).execute();
   });
 
-  test('[LOGIN-05] whoever approves sees both places', async () => {
+  test('[LOGIN-05] the approver sees both places', async () => {
     const code = await qr.make({ 'x-gatehouse-country': 'NL' });
     const { result } = await qr.scan(code, token, { 'x-gatehouse-country': 'TR' });
     expect([result.country, result.own_country]).toEqual(['NL', 'TR']);
   });
 
-  test('[PLAT-04] [LOGIN-05] the platform label of the browser that asks is told to whoever approves', async () => {
+  test('[PLAT-04] [LOGIN-05] the approver sees the platform label of the browser that asks', async () => {
     const code = await qr.make({ platform: 'android_tg' });
     expect((await qr.scan(code, token)).result.platform).toBe('android_tg');
     const answer = await identity.get(`/v3/public/qrcode/status?uuid=${code.uuid}&telegram_callback=1`, {
@@ -353,7 +353,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(answer.result.status).toBe('scanned');
   });
 
-  test('[LOGIN-05] nothing that lets somebody in is stored or logged in the clear', async () => {
+  test('[LOGIN-05] no secret that logs in is stored or logged in the clear', async () => {
     const code = await confirmed();
     const rows = JSON.stringify(await db().selectFrom('qr_login').selectAll().execute());
     for (const secret of [code.secret, MAKER, token]) expect(rows).not.toContain(secret);

@@ -3,7 +3,7 @@ import type { Site } from '@gatehouse/rules/site/site';
 import type { Selectable } from 'kysely';
 import { statements } from '../../db/statements.ts';
 
-/** Where a code stands; `used` gave its session away. Whether it has expired, the time says. */
+/** The state of a code; `used`: its session has been given out. Expiry is not a state: `expires_at` says it. */
 export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used';
 
 /** One code to log in by (LOGIN-05). It belongs to the device that made it, and from the scan on to one account. */

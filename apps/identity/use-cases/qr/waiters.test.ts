@@ -49,7 +49,7 @@ describe.each(testStores)('requests that wait for a QR code on %s', (store) => {
     expect(waiters.count()).toBe(0);
   });
 
-  test('[LOGIN-05] nobody waits for more than 25 seconds, nor for longer than the code lasts', async () => {
+  test('[LOGIN-05] no call waits for more than 25 seconds, nor for longer than the code lasts', async () => {
     const time = { now: 1_000_000 };
     const waiters = waitersOf(() => time.now);
     const long = waiters.wait(CODE, there);

@@ -4,7 +4,7 @@ import type { QrLoginRow, QrState } from './tables.ts';
 
 /** The request layer gives up after 30 s (HTTP-04); an answer needs its time on the way. */
 const HOLD_MS = 24_000;
-/** How often the store is asked what other processes have changed, and who has waited long enough. */
+/** The interval at which the store is read for changes by other processes, and waiting calls are answered. */
 const LOOK_EVERY_MS = 1_000;
 /** How far back a look goes: clocks of several machines differ a little. */
 const LOOK_BACK_MS = 5_000;

@@ -21,8 +21,8 @@ const SEEN_MS = 30 * 24 * 3_600_000;
 export type Waiting = { readonly row: FactorRecoveryRow; readonly cancelToken: string };
 
 /**
- * What comes next in a request of which something has been proved: the next proof is asked for, the new name is waited for, or
- * the wait begins. In the transaction of what came before.
+ * Advances a request after a proof: asks for the next proof, waits for the new name, or begins the wait. In the transaction of
+ * that proof.
  */
 export async function advanceRecovery(
   services: Pick<Services, 'brand'>,
@@ -67,7 +67,7 @@ async function beginWaiting(trx: Db, now: number, row: FactorRecoveryRow, waitMs
   return { row: await keep(trx, row, { ...changes, cancel_hash: hashToken(cancelToken) }), cancelToken };
 }
 
-/** Asks for one proof of a request. A recovery code stands in for the authenticator, whose loss it is there for. */
+/** Asks for one proof of a request. A recovery code may replace the authenticator, which is what it is for. */
 async function ask(
   { brand }: Pick<Services, 'brand'>,
   trx: Db,

@@ -91,7 +91,7 @@ async function byReset(services: Services, uuid: string, visitor: Visitor): Prom
   return { account, proved: [reset.proved], lost: ['password'] };
 }
 
-/** A mailbox alone must not take over what the password has begun: a reset goes on with what a reset began. */
+/** A mailbox alone must not take over a request that the password began: a reset resumes only what a reset began. */
 function mayResume({ lost }: Known, row: FactorRecoveryRow): boolean {
   return lost.every((proof) => proofsIn(row.lost).includes(proof));
 }
@@ -127,7 +127,7 @@ async function fresh(
     .executeTakeFirstOrThrow();
 }
 
-/** One that waits goes on waiting; of one that is ready the last proof is asked for. */
+/** A waiting request keeps waiting; a ready one asks for the last proof. */
 async function resume(
   trx: Db,
   now: number,

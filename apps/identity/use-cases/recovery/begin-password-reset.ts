@@ -9,8 +9,8 @@ import { openChallenge, pendingChallengeOf } from '../../verification/challenge/
 import { sendChallenge } from '../../verification/send-challenge.ts';
 
 /**
- * SHELL-10: sends the proof of whose the address or number is: a link with a code beside it, or a code. A name without an
- * account is told so by a message as well, in the same time; every answer is the same.
+ * SHELL-10: sends the proof of the address or number: a link with a code beside it, or a code. A name without an account gets a
+ * message that says so, in the same time; every answer is the same.
  * @throws {Refusal} invalidField login_name; addressLimit, deviceOrAccountLimit, mailNotSent, smsNotSent
  */
 export async function beginReset(

@@ -150,7 +150,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.logIn(fresh, PASSWORD)).ret_code).toBe(20100);
   });
 
-  test('an address that is somebody’s: its owner alone hears so', async () => {
+  test('an address that has an account: only its owner is told', async () => {
     const email = 'taken@example.com';
     await way.registered('theirs@example.com');
     const { secret } = await way.factors.withTotp(email);
@@ -392,7 +392,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     return late;
   }
 
-  test('the new address is somebody’s since a moment ago: said, and nothing has changed', async () => {
+  test('another account has just got the new address: the answer says so, and nothing has changed', async () => {
     if (store === 'SQLite') return console.log('One at a time writes to SQLite: this needs PostgreSQL');
     const [email, fresh] = ['moment@example.com', 'moment-new@example.com'];
     await way.registered('moment-other@example.com');
@@ -401,7 +401,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.account(email)).email).toBe(email);
   });
 
-  test('the address was changed a moment ago: whoever is at that one is told that it was replaced', async () => {
+  test('the address was changed a moment ago: that address is told that it was replaced', async () => {
     if (store === 'SQLite') return console.log('One at a time writes to SQLite: this needs PostgreSQL');
     const [email, between, fresh] = ['rival@example.com', 'rival-between@example.com', 'rival-new@example.com'];
     const late = await provenWhile(await dueTo(email, fresh), email, between);

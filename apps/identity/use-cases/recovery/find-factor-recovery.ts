@@ -90,7 +90,7 @@ export async function accountRecoveryOf(
   return accountRecovery(await factsOf(db, owner, row)).value;
 }
 
-/** SHELL-10: where a request stands, for the device that made it. */
+/** SHELL-10: the state of a request, for the device that made it. */
 export async function stateOfFactorRecovery(
   db: Db,
   now: number,

@@ -32,7 +32,7 @@ export async function ownReset(services: Needed, uuid: string, visitor: Visitor)
   return reset;
 }
 
-/** SHELL-10: where a reset stands for this device. Of one that is unknown and one that is another's it hears the same. */
+/** SHELL-10: the state of a reset for this device. An unknown reset and another device's have the same answer. */
 export async function stateOfReset(services: Needed, uuid: string, visitor: Visitor): Promise<ResetState> {
   const reset = await findReset(services, uuid, visitor);
   if (!reset) return beforeProof(services, uuid, visitor);

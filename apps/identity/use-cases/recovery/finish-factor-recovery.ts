@@ -19,7 +19,7 @@ const events = {
   mobile: 'mobileChanged',
 } as const satisfies Record<RecoverableFactor, SecurityEvent>;
 
-/** What the owner is told of. */
+/** The event for the owner's notice. */
 export function eventOf(item: RecoverableFactor): SecurityEvent {
   return events[item];
 }

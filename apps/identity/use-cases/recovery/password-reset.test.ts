@@ -86,7 +86,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.resetState(uuid, OTHER)).result.state).toBe('done');
   });
 
-  test('whoever began without a device gains nothing when the owner opens the link', async () => {
+  test('a caller who began without a device gains nothing when the owner opens the link', async () => {
     const email = 'nameless@example.com';
     await way.registered(email);
     const nameless = { guid: '' };
@@ -225,7 +225,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect(sent.ret_code).toBe(700081);
   });
 
-  test('a locked account gets its new password, and nobody is logged in', async () => {
+  test('a locked account gets its new password, and no session is opened', async () => {
     const email = 'banned@example.com';
     await way.registered(email);
     await way.change(email, { banned_at: Date.now(), ban_kind: 'self' });
@@ -245,7 +245,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn(email, NEW_PASSWORD)).ret_code).toBe(0);
   });
 
-  test('whoever had turned the check of devices off: it is on again', async () => {
+  test('the device check is on again for an owner who had turned it off', async () => {
     const email = 'check-off@example.com';
     await way.registered(email);
     await way.change(email, { device_check: 0 });

@@ -9,7 +9,7 @@ export type PasswordResetTable = {
   id: string;
   account_id: string;
   environment: Site['environment'];
-  /** SHA-256 of the secret of the device that proved it: no other goes on. */
+  /** SHA-256 of the secret of the device that proved it: no other device may continue. */
   device: string;
   /** Whether the link was opened on another device than the reset began on. */
   moved: number;

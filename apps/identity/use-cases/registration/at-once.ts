@@ -19,8 +19,7 @@ const EMAIL_TYPE = 1;
 const MOBILE_TYPE = 5;
 
 /**
- * SIGNUP-02: the old variant's first call: begins a registration, or goes on with the device's own, and sends the code
- * or link.
+ * SIGNUP-02: the old variant's first call: begins a registration, or resumes the device's own, and sends the code or link.
  * @throws {Refusal} as `startRegistration` and `sendItem`; what could not be sent names the uuid to try again with
  */
 export async function beginAtOnce(

@@ -16,7 +16,7 @@ const demoInviters: readonly DemoInviter[] = [
 ];
 const OTHER_DEVICE = { guid: '00000000-0000-4000-8000-000000000002' };
 
-describe.each(testStores)('what brought somebody here, on %s', (store) => {
+describe.each(testStores)('what brought the visitor here, on %s', (store) => {
   let identity: TestIdentity;
   beforeAll(async () => {
     identity = await openTestIdentity(store, { demoInviters });
@@ -104,7 +104,7 @@ describe.each(testStores)('what brought somebody here, on %s', (store) => {
       { medium: 'referral', userCode: 'own', typed: true },
     ],
   ])(
-    '[AFF-08] [SIGNUP-04] where the device that finishes brings %s, whoever began it is not paid',
+    '[AFF-08] [SIGNUP-04] where the device that finishes brings %s, the inviter of the device that began is not paid',
     async (title, own, channel) => {
       const email = (of: string) => `${of}-${title.replaceAll(/\W+/g, '-')}@example.com`;
       const devices: readonly Record<string, string>[] = [{}, { guid: '' }];

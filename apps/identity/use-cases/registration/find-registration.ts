@@ -13,7 +13,7 @@ const PROOF = [
 ] as const;
 
 /**
- * The registration, and how its address or number stands to be proved.
+ * The registration, with the challenge of its address or number.
  * @throws {Refusal} registrationUnknown, also when it has expired or was started in another environment (SITE-02)
  */
 export async function findRegistration(

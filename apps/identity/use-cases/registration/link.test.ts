@@ -54,7 +54,7 @@ describe.each(testStores)('the emailed link on %s', (store) => {
     expect((await identity.setPassword(uuid, PASSWORD, PHONE)).ret_code).toBe(0);
   });
 
-  test('[SIGNUP-06] whoever began for another’s address gets nothing from the owner’s opening it', async () => {
+  test('[SIGNUP-06] a stranger who began for another’s address gains nothing when the owner opens the link', async () => {
     const { uuid, token } = await begin('owner@example.com', STRANGER);
     await open(uuid, token, PHONE);
     expect((await identity.setPassword(uuid, 'the stranger’s own', STRANGER)).ret_code).toBe(700021);

@@ -7,8 +7,8 @@ import type { Services } from '../../kernel/services.ts';
 const CHANNELS_MAX = 5;
 
 /**
- * SIGNUP-08: keeps what a partner's channel tells of the account that has just been registered, once for each channel;
- * the latest word counts.
+ * SIGNUP-08: stores what a partner's channel reports of the account that has just been registered, once for each channel;
+ * the latest report counts.
  * @throws {Refusal} registrationUnknown when the uuid is not of this account's own registration; deviceOrAccountLimit
  */
 export async function keepPostRegister(

@@ -12,7 +12,7 @@ const RECALL_VERSION = 1;
 type Needed = Pick<Services, 'db' | 'clock'>;
 
 /**
- * SIGNUP-05: where a wizard stands for this device. Who else holds the uuid sees the address or number masked.
+ * SIGNUP-05: the state of a wizard for this device. Another holder of the uuid sees the address or number masked.
  * @throws {Refusal} registrationUnknown
  */
 export async function recallRegistration(

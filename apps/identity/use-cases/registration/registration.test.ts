@@ -124,7 +124,7 @@ describe.each(testStores)('registration on %s', (store) => {
     expect([(await send(later)).ret_code, (await send(later)).ret_code]).toEqual([0, 700031]);
   });
 
-  test('[SIGNUP-12] EU consent: the last word of the device that began and finishes, and nobody else’s', async () => {
+  test('[SIGNUP-12] EU consent: the last answer of the device that began and finishes, and of no other', async () => {
     const { post, codeFor, locked, options } = identity;
     const consent = (answer: boolean) => ({ ext_json: JSON.stringify({ eu_subscription: answer }) });
     const ways: [string, object, object, string, boolean][] = [

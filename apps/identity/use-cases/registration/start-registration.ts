@@ -15,8 +15,8 @@ import { attributionText } from '../attribution/attribution.ts';
 import type { RegistrationRow } from './tables.ts';
 
 /**
- * SIGNUP-04, first step: notes who wants to register. Whether the address or number has an account is not even looked
- * up. The same device asking again for the same goes on with the same wizard, as long as it is not verified.
+ * SIGNUP-04, first step: stores the name to register with. Whether it has an account is not looked up. A repeated call of the
+ * same device resumes the same wizard, as long as it is not verified.
  * @throws {Refusal} signUpBlocked, invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit;
  * attemptRefused
  */

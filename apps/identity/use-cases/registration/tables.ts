@@ -65,7 +65,7 @@ export const createRegistrationTable = statements(`
   create index if not exists registration_expires on registration (expires_at);
 `);
 
-/** SIGNUP-08: what a partner's page told of an account that it sent. */
+/** SIGNUP-08: what a partner's page reported of an account that it sent. */
 export type PostRegisterTable = {
   account_id: string;
   channel: string;

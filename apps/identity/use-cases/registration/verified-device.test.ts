@@ -28,7 +28,7 @@ describe.each(testStores)('who may finish a registration on %s', (store) => {
     return uuid;
   };
 
-  test('[SIGNUP-04] whoever started the wizard cannot set the password of the one who entered the code', async () => {
+  test('[SIGNUP-04] the device that started the wizard cannot set the password for the one that entered the code', async () => {
     const uuid = await lured('victim@example.com');
     expect([await stage(uuid, STRANGER), await result(uuid, STRANGER)]).toEqual(['commit_info', 0]);
     expect([await stage(uuid, OWNER), await result(uuid, OWNER)]).toEqual(['commit_password', 1]);

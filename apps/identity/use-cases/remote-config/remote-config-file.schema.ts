@@ -14,7 +14,7 @@ import { z } from 'zod';
 const language = z.string().refine((code) => localeOf(code)?.value === code, 'must be the code of a language we serve');
 const byLanguage = (text: typeof noticeText) => z.record(language, text);
 
-/** What one part of the file says; keys are those of the calls. Texts are by language, which the calls are asked in. */
+/** One part of the file; keys are those of the calls. Texts are by language, which is a parameter of the calls. */
 const section = z.strictObject({
   signup_page_config: z
     .strictObject({ ...signUpPageFields, notice: byLanguage(noticeText).optional() })

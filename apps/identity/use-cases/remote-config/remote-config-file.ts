@@ -20,7 +20,7 @@ export type RemoteConfigFileOptions = {
   /** `STEERING_FILE`; absent: nothing is steered. */
   readonly path: string | undefined;
   readonly siteIds: readonly string[];
-  /** Told why a changed file was not taken; the one before stays. */
+  /** Is called with the reason why a changed file was rejected; the one before stays in use. */
   readonly onError: (error: unknown) => void;
   readonly everyMs?: number | undefined;
 };

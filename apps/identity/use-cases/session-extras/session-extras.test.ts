@@ -95,7 +95,7 @@ describe.each(testStores)('session extras on %s', (store) => {
     expect((await identity.get(BIND_GET, as(me.token))).result).toEqual(taken[0]?.result);
   });
 
-  test('[SESS-09] oneself, nobody, and an account of another environment get one and the same answer', async () => {
+  test('[SESS-09] the own account, an unknown one, and one of another environment get the same answer', async () => {
     const me = await identity.register('self@example.com', PASSWORD);
     const away = await identity.register('away@example.com', PASSWORD, { 'x-gatehouse-site': 'TESTNET' });
     const uids = [`${me.result.id}`, `0${me.result.id}`, `${away.result.id}`, '1', '0', '99999999999999999999'];

@@ -119,7 +119,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect(JSON.stringify(newest('attacker@example.com'))).not.toContain('red fox');
   });
 
-  test('an address that somebody got meanwhile is refused, and nothing is half changed', async () => {
+  test('an address that another account got meanwhile is refused, and nothing is half changed', async () => {
     const { token, email } = await opened('race');
     const old = await verifyOldName(token, email);
     const { uuid } = (await askNew(token, { email: 'race-new@example.com', old })).result;

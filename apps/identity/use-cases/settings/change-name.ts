@@ -21,8 +21,8 @@ import { maskNames } from './overview.ts';
 export type MaskedNames = ReturnType<typeof maskNames>;
 
 /**
- * Last step: takes the code to the new address or number, uses up the proof of the old one, and changes it, all or nothing.
- * Every other proof that is asked for of the account ends: none of them may go on by the old name.
+ * Last step: takes the code to the new address or number, consumes the proof of the old one, and changes the name, all or
+ * nothing. Every other open challenge of the account ends: none may continue by the old name.
  * @throws {Refusal} what `verifyChallenge` throws; challengeUnknown when the old one's proof is used or expired; nameTaken when
  * another account got the new one between its code and now, which only a caller who proved it learns
  */

@@ -35,7 +35,7 @@ export async function setDeviceCheck(
 }
 
 /**
- * What stands in every mail to this account from now on, beside the seal; empty: nothing.
+ * Sets the anti-phishing code, shown in every mail to this account beside the seal; empty: none.
  * @throws {Refusal} stepUpNeeded
  */
 export async function setAntiPhishing(
@@ -60,7 +60,7 @@ type Change = {
   readonly detail: Readonly<Record<string, string>>;
 };
 
-/** Changes it and tells of it; what was so before is no change, and is not told. */
+/** Changes it and sends a notice; the same value again is no change, and has none. */
 async function change(services: Services, who: Authenticated, visitor: Visitor, { set, kind, detail }: Change) {
   const { db, clock } = services;
   const [[column, value]] = Object.entries(set) as [['device_check' | 'anti_phishing_code', number | string]];

@@ -23,7 +23,7 @@ describe.each(testStores)('history and devices on %s', (store) => {
   const history = async (token: string | undefined) =>
     (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
 
-  test('the history comes newest first, fifty at a time, and nobody else’s', async () => {
+  test('the history comes newest first, fifty at a time, and of this account alone', async () => {
     const { token, result } = await opened('history');
     const stranger = await opened('stranger-history');
     await inStore(async (db) => {

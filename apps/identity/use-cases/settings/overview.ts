@@ -11,7 +11,7 @@ import { accountOf } from '../../sessions/authenticate.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { identityStatusOf } from '../kyc/status.ts';
 
-/** SHELL-13: what the account page shows. Nothing in it opens the account, or tells more than its owner may be overheard with. */
+/** SHELL-13: what the account page shows. Nothing in it gives access, or reveals more than a bystander may see. */
 export async function overviewOf(services: Services, who: Authenticated, visitor: Visitor): Promise<AccountOverview> {
   const { db } = services;
   const account = await accountOf(db, who);

@@ -17,8 +17,8 @@ import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 export type PasswordSet = { readonly token: string; readonly sessionsEnded: number };
 
 /**
- * Sets the first password, or another with the old one. Every other session ends, as does every proof that was asked for with
- * the old password; this session goes on under a new token.
+ * Sets the first password, or another with the old one. Every other session ends, as does every challenge that was opened with
+ * the old password; this session continues under a new token.
  * @throws {Refusal} stepUpNeeded, oldPasswordWrong, samePassword, passwordRefused, deviceOrAccountLimit, passwordUnreadable,
  * timestampUsed, timestampOutOfWindow, busy
  */

@@ -44,7 +44,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     ).toHaveLength(1);
   });
 
-  test('[LOGIN-06] a code that was used is refused with the state of another sign-in, whoever’s it is', async () => {
+  test('[LOGIN-06] a used code is refused with the state of any other sign-in', async () => {
     const { signIn, post } = there;
     const used = await signIn('victim');
     await post(LOGIN, used);
@@ -56,7 +56,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     expect((await post(LOGIN, { ...mine, code: stolen.code }, other(1))).ret_code).toBe(700123);
   });
 
-  test('[LOGIN-06] nobody is logged in by an answer that another browser or another site began', async () => {
+  test('[LOGIN-06] an answer to another browser’s or another site’s sign-in opens no session', async () => {
     const { signIn, post } = there;
     const back = await signIn('victim');
     for (const headers of [other(2), { guid: '' }, { 'x-gatehouse-site': 'EU' }]) {
@@ -68,7 +68,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     );
   });
 
-  test('[LOGIN-06] a state that is missing, made up or over is refused before anybody is asked', async () => {
+  test('[LOGIN-06] a state that is missing, made up or over is refused before the provider is called', async () => {
     const { signIn, post, time } = there;
     expect(await post(LOGIN, { code: 'x' })).toMatchObject({ ret_code: 700001, result: { field: 'state' } });
     expect((await post(LOGIN, { state: 'x'.repeat(43), code: 'x' })).ret_code).toBe(700121);
@@ -104,7 +104,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     ['no signature', 700125],
     ['down', 700124],
     ['fails', 700124],
-  ])('[LOGIN-06] a provider that comes back with this: %s, logs nobody in', async (misdeed, code) => {
+  ])('[LOGIN-06] a provider that comes back with this: %s, opens no session', async (misdeed, code) => {
     const { signIn, post, peer } = there;
     const back = await signIn('victim');
     peer.health.misdeed = misdeed;
@@ -132,7 +132,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     expect([ret_code, result.vague_email, result.trusted]).toEqual([700126, undefined, false]);
   });
 
-  test('[LOGIN-06] a provider that says nothing is not waited for longer than five seconds, and holds nobody else up', async () => {
+  test('[LOGIN-06] a provider that says nothing is not waited for longer than five seconds, and blocks no other call', async () => {
     const fresh = await openThirdParty(store);
     fresh.peer.health.misdeed = 'silent';
     const since = performance.now();
@@ -179,7 +179,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     expect((await post('/user/private/third-party/link', { uuid: late.uuid })).ret_code).toBe(10006);
   });
 
-  test('[LOGIN-06] neither the store nor the log holds what would let somebody in', async () => {
+  test('[LOGIN-06] neither the store nor the log holds a secret that logs in', async () => {
     const { peer, begin, post, db } = there;
     peer.knows('quiet', { email: 'quiet.person@example.com', email_verified: true });
     const url = new URL(await begin());

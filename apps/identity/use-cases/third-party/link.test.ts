@@ -85,7 +85,7 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     }
   });
 
-  test('[LOGIN-06] what one account began, no other ends, nor does it log anybody in', async () => {
+  test('[LOGIN-06] a flow of one account cannot be finished by another, nor does it log in', async () => {
     const { post, peer } = there;
     const [mine, theirs] = [await member('mine'), await member('theirs')];
     peer.knows('between');
@@ -141,7 +141,7 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     expect((await post(UNLINK, { id: link.id }, headers)).ret_code).toBe(0);
   });
 
-  test('[LOGIN-06] a sub-account is linked with nobody, neither before a login nor after', async () => {
+  test('[LOGIN-06] a sub-account cannot be linked, neither before a login nor after', async () => {
     const { post, peer, logInThere } = there;
     const [main, sub] = [await member('main'), await member('sub')];
     peer.knows('sub-person', { email: 'sub-person@example.com', email_verified: true });

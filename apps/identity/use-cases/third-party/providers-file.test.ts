@@ -18,7 +18,7 @@ function read(content: unknown, secrets: Record<string, string> = {}) {
   return readProviders({ path, siteIds: ['GLOBAL', 'EU'], secretOf: (name) => secrets[name] });
 }
 
-test('[LOGIN-06] without a file nobody’s accounts are taken; a short entry has what is usual', () => {
+test('[LOGIN-06] without a file there are no providers; a short entry has the defaults', () => {
   expect(readProviders({ path: undefined, siteIds: [], secretOf: () => undefined })).toEqual([]);
   expect(read([right])).toEqual([
     {

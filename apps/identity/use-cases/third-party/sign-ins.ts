@@ -85,7 +85,7 @@ export function createSignIns(clock: () => number, note: (message: string) => vo
   };
 }
 
-/** Metadata are asked for when they are needed first, and kept for an hour; a failure is not kept. */
+/** Metadata are fetched at first use and cached for an hour; a failure is not cached. */
 function keptConfigurations(clock: () => number) {
   const cached = new Map<string, { readonly at: number; readonly config: Promise<Configuration> }>();
   return (provider: Provider): Promise<Configuration> => {

@@ -171,7 +171,7 @@ describe.each(testStores)('third parties on %s', (store) => {
     expect(await logInThere('traveller', elsewhere)).toMatchObject({ ret_code: 0, token: expect.any(String) });
   });
 
-  test('[SIGNUP-12] [REGION-03] where sign-up is closed nobody opens an account, but who has one logs in', async () => {
+  test('[SIGNUP-12] [REGION-03] where sign-up is closed no account is opened, but an existing one logs in', async () => {
     const { peer, logInThere, open, registerThere } = there;
     const closed = { 'x-gatehouse-country': 'US' };
     peer.knows('closed', { email: 'closed@example.com', email_verified: true });

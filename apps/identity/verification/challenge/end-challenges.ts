@@ -4,10 +4,10 @@ import { purposesThat } from './purposes.ts';
 const OUTLIVING = purposesThat(({ outlivesChange }) => outlivesChange);
 
 /**
- * Ends every proof that is asked for of an account, and what such a proof has begun: a code on its way to an old address, a
- * reset proved there, or a login that got past an old password, must not outlive it. Locking does: a thief who changes the
- * account must not keep its owner from it. In the transaction that changes how the account is reached, or adds a factor that was
- * not asked for before.
+ * Ends every open challenge of an account, and what one has begun: a code on its way to an old address, a reset proved there, or
+ * a login that got past an old password, must not outlive the change. A challenge for locking stays: a thief who changes the
+ * account must not keep its owner from it. In the transaction that changes how the account is reached, or adds a factor that
+ * was not asked for before.
  */
 export async function endChallenges(trx: Db, accountId: string): Promise<void> {
   await trx.deleteFrom('challenge').where('account_id', '=', accountId).where('purpose', 'not in', OUTLIVING).execute();

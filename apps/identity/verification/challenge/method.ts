@@ -11,8 +11,8 @@ import type { ChallengeRow } from './tables.ts';
 type ProofBy<By extends AuthMethod> = Extract<Proof, { by: By }>;
 
 /**
- * What a right proof still does in the transaction that it opens the door in: it uses itself up. Answers false when it has
- * been used meanwhile. `accountId` is who has proved it, where the challenge did not say (a passkey as the first factor).
+ * A right proof. `consume` uses it up in the transaction of what it allows, and answers false when a concurrent call was
+ * first. `accountId` is the account that proved it, where the challenge names none (a passkey as the first factor).
  */
 export type Right = { readonly accountId?: string; readonly consume: (trx: Db) => Promise<boolean> };
 
@@ -30,7 +30,7 @@ export type Message = {
   readonly to: string;
   /** Undefined: no account has this name, and the message says so where the purpose needs one. */
   readonly account: AccountRow | undefined;
-  /** Has the name that is to be proved: its owner is told so, and gets no code. */
+  /** The account that has the name to be proved: its owner is notified, and gets no code. */
   readonly taken: AccountRow | undefined;
   readonly code: string;
   readonly link: string;

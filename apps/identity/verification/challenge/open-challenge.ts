@@ -64,7 +64,7 @@ export function waysOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly AuthMetho
   return JSON.parse(ways) as readonly AuthMethod[];
 }
 
-/** What the visitor is told of a challenge. Where codes can be sent stands masked, if a code is one of its ways. */
+/** What the visitor sees of a challenge: the masked recipients of codes, if a code is one of its methods. */
 export function pendingChallengeOf(
   challenge: ChallengeRow,
   account: Pick<AccountRow, 'email' | 'mobile'> | undefined,

@@ -20,7 +20,7 @@ export type ChallengePurpose =
   /** The address or number of a registration; the challenge has its id. */
   | 'register';
 
-/** One proof that is asked for. It survives a restart; it is answered once, by the device that it was made for. */
+/** A request for one proof. It survives a restart; it is answered once, by the device that it was made for. */
 export type ChallengeTable = {
   /** A random UUID, which cannot be guessed. */
   id: string;

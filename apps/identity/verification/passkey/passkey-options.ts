@@ -69,14 +69,14 @@ export const ALGORITHMS: readonly number[] = [-8, -7, -257, -35, -36, ED448];
 
 /**
  * WebAuthn Level 3, section 14.6.1: what an authenticator knows the account by. The same for all of its passkeys, so that
- * one takes the place of another, and it tells nothing: the account's id is random, and nowhere shown.
+ * one replaces another, and it reveals nothing: the account's id is random, and never shown.
  * @returns 32 bytes, base64url
  */
 export function userHandleOf(accountId: string): string {
   return createHash('sha256').update(`passkey|${accountId}`).digest('base64url');
 }
 
-/** What a passkey is asked for a challenge that takes one. @throws {Refusal} challengeUnknown, wayNotOffered */
+/** The options of a passkey request for a challenge that takes one. @throws {Refusal} challengeUnknown, wayNotOffered */
 export async function askPasskey(services: Services, uuid: string, visitor: Visitor): Promise<PasskeyRequestOptions> {
   const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
   if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');

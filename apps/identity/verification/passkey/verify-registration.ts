@@ -22,7 +22,7 @@ const JUDGED: ReadonlySet<string> = new Set(['none', 'packed']);
 /**
  * WebAuthn Level 3, section 7.1. We ask for no attestation and trust none. A statement that needs its maker's roots is
  * therefore taken as if there were none; everything else about the credential is checked, and a `packed` statement too.
- * Undefined: it does not stand.
+ * Undefined: it is invalid.
  */
 export async function verifyRegistration(
   response: PasskeyRegistration,

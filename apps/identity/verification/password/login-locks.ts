@@ -12,7 +12,7 @@ export type Pause = { readonly retry_at: number; readonly retry_after: number };
 /** One that was made, and what it changed in how often the name was locked of late. */
 export type Lock = { readonly pause: Pause; readonly locks: number; readonly forgottenBefore: number };
 
-/** How often a key was locked of late stands beside its errors, and longer. */
+/** The number of recent locks of a key is stored beside its errors, and longer. */
 export function locksId(key: string): string {
   return digest('locks', key);
 }
@@ -32,7 +32,7 @@ async function locksOf(db: Db, key: string) {
   return locks.executeTakeFirst();
 }
 
-/** @param locks within a day, with the one it is asked for */
+/** @param locks within a day, this one included */
 function lockMs(locks: number): number {
   return Math.min(LOCK_MAX_MS, LOCK_MS * 2 ** Math.min(locks - 1, 10));
 }

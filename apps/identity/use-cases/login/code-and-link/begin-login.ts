@@ -10,8 +10,8 @@ import { openChallenge, pendingChallengeOf } from '../../../verification/challen
 import { sendChallenge } from '../../../verification/send-challenge.ts';
 
 /**
- * LOGIN-02: a login by code or link begins: it is sent at once. A name without an account is told so by the same message, in
- * the same time, and gets no code that fits; every answer is the same.
+ * LOGIN-02: begins a login by code or link, and sends it. A name without an account gets a message that says so, in the same
+ * time, and no code that fits; every answer is the same.
  * @throws {Refusal} invalidField login_name, or item where a number is asked to take a link; addressLimit, deviceOrAccountLimit,
  * mailNotSent, smsNotSent
  */
