@@ -37,7 +37,7 @@ import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
 import { challengeRoutes } from './verification/routes.ts';
 
 /** How long the shutdown waits for notices being sent; the next process delivers the rest. */
-const TELLING_MS = 5_000;
+const NOTICES_MS = 5_000;
 const SECURITY_EVENTS_MS = 400 * 86_400_000;
 
 /**
@@ -66,7 +66,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
       remoteConfig.close();
       await Promise.race([
         Promise.allSettled([stopOwedNotices(), ...services.notifying]),
-        wait(TELLING_MS, undefined, { ref: false }),
+        wait(NOTICES_MS, undefined, { ref: false }),
       ]);
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
       await db.destroy();

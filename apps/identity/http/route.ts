@@ -32,21 +32,21 @@ export function publicResult<Payload, Result, Given extends Services>(
 }
 
 /**
- * Serves a call. `whoAsks` runs before the payload is checked; its result goes to the handler.
+ * Serves a call. `authorize` runs before the payload is checked; its result goes to the handler.
  */
-export function route<Payload, Result, Who>(
+export function route<Payload, Result, Caller>(
   app: FastifyInstance,
   services: Services,
   { method, path }: Call<Payload, Result>,
   schema: z.ZodType<Payload> | undefined,
-  whoAsks: (visitor: Visitor) => Promise<Who>,
-  handle: (input: Payload, who: Who) => Promise<Answer<Result>>,
+  authorize: (visitor: Visitor) => Promise<Caller>,
+  handle: (input: Payload, who: Caller) => Promise<Answer<Result>>,
 ): void {
   app.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const who = await whoAsks(visitorOf(request, services.brand, services.trustGateway));
+      const who = await authorize(visitorOf(request, services.brand, services.trustGateway));
       return sendAnswer(reply, await handle(payloadOf(request, schema), who));
     },
   });

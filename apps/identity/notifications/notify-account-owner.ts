@@ -40,7 +40,7 @@ export function notifyAccountOwner(
   services: Services,
   accountId: string,
   kind: SecurityEvent,
-  visitor: Teller,
+  visitor: NoticeOrigin,
   before: Before = {},
   known?: Known,
 ): void {
@@ -52,13 +52,13 @@ export function notifyAccountOwner(
 }
 
 /** Whose text messages are counted; undefined: not known any more. */
-type Teller = { readonly device: string | undefined; readonly address: string | undefined };
+type NoticeOrigin = { readonly device: string | undefined; readonly address: string | undefined };
 
 async function notify(
   services: Services,
   accountId: string,
   kind: NoticeEvent,
-  visitor: Teller,
+  visitor: NoticeOrigin,
   before: Before,
   known: Known | undefined,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export type Notice = {
 };
 
 /** Sends the notice to every recipient, and stores who is left. What may have gone out, or is refused for good, is not tried again. */
-export async function sendNotice(services: Services, notice: Notice, visitor: Teller): Promise<void> {
+export async function sendNotice(services: Services, notice: Notice, visitor: NoticeOrigin): Promise<void> {
   const { account, kind, event, before, recipients } = notice;
   const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
   const content: NoticeContent = { ...event, antiPhishing, event: kind, details: detailsOf(kind, event.detail) };
@@ -163,7 +163,7 @@ async function mailTo(
 }
 
 /** Text messages are paid for, and may be none: then the owner reads it in the history. */
-function textTo(visitor: Teller) {
+function textTo(visitor: NoticeOrigin) {
   return async (services: Services, account: AccountRow, _: NoticeContent, to: string): Promise<void> => {
     if (!services.sms) return;
     const giveBack = await countSms(services.limits, to, visitor).catch((error: unknown) => {

@@ -28,8 +28,8 @@ export function privateVisitorRoute<Payload, Result>(
   schema: z.ZodType<Payload> | undefined,
   handle: (input: Payload, who: Authenticated, visitor: Visitor) => Promise<Answer<Result>>,
 ): void {
-  const whoAsks = async (visitor: Visitor) => ({ visitor, who: await authenticate(services, visitor) });
-  route(app, services, call, schema, whoAsks, (input, { who, visitor }) => handle(input, who, visitor));
+  const authorize = async (visitor: Visitor) => ({ visitor, who: await authenticate(services, visitor) });
+  route(app, services, call, schema, authorize, (input, { who, visitor }) => handle(input, who, visitor));
 }
 
 /** The same, where all that is answered is the result that is found. */

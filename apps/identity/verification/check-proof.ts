@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { type Count, countingFailed } from '../rate-limit/count-all.ts';
 import { isKnownDevice } from '../risk/known-device.ts';
-import type { CheckWay, Right } from './challenge/method.ts';
+import type { CheckMethod, Right } from './challenge/method.ts';
 import { purposes } from './challenge/purposes.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
 import { methods } from './methods.ts';
@@ -32,7 +32,7 @@ export async function checkProof(
 ): Promise<Right> {
   await reserveTry(services.db, challenge);
   const { check, wrong = 'wrongCode' } = methods[proof.by];
-  const found = await (check as CheckWay<typeof proof.by>)(services, challenge, proof as never, visitor);
+  const found = await (check as CheckMethod<typeof proof.by>)(services, challenge, proof as never, visitor);
   if (found) return found;
   throw new Refusal(wrong);
 }

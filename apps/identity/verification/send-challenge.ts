@@ -12,8 +12,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import type { GiveBack } from '../rate-limit/count-all.ts';
 import { findChallenge, isVerifiedBy } from './challenge/find-challenge.ts';
-import type { Message, SendWay } from './challenge/method.ts';
-import { waysOf } from './challenge/open-challenge.ts';
+import type { Message, SendMethod } from './challenge/method.ts';
+import { methodsOf } from './challenge/open-challenge.ts';
 import { namingField, purposes } from './challenge/purposes.ts';
 import type { ChallengeRow } from './challenge/tables.ts';
 import { drawCode, drawLinkToken, hashCode, RESEND_AFTER_MS } from './code/code.ts';
@@ -53,7 +53,7 @@ export async function sendChallenge(
 ): Promise<CodeSent> {
   const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
   if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');
-  const request = await sendRequestOf(services, challenge, item, visitor);
+  const request = await requestOf(services, challenge, item, visitor);
   return sentAnswer(await sendOrWait(services, request), item, request.to);
 }
 
@@ -70,11 +70,11 @@ export async function sendToAnyDevice(
   visitor: Visitor,
   tooSoon?: CodeName,
 ): Promise<ChallengeRow> {
-  return sendOrWait(services, { ...(await sendRequestOf(services, challenge, item, visitor)), tooSoon });
+  return sendOrWait(services, { ...(await requestOf(services, challenge, item, visitor)), tooSoon });
 }
 
-/** What was asked for, and to whom it goes. */
-type SendRequest = {
+/** A message to send: the challenge, its item and the recipient. */
+type Sending = {
   readonly challenge: ChallengeRow;
   readonly item: Item;
   readonly to: string;
@@ -83,14 +83,9 @@ type SendRequest = {
   readonly tooSoon?: CodeName | undefined;
 };
 
-async function sendRequestOf(
-  services: Services,
-  challenge: ChallengeRow,
-  item: Item,
-  visitor: Visitor,
-): Promise<SendRequest> {
+async function requestOf(services: Services, challenge: ChallengeRow, item: Item, visitor: Visitor): Promise<Sending> {
   const { db, limits } = services;
-  if (!waysOf(challenge).includes(item)) throw new Refusal('wayNotOffered');
+  if (!methodsOf(challenge).includes(item)) throw new Refusal('wayNotOffered');
   const account = challenge.account_id === null ? undefined : await accountById(db, challenge.account_id);
   const to = recipientOf(challenge, item, account);
   await limits.count('codesByAddress', visitor.address);
@@ -107,7 +102,7 @@ function recipientOf(challenge: ChallengeRow, item: Item, account: AccountRow | 
   return to;
 }
 
-async function sendOrWait(services: Services, request: SendRequest): Promise<ChallengeRow> {
+async function sendOrWait(services: Services, request: Sending): Promise<ChallengeRow> {
   const { challenge, item, visitor } = request;
   const { clock, sending } = services;
   const { waitsForSending } = purposes[challenge.purpose];
@@ -130,7 +125,7 @@ function nothingIsLeft(challenge: ChallengeRow, visitor: Visitor): boolean {
 /** Where the purpose waits, reported as sent only after its delivery: another process may still be sending, or may have failed. */
 async function sentMeanwhile(
   services: Services,
-  { challenge, item, visitor, tooSoon }: SendRequest,
+  { challenge, item, visitor, tooSoon }: Sending,
 ): Promise<ChallengeRow> {
   const { db, clock } = services;
   if (tooSoon) throw await refusedTooSoon(db, clock(), challenge, tooSoon);
@@ -140,17 +135,17 @@ async function sentMeanwhile(
     const found = await findChallenge(db, clock(), challenge.id, visitor, { anyDevice: true });
     if (nothingIsLeft(found, visitor)) return found;
     if (!isSending(found, clock()) || performance.now() >= until) {
-      if (maySend(found, item, clock()) || !found.code_delivered) throw notSent(found, sendWay(item));
+      if (maySend(found, item, clock()) || !found.code_delivered) throw notSent(found, sendMethodOf(item));
       return found;
     }
     await wait(LISTEN_EVERY_MS);
   }
 }
 
-async function sendNow(services: Services, request: SendRequest): Promise<ChallengeRow> {
+async function sendNow(services: Services, request: Sending): Promise<ChallengeRow> {
   const { challenge: before, item, account } = request;
   const { db, clock, codeKey } = services;
-  const way = sendWay(item);
+  const way = sendMethodOf(item);
   const drawn = { code: drawCode(), link: drawLinkToken() };
   const taken = await ownerOfNewName(db, before);
   const begun = await beginSending(db, before, item, clock());
@@ -171,7 +166,7 @@ async function sendNow(services: Services, request: SendRequest): Promise<Challe
 }
 
 /** Hands the message over, or leaves everything as it was; only what may arrive after all stays counted. */
-async function deliver(services: Services, way: SendWay, before: ChallengeRow, message: Message): Promise<void> {
+async function deliver(services: Services, way: SendMethod, before: ChallengeRow, message: Message): Promise<void> {
   let giveBack: GiveBack | undefined;
   try {
     giveBack = await way.count(services, message);
@@ -185,11 +180,11 @@ async function deliver(services: Services, way: SendWay, before: ChallengeRow, m
   }
 }
 
-function notSent({ purpose }: ChallengeRow, way: SendWay): Refusal {
+function notSent({ purpose }: ChallengeRow, way: SendMethod): Refusal {
   return namingField(purpose, new Refusal(way.notSent));
 }
 
-function sendWay(item: Item): SendWay {
+function sendMethodOf(item: Item): SendMethod {
   const { send } = methods[item];
   if (!send) throw new Error(`Nothing is sent for ${item}`);
   return send;

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { findChallenge, isDeviceOf } from './challenge/find-challenge.ts';
 import type { Right } from './challenge/method.ts';
-import { waysOf } from './challenge/open-challenge.ts';
+import { methodsOf } from './challenge/open-challenge.ts';
 import type { ChallengePurpose, ChallengeRow } from './challenge/tables.ts';
 import { checkProof, countingGuesses } from './check-proof.ts';
 import { methods } from './methods.ts';
@@ -35,7 +35,7 @@ export async function verifyChallenge(
   const challenge = await findChallenge(db, clock(), uuid, visitor, { anyDevice });
   if (!askedFor.includes(challenge.purpose)) throw new Refusal('challengeUnknown');
   if (challenge.passed_at !== null) throw usedUp(proof.by);
-  if (!waysOf(challenge).includes(proof.by)) throw new Refusal('wayNotOffered');
+  if (!methodsOf(challenge).includes(proof.by)) throw new Refusal('wayNotOffered');
   const right = await countingGuesses(services, challenge, proof.by, visitor, async () => {
     try {
       return await checkProof(services, challenge, proof, visitor);

@@ -34,7 +34,7 @@ export async function ownerByLateName(services: Services, typed: string, visitor
 }
 
 /** The ways by which messages reach the account. */
-export function contactWays({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>): ('email' | 'mobile')[] {
+export function contactMethods({ email, mobile }: Pick<AccountRow, 'email' | 'mobile'>): ('email' | 'mobile')[] {
   return [...(email === null ? [] : (['email'] as const)), ...(mobile === null ? [] : (['mobile'] as const))];
 }
 

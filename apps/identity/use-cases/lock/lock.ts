@@ -15,7 +15,7 @@ import { authenticate } from '../../sessions/authenticate.ts';
 import { factorsForSite } from '../../verification/factors/factors-of.ts';
 import { verifyChallenge } from '../../verification/verify-challenge.ts';
 import { inSeconds, unblockableAt } from './ban.ts';
-import { askOwner, contactWays, ownerByLateName } from './find-owner.ts';
+import { askOwner, contactMethods, ownerByLateName } from './find-owner.ts';
 import { lockAccount } from './lock-account.ts';
 import { consumeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
 
@@ -35,7 +35,7 @@ export async function beginLock(
   }
   const account = await accountOfSession(services, visitor);
   if (!account) throw new Refusal('ownerUnknown');
-  const ways = await lockWays(services, account, visitor);
+  const ways = await lockMethods(services, account, visitor);
   return askOwner(services, { account }, { purpose: 'lock', ways }, visitor);
 }
 
@@ -50,13 +50,13 @@ async function accountOfSession(services: Services, visitor: Visitor): Promise<A
   }
 }
 
-async function lockWays(
+async function lockMethods(
   { db, brand }: Services,
   account: AccountRow,
   { site }: Visitor,
 ): Promise<readonly AuthMethod[]> {
   const { totp, passkey } = await factorsForSite(db, brand, account.id, site);
-  return [...contactWays(account), ...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
+  return [...contactMethods(account), ...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : [])];
 }
 
 /** The proof; answers what locking would do. @throws {Refusal} what `verifyChallenge` throws, accountTerminated */

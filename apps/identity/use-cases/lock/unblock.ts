@@ -16,7 +16,7 @@ import { factorsForSite } from '../../verification/factors/factors-of.ts';
 import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { banInfoOf, inSeconds, unblockableAt } from './ban.ts';
 import { accountOfBanToken } from './ban-token.ts';
-import { askOwner, contactWays, ownerByName } from './find-owner.ts';
+import { askOwner, contactMethods, ownerByName } from './find-owner.ts';
 import { consumeProof, type VerifiedOwner, verifiedOwner } from './verified-owner.ts';
 
 /** The second proof of two, where the account has a second factor. */
@@ -64,7 +64,7 @@ export async function beginUnblock(
   }
   const account = await accountOfBanToken(services.db, services.clock(), token, visitor);
   if (!account) throw new Refusal('ownerUnknown');
-  return askOwner(services, { account }, { purpose: 'unblock', ways: contactWays(account) }, visitor);
+  return askOwner(services, { account }, { purpose: 'unblock', ways: contactMethods(account) }, visitor);
 }
 
 function mayUnblockHere({ site }: Visitor): void {
@@ -83,7 +83,7 @@ export async function verifyUnblock(services: Services, input: VerifiedPayload, 
   if (!account) throw new Refusal('challengeUnknown');
   const refusal = wallRefusal(services, account, visitor);
   if (refusal) throw refusal;
-  const ways = isSecond(proven) ? [] : await secondWays(services, account.id, visitor);
+  const ways = isSecond(proven) ? [] : await secondMethods(services, account.id, visitor);
   const pending = await db.transaction().execute(async (trx) => {
     await proven.consume(trx, clock());
     if (ways.length === 0) return undefined;
@@ -100,7 +100,7 @@ function isSecond({ challenge }: VerifiedChallenge): boolean {
   return (JSON.parse(challenge.context) as { proof?: string }).proof === SECOND.proof;
 }
 
-async function secondWays(
+async function secondMethods(
   { db, brand }: Services,
   accountId: string,
   { site }: Visitor,

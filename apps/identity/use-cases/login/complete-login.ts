@@ -41,7 +41,7 @@ export type LoginPlan = {
 };
 
 /** Sessions without a notice: one that is handed on, and one of a reset, which has a notice of its own. */
-const UNTOLD: readonly OpenedBy[] = ['quick', 'reset'];
+const WITHOUT_NOTICE: readonly OpenedBy[] = ['quick', 'reset'];
 
 export type LoggedIn = {
   readonly account: AccountRow;
@@ -143,7 +143,7 @@ export async function logInNow(trx: Db, now: number, plan: LoginPlan, trustDevic
   await mustBeAsPlanned(trx, plan);
   if (trustDevice) await rememberAccountDevice(trx, now, account, visitor);
   const kind = deviceKnown ? 'login' : 'loginNewDevice';
-  const owed = UNTOLD.includes(openedBy) ? undefined : {};
+  const owed = WITHOUT_NOTICE.includes(openedBy) ? undefined : {};
   const event = await recordEvent(trx, now, account.id, kind, visitor, { by: openedBy }, owed);
   await session?.keep(trx, now, account.id);
   const token = await openSession(trx, now, account.id, visitor, { openedBy, token: session?.token });

@@ -4,7 +4,7 @@ import { mask } from '../../accounts/login-name.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { waysOf } from '../../verification/challenge/open-challenge.ts';
+import { methodsOf } from '../../verification/challenge/open-challenge.ts';
 import type { ChallengeRow } from '../../verification/challenge/tables.ts';
 import { CODE_TRIES, RESEND_AFTER_MS } from '../../verification/code/code.ts';
 import { sendToAnyDevice } from '../../verification/send-challenge.ts';
@@ -22,7 +22,7 @@ export async function sendItem(
   visitor: Visitor,
 ): Promise<SendVerifyItemResult> {
   const challenge = await findProof(services.db, services.clock(), uuid, visitor);
-  if (!waysOf(challenge).includes(item)) throw invalidField('item', 'the registration is by another way');
+  if (!methodsOf(challenge).includes(item)) throw invalidField('item', 'the registration is by another way');
   const sent = await sendToAnyDevice(services, challenge, item, visitor);
   const login_name = challenge.login_name ?? '';
   return { ...mask({ method: item === 'mobile' ? 'mobile' : 'email', login_name }), ...sentTimes(sent) };

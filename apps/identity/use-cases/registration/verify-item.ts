@@ -3,7 +3,7 @@ import { accountByName } from '../../accounts/accounts.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { waysOf } from '../../verification/challenge/open-challenge.ts';
+import { methodsOf } from '../../verification/challenge/open-challenge.ts';
 import { type SentProof, useUp, verifyForDevice } from '../../verification/verify-for-device.ts';
 import { findProof, findRegistration } from './find-registration.ts';
 import type { RegistrationRow } from './tables.ts';
@@ -24,7 +24,7 @@ export async function verifyItem(services: Services, input: VerifyPayload, visit
   const isLink = 'link_token' in input;
   const proof: SentProof = isLink
     ? { by: 'email_link', link_token: input.link_token }
-    : { by: waysOf(challenge).includes('mobile') ? 'mobile' : 'email', code: input.code };
+    : { by: methodsOf(challenge).includes('mobile') ? 'mobile' : 'email', code: input.code };
   await verifyForDevice(services, challenge, proof, visitor, async (trx) => {
     await trx.updateTable('registration').set({ repeat_key: null }).where('id', '=', id).execute();
   });

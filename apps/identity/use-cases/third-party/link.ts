@@ -98,7 +98,7 @@ export async function unlinkThirdParty(
       .executeTakeFirst();
     if (!removed) return false;
     // Thrown here, it puts the link back.
-    if (!(await hasOtherWay(trx, who.account_id))) throw new Refusal('thirdPartyLastWay');
+    if (!(await hasOtherMethod(trx, who.account_id))) throw new Refusal('thirdPartyLastWay');
     const by = providers.find(({ issuer }) => issuer === removed.issuer)?.name ?? '';
     await recordEvent(trx, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by }, {});
     return true;
@@ -107,7 +107,7 @@ export async function unlinkThirdParty(
 }
 
 /** Whether its owner gets in without the link: by password, a code to a proved address or number, a passkey, another link. */
-async function hasOtherWay(db: Db, accountId: string): Promise<boolean> {
+async function hasOtherMethod(db: Db, accountId: string): Promise<boolean> {
   const account = await accountById(db, accountId);
   if (!account) return true;
   const { password_hash, email_verified, mobile_verified } = account;

@@ -17,7 +17,7 @@ type ProofBy<By extends AuthMethod> = Extract<Proof, { by: By }>;
 export type Right = { readonly accountId?: string; readonly consume: (trx: Db) => Promise<boolean> };
 
 /** Undefined: it is wrong. May throw a refusal that says more. Never changes anything by itself but counts. */
-export type CheckWay<By extends AuthMethod> = (
+export type CheckMethod<By extends AuthMethod> = (
   services: Services,
   challenge: ChallengeRow,
   proof: ProofBy<By>,
@@ -38,7 +38,7 @@ export type Message = {
 };
 
 /** How a way that sends something does it. */
-export type SendWay = {
+export type SendMethod = {
   /** How long what was sent is good. */
   readonly ttlMs: number;
   /** @throws {Refusal} deviceOrAccountLimit, addressLimit */
@@ -50,9 +50,9 @@ export type SendWay = {
 
 /** What there is to say of one way to prove who one is. */
 export type Method<By extends AuthMethod> = {
-  readonly check: CheckWay<By>;
+  readonly check: CheckMethod<By>;
   /** Absent: there is nothing to send. */
-  readonly send?: SendWay;
+  readonly send?: SendMethod;
   /** What is answered to one that is wrong; absent: `wrongCode`. */
   readonly wrong?: CodeName;
   /** What is answered once its challenge has been passed; absent: `challengeUnknown`. */

@@ -60,7 +60,7 @@ export async function openChallenge(
   );
 }
 
-export function waysOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly AuthMethod[] {
+export function methodsOf({ ways }: Pick<ChallengeRow, 'ways'>): readonly AuthMethod[] {
   return JSON.parse(ways) as readonly AuthMethod[];
 }
 
@@ -70,7 +70,7 @@ export function pendingChallengeOf(
   account: Pick<AccountRow, 'email' | 'mobile'> | undefined,
 ): PendingChallenge {
   const { id: uuid, expires_at, login_name } = challenge;
-  const ways = waysOf(challenge);
+  const ways = methodsOf(challenge);
   const email = login_name?.includes('@') ? login_name : account?.email;
   const mobile = login_name && !login_name.includes('@') ? login_name : account?.mobile;
   return {

@@ -25,7 +25,7 @@ export type PurposePolicy = {
   readonly asksOwner: boolean;
   /** The page that its link leads to; without one a code alone is sent. */
   readonly linkPage?: string;
-  /** The link in a notice to the owner of a name is valid: it proves that they are, and they are told what to do. */
+  /** The link in a notice to the owner of a name is valid: opening it proves that they own it. */
   readonly linkFitsOwner: boolean;
   /** Where another item than the last one is asked for, it is sent at once. */
   readonly eachItem: boolean;

@@ -14,14 +14,14 @@ import { readUserAgent } from '../../http/user-agent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAll, type GiveBack } from '../../rate-limit/count-all.ts';
 import { isKnownDevice } from '../../risk/known-device.ts';
-import type { Message, SendWay } from '../challenge/method.ts';
+import type { Message, SendMethod } from '../challenge/method.ts';
 import { purposes } from '../challenge/purposes.ts';
 import { CODE_TTL_MS, LINK_TTL_MS } from './code.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A code to an address. */
-export const byMail: SendWay = {
+export const byMail: SendMethod = {
   ttlMs: CODE_TTL_MS,
   count: countMail,
   send: ({ brand, mail }, message) => mail(codeMail(brand, message, CODE_TTL_MS / MINUTE_MS)),
@@ -29,7 +29,7 @@ export const byMail: SendWay = {
 };
 
 /** A link to an address, where the purpose has a page for it, and a code beside. */
-export const byMailedLink: SendWay = {
+export const byMailedLink: SendMethod = {
   ttlMs: LINK_TTL_MS,
   count: countMail,
   send: ({ brand, mail }, message) => mail(codeMail(brand, message, LINK_TTL_MS / MINUTE_MS, linkOf(brand, message))),

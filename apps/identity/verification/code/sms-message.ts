@@ -8,7 +8,7 @@ import {
 } from '../../delivery/sms-texts.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countSms } from '../../rate-limit/sms-limits.ts';
-import type { Message, SendWay } from '../challenge/method.ts';
+import type { Message, SendMethod } from '../challenge/method.ts';
 import { purposes } from '../challenge/purposes.ts';
 import { CODE_TTL_MS } from './code.ts';
 
@@ -27,7 +27,7 @@ async function sendCode({ brand, sms }: Services, { challenge, to, account, take
 }
 
 /** A code to a mobile number. */
-export const bySms: SendWay = {
+export const bySms: SendMethod = {
   ttlMs: CODE_TTL_MS,
   count: ({ limits }, { to, visitor }) => countSms(limits, to, visitor),
   send: sendCode,

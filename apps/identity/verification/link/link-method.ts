@@ -1,9 +1,9 @@
 import { Refusal } from '../../kernel/refusal.ts';
-import { type CheckWay, type Method, NOTHING_TO_CONSUME } from '../challenge/method.ts';
+import { type CheckMethod, type Method, NOTHING_TO_CONSUME } from '../challenge/method.ts';
 import { codeMatches } from '../code/code.ts';
 import { byMailedLink } from '../code/mail-message.ts';
 
-const checkLink: CheckWay<'email_link'> = async ({ clock, codeKey }, challenge, { link_token }) => {
+const checkLink: CheckMethod<'email_link'> = async ({ clock, codeKey }, challenge, { link_token }) => {
   if (!codeMatches(challenge.link_hash, codeKey, challenge.id, link_token)) return undefined;
   if (challenge.code_expires_at <= clock()) throw new Refusal('codeExpired');
   return NOTHING_TO_CONSUME;

@@ -5,7 +5,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { findChallenge } from '../challenge/find-challenge.ts';
-import { waysOf } from '../challenge/open-challenge.ts';
+import { methodsOf } from '../challenge/open-challenge.ts';
 import type { ChallengeRow } from '../challenge/tables.ts';
 import { relyingPartyOfSite } from '../factors/relying-party.ts';
 
@@ -80,6 +80,6 @@ export function userHandleOf(accountId: string): string {
 export async function askPasskey(services: Services, uuid: string, visitor: Visitor): Promise<PasskeyRequestOptions> {
   const challenge = await findChallenge(services.db, services.clock(), uuid, visitor);
   if (challenge.passed_at !== null) throw new Refusal('challengeUnknown');
-  if (!waysOf(challenge).includes('passkey')) throw new Refusal('wayNotOffered');
+  if (!methodsOf(challenge).includes('passkey')) throw new Refusal('wayNotOffered');
   return passkeyOptionsFor(services, challenge, visitor);
 }

@@ -1,11 +1,11 @@
-import type { CheckWay, Method } from '../challenge/method.ts';
+import type { CheckMethod, Method } from '../challenge/method.ts';
 import { relyingPartyOfSite } from '../factors/relying-party.ts';
 import type { PasskeyRecord } from '../factors/tables.ts';
 import { passkeyChallenge, userHandleOf, userVerificationFor } from './passkey-options.ts';
 import { verifyAssertion } from './verify-assertion.ts';
 
 /** A passkey of the challenge's site. Where the challenge names no account, the owner of the passkey logs in. */
-const checkPasskey: CheckWay<'passkey'> = async (services, challenge, { response }) => {
+const checkPasskey: CheckMethod<'passkey'> = async (services, challenge, { response }) => {
   const { db, brand, clock } = services;
   const relyingParty = relyingPartyOfSite(brand, challenge.site);
   const passkey = await db

@@ -1,9 +1,9 @@
 import { accountById } from '../../accounts/accounts.ts';
 import { consumeEncryption, readPassword } from '../../encryption/read-password.ts';
 import { isKnownDevice } from '../../risk/known-device.ts';
-import type { CheckWay, Method } from '../challenge/method.ts';
+import type { CheckMethod, Method } from '../challenge/method.ts';
 
-const checkOwnPassword: CheckWay<'password'> = async (services, { account_id, id, environment }, proof, visitor) => {
+const checkOwnPassword: CheckMethod<'password'> = async (services, { account_id, id, environment }, proof, visitor) => {
   const { db, clock, hasher } = services;
   const account = account_id === null ? undefined : await accountById(db, account_id);
   const from = account && (await isKnownDevice(db, clock(), account, visitor)) ? 'known' : 'stranger';

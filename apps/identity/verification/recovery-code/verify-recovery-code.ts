@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { recordEvent } from '../../notifications/security-events.ts';
-import type { CheckWay, Method } from '../challenge/method.ts';
+import type { CheckMethod, Method } from '../challenge/method.ts';
 
 /** One of the codes that were made for the day when the other factors are lost. It works once, and whatever it opens, its owner can look that up. */
-const checkRecoveryCode: CheckWay<'recovery'> = async (services, { account_id }, { code }, visitor) => {
+const checkRecoveryCode: CheckMethod<'recovery'> = async (services, { account_id }, { code }, visitor) => {
   const { db, clock, codeKey } = services;
   if (account_id === null) return undefined;
   const found = await db

@@ -1,9 +1,9 @@
 import { unwrap } from '../../kernel/envelope-encryption.ts';
-import type { CheckWay, Method } from '../challenge/method.ts';
+import type { CheckMethod, Method } from '../challenge/method.ts';
 import { matchingStep } from './totp-code.ts';
 
 /** A code of the account's app. It works once, and no older one works after it. */
-const checkTotp: CheckWay<'totp'> = async ({ db, clock, keyEncryptionKey }, { account_id }, { code }) => {
+const checkTotp: CheckMethod<'totp'> = async ({ db, clock, keyEncryptionKey }, { account_id }, { code }) => {
   if (account_id === null) return undefined;
   const bound = await db.selectFrom('totp').selectAll().where('account_id', '=', account_id).executeTakeFirst();
   if (!bound) return undefined;
