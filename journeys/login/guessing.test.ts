@@ -66,7 +66,7 @@ test('[LOGIN-02] [SIGNUP-04] [SHELL-10] strangers get so many mails a day sent t
     const more = await Promise.all(ask.map((kind) => kind(stranger(), email)));
     expect(more).toEqual(Array(4).fill(codes.deviceOrAccountLimit));
   }
-  // The owner's own device is no stranger, and neither is who has the password.
+  // The owner's own device is no stranger, and neither is a visitor with the password.
   expect(await ask[0]?.(owner, taken)).toBe(0);
   const elsewhere = stranger();
   const { uuid } = (await elsewhere.logIn(taken, PASSWORD)).result;

@@ -158,7 +158,7 @@ describe('login by QR code in two browsers', () => {
     expect(new URL(screen.url()).pathname).toBe('/en/login');
     const before = await mailsTo(email);
     await press('qr.approve.confirm');
-    // Each time it is asked there is another code: the one of the first time is of no use.
+    // Each request gets another code: the first one is of no use.
     await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toBe(before + 1);
     await dialog.locator('input').first().waitFor();
     await typeCode(camera, await product.codeFor(email));

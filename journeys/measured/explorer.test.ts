@@ -55,7 +55,7 @@ function paintedAfter(label: string, value: string): Promise<number> {
     (field, chosen) =>
       new Promise<number>((resolve) => {
         const begin = performance.now();
-        // As a person would: React hears of a value only by the element's own setter.
+        // As a person would: React notices a value only by the element's own setter.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, chosen);
         field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
         // A task after a frame's callback runs when that frame is painted.

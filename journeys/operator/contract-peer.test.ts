@@ -13,7 +13,7 @@ import { field, finish, openForm, PASSWORD, places, sendTo } from '../stage/sign
 
 const DAY_MS = 86_400_000;
 const BRAZIL = { code: 'BR', eea: false, open: true };
-/** What a page asks for that this API does not have, and goes on without. */
+/** Calls of a page that this API does not have; the page continues without them. */
 const MISSING = 'status of 404';
 /** The page that says that the API does not answer. */
 const BROKEN = 'status of 503';

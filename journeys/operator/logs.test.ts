@@ -51,7 +51,7 @@ test('[LOGIN-03] [SESS-10] at its most talkative the log holds no password, code
   expect(log).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
-/** Everything that goes wrong is most likely to be logged: the secrets stand wherever a request can carry them. */
+/** Failures are most likely to be logged: the secrets are wherever a request can carry them. */
 async function failWith(secrets: readonly string[]): Promise<void> {
   const { port } = product;
   const all = secrets.join(' ');

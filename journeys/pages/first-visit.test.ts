@@ -7,7 +7,7 @@ import { beenHere, complaintsOf, expectAccessible, hydrated, type OwnBrowser, op
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 
-/** On a first visit the page's scripts stand at the end of its document. */
+/** On a first visit the page's scripts are at the end of its document. */
 
 const SCRIPTS_AT = '<script type="importmap"';
 const SCRIPT_FILE = /\/assets\/[\w-]+\.js$/;
@@ -32,7 +32,7 @@ async function newcomer(): Promise<void> {
   page = await context.newPage();
 }
 
-/** The product behind a network that stops after what a document shows, until `goOn`; without it, for ever. */
+/** The product behind a network that stops after the content of a document, until `goOn`; without it, for ever. */
 async function stalledNetwork(goOn?: Promise<unknown>) {
   const server = http.createServer((request, answer) => {
     const headers = { ...request.headers, 'accept-encoding': 'identity' };

@@ -4,7 +4,7 @@ import { ask } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../stage/raw.ts';
 
-/** Stands in every hostile request, and must stand in no answer. */
+/** In every hostile request, and never in an answer. */
 const MARK = 'evil.example';
 const JSON_TYPE = 'Content-Type: application/json';
 

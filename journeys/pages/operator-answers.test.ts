@@ -125,7 +125,7 @@ describe('the profile', () => {
   const comeBack = (page: Page) =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')) && undefined);
 
-  /** What hears of it comes to life after the page; until then the user comes back to nothing. */
+  /** The listener is hydrated after the page; until then the user comes back to an unchanged page. */
   async function comeBackAndHear(page: Page): Promise<void> {
     const answer = page.waitForResponse(`**/x-api${PROFILE}`);
     // The answer may lead the page on at once.

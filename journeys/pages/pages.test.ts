@@ -102,7 +102,7 @@ describe.each(places)('$name', ({ host, lang, reads, from, dir }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expectReadable(page);
     await page.setViewportSize({ width: 1024, height: 768 });
-    // A page that is not there is told by its status, and Chromium notes that.
+    // The status says that a page is missing, and Chromium logs that.
     expect(complaints.filter((complaint) => !(missing && complaint.includes('404')))).toEqual([]);
     expect(elsewhere, 'nothing from another host').toEqual([]);
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-/** A page with a bridge that writes down what it is asked. */
+/** A page with a bridge that records its calls. */
 async function open(path: string, { userAgent }: { userAgent?: string } = {}) {
   context = await browser.newContext({ locale: 'en-GB', userAgent });
   context.setDefaultTimeout(30_000);

@@ -48,7 +48,7 @@ async function open(site: string, path: string): Promise<void> {
 
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-/** Nothing is asked: looked for once everything that decides it has been answered. */
+/** The question is not shown: checked once every answer that decides it has come. */
 async function nothingIsAsked(site: string, path: string): Promise<void> {
   const answered = ['/front/sites.json', '/region/check'].map((end) =>
     page.waitForResponse((response) => response.url().endsWith(end)),

@@ -254,7 +254,7 @@ describe('devices', () => {
       if (request.url().endsWith('/v2/public/metrics')) labels.add(`metrics ${JSON.parse(body).platform}`);
     });
     await page.goto(`${product.origin()}/en/login${hash}`);
-    // LOGIN-09: a launch that only the fragment tells of is told to the server by one more load.
+    // LOGIN-09: a launch that only the fragment names reaches the server by one more load.
     if (hash) await page.waitForURL(/\?.*tgWebAppPlatform=/);
     await hydrated(page);
     await page.locator('input[name=account]').fill('nobody@platform.example');

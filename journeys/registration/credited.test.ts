@@ -8,7 +8,7 @@ import { field, finish, newDevice, newestAccount, PASSWORD, password, sendTo } f
 
 const SHARED = 'demo-share-4f2a91';
 const PARTNER = 'partner-4f2a/visitor 42';
-/** AFF-07: what a link may say beside the codes of an inviter. */
+/** AFF-07: parameters of a link beside the codes of an inviter. */
 const CAMPAIGN = {
   ...{ group_id: '7', group_type: '1', referrer: 'mail.example', content: 'banner', utmsource: 'partner' },
   ...{ source: 'letter', medium: 'affiliate', campaign: 'spring', stage: '2', language: 'pt', regist_channel: 'blog' },

@@ -60,7 +60,7 @@ test.each(['newCode', 'oldLink'] as const)(
   },
 );
 
-/** A gateway for text messages that is down until it is told otherwise. */
+/** A gateway for text messages that is down until the test starts it. */
 async function openGateway() {
   const sent: string[] = [];
   const state = { down: true };

@@ -12,7 +12,7 @@ type Place = {
   lang: string;
   /** What the visitor's browser asks for. */
   reads: string;
-  /** Where their connection comes from: nothing is asked about residence. */
+  /** The country of their connection: there is no residence question. */
   from: string;
   register: string;
   login: string;

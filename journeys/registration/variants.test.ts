@@ -83,7 +83,7 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     return new URL(sent.url()).pathname.replace('/x-api', '');
   }
 
-  /** In another tab; the first one hears of it by itself. */
+  /** In another tab; the first one follows by itself. */
   async function confirmLink(link: string): Promise<void> {
     const tab = await page.context().newPage();
     await tab.goto(link);

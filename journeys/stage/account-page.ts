@@ -40,14 +40,14 @@ export async function contextOf(
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-  // The late part has come once something in it hears presses.
+  // The deferred part has loaded once one of its elements handles presses.
   await page.waitForFunction(() => {
     const button = document.querySelector('main button');
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
   });
 }
 
-/** Types a code where a proof is asked for. A full code sends itself. */
+/** Types a code into the shown challenge. A full code submits itself. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(said('form.code'), { exact: true }).fill(code);
 }

@@ -44,7 +44,7 @@ export const press = (page: Page, name: string) =>
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const code = (page: Page) => page.getByRole('textbox', { name: said('form.code'), exact: true });
 
-/** The newest message to an address that has what is looked for; waits for it. @throws {Error} after thirty seconds */
+/** The newest message to an address that matches; waits for it. @throws {Error} after thirty seconds */
 export async function found({ mails }: Product, to: string, shape: RegExp, after = 0): Promise<string> {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {

@@ -7,7 +7,7 @@ import { openProduct, type Product } from './product.ts';
 
 export const PASSWORD = 'four quiet words here';
 
-/** The product in front of an API that answers what a test says, a browser, and a member of that API. */
+/** The product in front of an API whose answers the test sets, a browser, and a member of that API. */
 export type AnswerStage = {
   readonly peer: AnswerPeer;
   readonly product: Product;

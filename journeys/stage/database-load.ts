@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPerson, NotAnswered, type Person } from './person.ts';
 import type { Product } from './product.ts';
 
-/** People who register and log in again and again, until they are told to stop. */
+/** People who register and log in again and again, until stopped. */
 export type Load = {
   /** Waits until so many more steps are acknowledged. @throws {Error} when that takes too long */
   readonly acknowledges: (more: number) => Promise<void>;

@@ -51,7 +51,7 @@ export async function recoveryCodesOn(page: Page): Promise<string[]> {
   return page.locator('#factors ol code').allTextContents();
 }
 
-/** Logs out, and stands before the login form with account and password sent. */
+/** Logs out, and opens the login form with account and password submitted. */
 export async function logInAgain(page: Page, product: Product, email: string): Promise<void> {
   await loggedOut(page.context());
   await page.goto(`${product.origin()}/en/login`);

@@ -5,7 +5,7 @@ import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 import { said } from './said.ts';
 
-/** The product before an API that answers what it is told, and a browser. */
+/** The product before an API whose answers the test sets, and a browser. */
 export type Stage = { readonly peer: CodePeer; readonly product: Product; readonly browser: OwnBrowser };
 
 export async function openStage(): Promise<Stage & { readonly close: () => Promise<void> }> {

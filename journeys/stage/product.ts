@@ -98,7 +98,7 @@ async function codeFor(mails: Product['mails'], address: string): Promise<string
   const until = Date.now() + CODE_WAIT_MS;
   while (Date.now() < until) {
     const own = (await mails()).filter(({ to }) => to === address).toSorted((a, b) => b.sentAt - a.sentAt);
-    // Not every code stands in a subject, and what owners are told has none: it comes when it comes.
+    // Not every code is in a subject, and notices have none: they come at any time.
     const codes = own.map(({ subject, text }) => /\b\d{6}\b/.exec(subject)?.[0] ?? /^\d{6}$/m.exec(text)?.[0]);
     const newest = codes.find((code) => code !== undefined);
     if (newest) return newest;

@@ -4,7 +4,7 @@ export type RawAnswer = { readonly status: number; readonly head: string; readon
 
 const WAIT_MS = 20_000;
 
-/** Sends bytes as they are to a port and reads what comes until the other end closes. Status 0: nothing came. */
+/** Sends bytes as they are to a port and reads the answer until the other end closes. Status 0: no answer. */
 export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';

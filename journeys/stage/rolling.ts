@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ask, createPerson } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
-/** What became of requests while two instances were restarted one after the other. */
+/** The outcome of requests while two instances were restarted one after the other. */
 export type RollingRestart = {
   readonly requests: number;
   /** What each failed request was answered, or the error; empty: none failed. */

@@ -31,7 +31,7 @@ export function expectAbout(ms: number, expected: number): void {
   expect(ms).toBeLessThan(expected + SLACK_MS);
 }
 
-/** SHELL-08: toasts stand in the middle of the window. */
+/** SHELL-08: toasts are in the middle of the window. */
 export async function expectCentred(page: Page): Promise<void> {
   const box = await page.locator('[popover=manual] p').first().locator('..').boundingBox();
   const width = page.viewportSize()?.width ?? 0;

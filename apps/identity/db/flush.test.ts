@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedFlush } from './flush.ts';
 
-/** A disk whose syncs end when they are told to. */
+/** A disk whose syncs end on command. */
 function disk() {
   const ends: ((error?: Error) => void)[] = [];
   const flush = sharedFlush(
@@ -29,7 +29,7 @@ test('writers that come while the disk is busy wait for the next flush, all toge
   expect(await settled(later)).toBe('done');
 });
 
-test('a disk that fails is told to those who waited for it, and tried again for the others', async () => {
+test('a failed sync rejects the writers that waited for it, and is tried again for the others', async () => {
   const { ends, flush } = disk();
   const first = flush();
   const second = flush();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NotDelivered } from './not-delivered.ts';
 import { type DeliveryOutcome, observed } from './observed.ts';
 
-test('what becomes of a message is told, and its error goes on', async () => {
+test('the outcome of a message is reported, and its error is thrown on', async () => {
   const outcomes: DeliveryOutcome[] = [];
   const failures = [
     undefined,

@@ -117,7 +117,7 @@ test('a connection that breaks off is tried once more, under the same key', asyn
   expect(requests).toHaveLength(2);
 });
 
-test('a gateway that does not answer is left after its time, and not asked again', async () => {
+test('a gateway that does not answer is given up after its time, and not called again', async () => {
   play = () => undefined;
   const began = performance.now();
   expect(await refused(`http://${origin}`)).toBe('The SMS gateway gave no answer in time');
@@ -149,7 +149,7 @@ test('no server listens, or the host name is unknown', async () => {
   expect(await refused(`https://${origin}/`)).toMatch(/^The SMS gateway cannot be reached \(E[A-Z_]+\)$/);
 });
 
-test('what a gateway refuses, or never heard of, was not sent; what it may have heard may have been', async () => {
+test('a message that a gateway refuses or never got was not sent; one that it may have got may have been', async () => {
   for (const status of [400, 429, 500, 502, 503]) {
     play = (response) => response.writeHead(status).end();
     expect([status, await mayArrive(`http://${origin}`)]).toEqual([status, false]);
@@ -164,7 +164,7 @@ test('what a gateway refuses, or never heard of, was not sent; what it may have 
   expect(await mayArrive(`http://${origin}`)).toBe(true);
 });
 
-test('what is wrong with the message itself is over, what is wrong with anything else is not', async () => {
+test('an error of the message itself is final, any other error is not', async () => {
   for (const [status, over] of [
     [400, true],
     [422, true],

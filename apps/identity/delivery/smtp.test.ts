@@ -74,7 +74,7 @@ test('every mail has an id of its own, and no part of it can add a header or a r
   expect(new Set(sent.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1])).size).toBe(2);
 });
 
-test('a mail that is refused is told, and may be asked for again at once', async () => {
+test('a refused mail is reported, and may be requested again at once', async () => {
   const identity = await openTestIdentity('SQLite', { smtpUrl, mailbox: undefined });
   refusing = true;
   const { result } = await identity.post('/user/public/register/info', {
@@ -91,7 +91,7 @@ test('a mail that is refused is told, and may be asked for again at once', async
   await identity.close();
 });
 
-test('a mail server that is not there is told too', async () => {
+test('an unreachable mail server is reported too', async () => {
   const identity = await openTestIdentity('SQLite', { smtpUrl: 'smtp://127.0.0.1:1', mailbox: undefined });
   const { result } = await identity.post('/user/public/register/info', { register_type: 1, email: 'gone@example.com' });
   const answer = await identity.post('/user/public/register/send/verify/item', { uuid: result.uuid, item: 'email' });

@@ -3,7 +3,7 @@ import { admission, type From } from './hash-admission.ts';
 
 const GUESSES = 16;
 
-/** Work that runs until it is told to end. */
+/** Work that runs until the test ends it. */
 function opened(concurrency: number, queue = 10, processors = 2) {
   const hashing = admission({ concurrency, queue, processors });
   const order: string[] = [];

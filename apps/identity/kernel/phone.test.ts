@@ -119,7 +119,7 @@ describe('[SIGNUP-07] numbers of places where sign-up is closed', () => {
     expect(mayRegister(number)).toBe(may);
   });
 
-  test('Ontario is told by area code, other parts of countries by nothing', () => {
+  test('Ontario is recognized by area code, other parts of countries are not', () => {
     const parts = [204, 226, 249, 263, 289, 343, 365, 382, 416, 437, 438, 450, 514, 519, 548, 613, 647, 683, 705, 742]
       .concat([753, 778, 807, 819, 867, 902, 905, 942])
       .filter((area) => placeOfPhone({ mobile: `+1${area}5550123`, country: 'CA' }).subdivision === 'ON');

@@ -12,7 +12,7 @@ const CHANGED = 'Gatehouse: The check of new devices was changed';
 const MINUTE_MS = 60_000;
 const AWAY = new NotDelivered('The mail server is away', { mayHaveBeenSent: false });
 
-describe.each(testStores)('what owners are owed on %s', (store) => {
+describe.each(testStores)('owed notices on %s', (store) => {
   let identity: TestIdentity;
   let db: Db;
   beforeEach(async () => {
@@ -80,7 +80,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
     expect(await claimOwedNotice(db, at + 4 * MINUTE_MS)).toBeDefined();
   });
 
-  test('what was told, may have gone out or is refused for good is not sent again', async () => {
+  test('a notice that was sent, may have gone out or is refused for good is not sent again', async () => {
     const { token } = await identity.register('told@example.com', PASSWORD);
     await toggle(token, false);
     await vi.waitFor(async () => expect([noticesSent().length, await owed()]).toEqual([1, []]));
@@ -99,7 +99,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
     }
   });
 
-  test('one that is told settles no other, and neither does one that is too many', async () => {
+  test('a delivered notice settles no other, and neither does one over the limit', async () => {
     const token = await lost('others@example.com');
     await toggle(token, true);
     await vi.waitFor(() => expect(noticesSent()).toHaveLength(1));
@@ -120,7 +120,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
     expect([noticesSent().length, await owed()]).toEqual([3, []]);
   });
 
-  test('the address that was replaced is told too; who has been told is not told again', async () => {
+  test('the replaced address is notified too; a recipient is not notified twice', async () => {
     await identity.register('new@example.com', PASSWORD);
     const { id: account_id } = await db
       .selectFrom('account')
@@ -168,7 +168,7 @@ describe.each(testStores)('what owners are owed on %s', (store) => {
     expect(noticesSent()).toEqual([]);
   });
 
-  test('a process that closes waits for those who are being told', async () => {
+  test('a process that closes waits for the notices being sent', async () => {
     const { token } = await identity.register('slow@example.com', PASSWORD);
     const { promise, resolve } = Promise.withResolvers<void>();
     await withServer(

@@ -7,7 +7,7 @@ const CHANGED = 'Gatehouse: The check of new devices was changed';
 
 const as = (token: string | undefined, more: Record<string, string> = {}) => ({ usertoken: token ?? '', ...more });
 
-describe.each(testStores)('what owners are told on %s', (store) => {
+describe.each(testStores)('notices to account owners on %s', (store) => {
   let identity: TestIdentity;
   beforeAll(async () => {
     identity = await openTestIdentity(store, { limitPoints: { noticesByAccountAndKind: 2 } });
@@ -50,7 +50,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
     expect(events.filter(({ kind }: { kind: string }) => kind === 'deviceCheckChanged')).toHaveLength(6);
   });
 
-  test('an account by mobile alone is told by text message, without code, link or detail', async () => {
+  test('an account by mobile alone is notified by text message, without code, link or detail', async () => {
     const mobile = '+905321112233';
     const info = { register_type: 5, mobile, country: 'TR' };
     const { uuid } = (await identity.post('/user/public/register/info', info)).result;
@@ -66,7 +66,7 @@ describe.each(testStores)('what owners are told on %s', (store) => {
   });
 });
 
-test('a mail that cannot be sent changes nothing of what has happened', async () => {
+test('a failed mail does not undo the event', async () => {
   const identity = await openTestIdentity('SQLite');
   const { token } = await identity.register('broken@example.com', PASSWORD);
   const deliver = vi.spyOn(identity.mailbox, 'deliver').mockRejectedValue(new Error('the mail server is gone'));

@@ -60,7 +60,7 @@ test('each of number, device, network, country and the whole has its share of an
   expect(await allowed(9, plenty, spread)).toEqual([9, undefined]);
 });
 
-test('what one number is refused uses up nothing of its device, network and country', async () => {
+test('a refusal of one number uses up nothing of its device, network and country', async () => {
   const limits = createLimits(undefined, { ...plenty, smsByRecipient: 1, smsByAddress: 2, smsByCountry: 2 }, none);
   await countSms(limits, german(0), visitor(0));
   for (let n = 0; n < 20; n += 1) await expect(countSms(limits, german(0), visitor(0))).rejects.toThrow();
@@ -70,7 +70,7 @@ test('what one number is refused uses up nothing of its device, network and coun
   await countSms(limits, turkish(0), visitor(4));
 });
 
-test('what the country refuses may be asked for again by the same number', async () => {
+test('a message that the country limit refuses may be requested again by the same number', async () => {
   const limits = createLimits(undefined, { ...plenty, smsByRecipient: 1, smsByCountry: 1 }, none);
   await countSms(limits, german(0), visitor(0));
   await expect(countSms(limits, german(1), visitor(1))).rejects.toThrow();
@@ -107,7 +107,7 @@ test('there is a ceiling over all countries, of the operator’s or of what they
   expect(defaultLimits.smsInAll.points).toBeLessThan(defaultLimits.smsByCountry.points * 5);
 });
 
-test('what is given back counts for none', async () => {
+test('a message that is given back counts for no limit', async () => {
   const limits = createLimits(undefined, { ...plenty, smsByRecipient: 1, smsByAddress: 1, smsInAll: 1 }, none);
   for (let n = 0; n < 5; n += 1) {
     const giveBack = await countSms(limits, german(0), visitor(0));

@@ -88,7 +88,7 @@ describe.each(testStores)('the wall around a site, on %s', (store) => {
     expect((await identity.get('/user/private/info', { usertoken: token })).ret_code).toBe(0);
   });
 
-  test('[REGION-09] who registers there belongs there', async () => {
+  test('[REGION-09] an account registered there belongs there', async () => {
     const { register, logIn } = identity;
     expect((await register('born@example.com', PASSWORD, on('HKG'))).ret_code).toBe(0);
     expect((await logIn('born@example.com', PASSWORD)).ret_code).toBe(400601);

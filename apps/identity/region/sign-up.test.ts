@@ -56,13 +56,13 @@ describe.each(testStores)('sign-up where it is closed, on %s', (store) => {
     expect((await setPassword(uuid, PASSWORD, from('CA'))).ret_code).toBe(0);
   });
 
-  test('[REGION-03] who has an account logs in from there', async () => {
+  test('[REGION-03] an existing account logs in from there', async () => {
     for (const headers of [from('US'), from('CN'), ontario]) {
       expect((await identity.logIn('known@example.com', PASSWORD, headers)).ret_code).toBe(0);
     }
   });
 
-  test('[REGION-03] [HTTP-13] the log says neither who nor where', async () => {
+  test('[REGION-03] [HTTP-13] the log names neither the visitor nor the place', async () => {
     log.length = 0;
     const headers = from('KP', { 'x-forwarded-for': '192.0.2.77', 'x-gatehouse-subdivision': '01' });
     await identity.post(INFO, { register_type: 1, email: 'secret@example.com' }, headers);

@@ -105,7 +105,7 @@ describe.each(testStores)('the risk hook on %s', (store) => {
     await small.close();
   });
 
-  test('[LOGIN-11] what is announced is counted by device; the answer tells what is left to do, and of no account', async () => {
+  test('[LOGIN-11] announcements are counted by device; the answer has the action, and nothing of an account', async () => {
     // The registration, which was not announced, is one attempt too.
     const small = await openTestIdentity(store, { limitPoints: { riskAttemptsByDevice: 3, riskFloodByDevice: 5 } });
     await small.register('busy@example.com', PASSWORD);

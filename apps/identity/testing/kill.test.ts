@@ -159,7 +159,7 @@ test('[SIGNUP-04] kill -9 during 200 registrations loses no acknowledged step an
   await start();
   const { result: key } = await ask('/user/public/encrypt-key');
   const all = Promise.all(Array.from({ length: REGISTRATIONS }, (_, n) => register(n)));
-  // Told below, where it is awaited.
+  // The error surfaces below, where the promise is awaited.
   all.catch(() => undefined);
   for (const moment of KILL_AT) {
     while (acknowledged < moment) await wait(1);

@@ -91,7 +91,7 @@ describe.each(testStores)('on another site than that of its only passkey, on %s'
     expect(left).toMatchObject({ ret_code: ASKED, result: { ways: ['recovery'], why: 'factor' } });
   });
 
-  test('nor is the passkey asked for to get back what was lost, or to lock', async () => {
+  test('the passkey is not asked for in account recovery, or to lock', async () => {
     const email = 'lost@example.com';
     const { token } = await way.factors.withPasskey(email);
     const there = await way.beginItem('email', email, { ...device(3), ...EU });

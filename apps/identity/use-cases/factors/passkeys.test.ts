@@ -66,7 +66,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.addPasskey(token, { id, response })).ret_code).toBe(700107);
   });
 
-  test('what was begun too long ago is over', async () => {
+  test('a setup that began too long ago has expired', async () => {
     const { token } = await identity.register('late@example.com', PASSWORD);
     const { id, options } = (await calls.beginPasskey(token)).result;
     await calls.inStore((db) =>
@@ -166,7 +166,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
     expect((await calls.verify(second.uuid, { by: 'passkey', response })).ret_code).toBe(700010);
   });
 
-  test('a count that does not go on is a copy’s, and refused', async () => {
+  test('a counter that does not increase is a copy’s, and refused', async () => {
     const { passkey } = await calls.withPasskey('count@example.com');
     const logIn = async (count: number) => {
       const { uuid, options } = (await identity.post('/user/public/login/passkey')).result;

@@ -147,7 +147,7 @@ describe.each(testStores)('an authenticator app on %s', (store) => {
     expect(answers.map(({ ret_code }) => ret_code).sort()).toEqual([0, ...Array(4).fill(700103)]);
   });
 
-  test('keys and recovery codes do not stand in the store in clear', async () => {
+  test('keys and recovery codes are not stored in the clear', async () => {
     const { secret, codes } = await calls.withTotp('store@example.com');
     const stored = await calls.inStore(async (db) => [
       await db.selectFrom('totp').selectAll().execute(),

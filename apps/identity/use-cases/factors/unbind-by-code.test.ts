@@ -122,7 +122,7 @@ describe.each(testStores)('taking a lost app away on %s', (store) => {
     expect((await calls.list(token)).totp).not.toBeNull();
   });
 
-  test('a wrong password is not told before the right code', async () => {
+  test('a wrong password is not reported before the right code', async () => {
     const { token } = await calls.withTotp('oracle@example.com');
     const { uuid } = (await send(token)).result;
     const wrongCode = calls.codeIn('oracle@example.com') === '000000' ? '111111' : '000000';

@@ -76,7 +76,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     });
   });
 
-  test('what names a person is stored wrapped, and never shown in full', async () => {
+  test('personal data is stored wrapped, and never shown in full', async () => {
     const { token } = await opened('sealed');
     const { text } = await submit(token);
     const history = await identity.get('/user/private/account/history', as(token));

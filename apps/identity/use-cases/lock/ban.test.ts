@@ -5,7 +5,7 @@ import { testStores } from '../../testing/open-test-identity.ts';
 const OTHER_DEVICE = { guid: '00000000-0000-4000-8000-000000000002' };
 const NOTHING = { is_self_help_baned: false, baned_time: 0, now: expect.any(Number) };
 
-describe.each(testStores)('what a locked account answers, on %s', (store) => {
+describe.each(testStores)('the answers for a locked account, on %s', (store) => {
   let ban: BanTest;
   beforeAll(async () => {
     ban = await openBanTest(store);
@@ -23,7 +23,7 @@ describe.each(testStores)('what a locked account answers, on %s', (store) => {
     return answer.result.self_unbind_token;
   }
 
-  test('[BAN-01] only the right secret tells, and its token tells since when', async () => {
+  test('[BAN-01] only the right secret reveals the ban, and its token since when', async () => {
     await ban.register('since@example.com', PASSWORD);
     const banned_at = Date.now() - 1500;
     await ban.change('since@example.com', { banned_at, ban_kind: 'self' });

@@ -85,7 +85,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.events('once@example.com')).filter((kind) => kind === 'accountLocked')).toHaveLength(1);
   });
 
-  test('what has not been proved yet locks nothing', async () => {
+  test('a challenge that is not passed yet locks nothing', async () => {
     await ban.register('unproved@example.com', PASSWORD);
     const { result } = await ban.call('lock/begin', { login_name: 'unproved@example.com' });
     expect((await ban.call('lock', { uuid: result.uuid })).ret_code).toBe(700081);
@@ -128,7 +128,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     expect((await ban.call('unblock', { uuid: free.uuid })).ret_code).toBe(700142);
   });
 
-  test('an account with a second factor is unlocked by both: the mailbox alone opens and tells nothing', async () => {
+  test('an account with a second factor is unlocked by both: the mailbox alone unlocks and reveals nothing', async () => {
     const calls = factorCalls(ban);
     const { token } = await ban.register('factor@example.com', PASSWORD);
     const { id, secret } = (await calls.beginTotp(token)).result;

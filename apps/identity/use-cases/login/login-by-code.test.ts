@@ -13,7 +13,7 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     identity = await openTestIdentity(store);
   });
   afterAll(() => identity.close());
-  /** Of those that were asked for: what owners are told besides comes when it comes. */
+  /** The codes and links that were requested: notices come at any time. */
   const newest = (to: string) =>
     identity.mailbox.list().find((item) => item.to === to && !item.text.includes('/auto-ban-account'))?.text ?? '';
   const codeIn = (to: string) => /\b\d{6}\b/.exec(newest(to))?.[0] ?? '';
@@ -120,7 +120,7 @@ describe.each(testStores)('login by code and link, on %s', (store) => {
     );
   });
 
-  test('[LOGIN-02] a link logs in the device that opens it, once; the one that waits hears of it', async () => {
+  test('[LOGIN-02] a link logs in the device that opens it, once; the waiting device is told so', async () => {
     const { result } = await identity.register('link@example.com', PASSWORD);
     const { uuid } = (await begin('link@example.com', 'link', device(6))).result;
     const state = async () => (await identity.get(`/user/public/challenge/state?uuid=${uuid}`, device(6))).result.state;

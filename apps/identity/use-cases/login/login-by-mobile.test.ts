@@ -51,7 +51,7 @@ describe.each(testStores)('login with a mobile number, on %s', (store) => {
     expect(byMobile.result).toEqual(byEmail.result);
   });
 
-  test('[SESS-08] who has no address is named by the number, masked', async () => {
+  test('[SESS-08] a user without an address is named by the masked number', async () => {
     const { token } = await identity.logIn(turkish, PASSWORD);
     const info = await identity.get('/user/private/info', { usertoken: token ?? '' });
     expect(info.result).toMatchObject({

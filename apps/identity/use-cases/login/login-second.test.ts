@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse battery';
 const VERIFY = '/user/public/login/verify';
 const device = (n: number) => ({ guid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` });
 
-describe.each(testStores)('what a login asks for after its first factor, on %s', (store) => {
+describe.each(testStores)('challenges after the first factor of a login, on %s', (store) => {
   let identity: TestIdentity;
   beforeAll(async () => {
     identity = await openTestIdentity(store);
@@ -100,7 +100,7 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     expect((await identity.post(VERIFY, { uuid, proof })).ret_code).toBe(31003);
   });
 
-  test('[LOGIN-11] what looks too unusual is stopped, what looks unusual is asked for more', async () => {
+  test('[LOGIN-11] a too unusual login is blocked, an unusual one needs one more proof', async () => {
     let action: 'pass' | 'verify' | 'block' = 'verify';
     const risk = { assess: async () => ({ action, reasons: ['test'] }) };
     const own = await openTestIdentity(store, { risk });
@@ -145,7 +145,7 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     await own.close();
   });
 
-  test('what has become of the main account holds for its own, by code too', async () => {
+  test('the state of the main account holds for its sub-accounts, by code too', async () => {
     await identity.register('main@example.com', PASSWORD);
     const sub = await identity.register('sub@example.com', PASSWORD);
     const { db } = identity;
@@ -165,7 +165,7 @@ describe.each(testStores)('what a login asks for after its first factor, on %s',
     expect((await identity.logIn('sub@example.com', PASSWORD)).ret_code).toBe(40029);
   });
 
-  test('[LOGIN-02] a factor that was added meanwhile is not passed by with the code of before', async () => {
+  test('[LOGIN-02] a factor that was added meanwhile is not bypassed with an earlier code', async () => {
     await identity.register('added@example.com', PASSWORD);
     const { uuid } = (await identity.logIn('added@example.com', PASSWORD, device(8))).result;
     await send(uuid, device(8));

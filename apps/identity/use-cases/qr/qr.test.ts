@@ -29,7 +29,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     token = (await identity.register(EMAIL, PASSWORD)).token ?? '';
   });
   afterAll(() => identity.close());
-  // The tests share their time; each begins with sessions that have just proved who is there.
+  // The tests share their time; each begins with sessions that have just been verified.
   beforeEach(() => proven(now()));
 
   const now = () => Date.now() + identity.time.offset;
@@ -75,7 +75,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.confirm(code, shown.number, token)).ret_code).toBe(UNKNOWN);
   });
 
-  test('[LOGIN-05] a poll waits for what it has not seen, and hears it at once', async () => {
+  test('[LOGIN-05] a poll waits for a state that it has not seen, and answers at once', async () => {
     const code = await qr.make();
     const waiting = qr.status(code, 'waiting');
     await wait(200);
@@ -90,7 +90,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect(performance.now() - from).toBeLessThan(900);
   });
 
-  test('[LOGIN-05] what another process changes is heard too', async () => {
+  test('[LOGIN-05] a poll sees changes by another process too', async () => {
     const other = await openSecond();
     const code = await qr.make();
     const waiting = qr.status(code, 'waiting');
@@ -156,7 +156,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.status(code, 'waiting')).result).toEqual({ status: 'expired' });
   });
 
-  test('[LOGIN-05] what was confirmed and not fetched in a minute is over', async () => {
+  test('[LOGIN-05] a confirmed login that is not fetched within a minute has expired', async () => {
     const code = await confirmed();
     identity.time.offset += 61_000;
     expect(said(await qr.status(code, 'scanned'))).toEqual([0, 'expired', undefined]);
@@ -172,7 +172,7 @@ describe.each(testStores)('login by QR code on %s', (store) => {
     expect((await qr.scan(code, token)).ret_code).toBe(UNKNOWN);
   });
 
-  test('[LOGIN-05] "this is not me" is heard by the other browser, twice is once, and holds after a confirmation', async () => {
+  test('[LOGIN-05] "this is not me" reaches the other browser, twice counts once, and it holds after a confirmation', async () => {
     const code = await qr.make();
     const number = await scanned(code);
     const waiting = qr.status(code, 'scanned');

@@ -61,7 +61,7 @@ describe.each(testStores)('requests that wait for a QR code on %s', (store) => {
     await long;
   });
 
-  test('[LOGIN-05] a client that hangs up is not let in', async () => {
+  test('[LOGIN-05] a client that hangs up is not logged in', async () => {
     const qr = qrCalls(identity);
     const code = await qr.make();
     const token = (await identity.register('somebody@example.com', PASSWORD)).token ?? '';

@@ -15,7 +15,7 @@ const MANY = {
   ...{ proofFailuresByAccountInADay: 1000, registrationsByDevice: 1000, registrationsByAddress: 1000 },
 };
 
-describe.each(testStores)('what a way back tells of accounts, on %s', (store) => {
+describe.each(testStores)('enumeration by account recovery, on %s', (store) => {
   let way: AccountRecoveryTest;
   beforeAll(async () => {
     way = await openAccountRecoveryTest(store, { limitPoints: MANY });

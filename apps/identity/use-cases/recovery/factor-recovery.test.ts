@@ -90,7 +90,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.logIn(email, PASSWORD)).ret_code).not.toBe(31002);
   });
 
-  test('the owner is told, and stops it from any session, or by the link in the mail', async () => {
+  test('the owner is notified, and cancels it from any session, or by the link in the mail', async () => {
     const email = 'owner@example.com';
     const { token } = await way.factors.withTotp(email);
     const { result } = await waiting(email);
@@ -191,7 +191,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.logIn(old, PASSWORD)).ret_code).toBe(31002);
   });
 
-  test('password and authenticator lost: mailbox and phone, three days, then the reset goes on', async () => {
+  test('password and authenticator lost: mailbox and phone, three days, then the reset continues', async () => {
     const email = 'both@example.com';
     await way.factors.withTotp(email);
     const mobile = await withMobile(email);
@@ -230,7 +230,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.item('begin', { item: 'authenticator', reset: reset.uuid })).result.state).toBe('support');
   });
 
-  test('a wrong password and a name without an account hear the same, and lock alike', async () => {
+  test('a wrong password and a name without an account have the same answer, and lock alike', async () => {
     await way.registered('known@example.com');
     const said = async (email: string) => {
       const heard: string[] = [];
@@ -278,7 +278,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.itemState(result.uuid)).result.state).toBe('cancelled');
   });
 
-  test('a lock cancels requests, and none is begun or gone on with while it lasts', async () => {
+  test('a lock cancels requests, and none is begun or resumed while it lasts', async () => {
     const email = 'lock-lost@example.com';
     const { codes } = await way.factors.withTotp(email);
     await withMobile(email);
@@ -355,7 +355,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect((await way.proveItem(last.asked.uuid, email)).result).toMatchObject({ uuid: first.uuid, state: 'waiting' });
   });
 
-  test('the owner is told as well where the wait begins because something cannot be proved', async () => {
+  test('the owner is notified as well where the wait begins because a proof is not possible', async () => {
     const email = 'skipped@example.com';
     await way.factors.withTotp(email);
     const mobile = await withMobile(email);
@@ -411,7 +411,7 @@ describe.each(testStores)('something is lost, on %s', (store) => {
   });
 });
 
-describe.each(testStores)('limits of what is lost, on %s', (store) => {
+describe.each(testStores)('limits of factor recovery, on %s', (store) => {
   let way: AccountRecoveryTest;
   const limitPoints = { lostItemsByAccount: 2, challengesByDevice: 5, smsByRecipient: 0 };
   beforeAll(async () => {

@@ -65,7 +65,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.logIn('+31612345678', NEW_PASSWORD)).ret_code).toBe(0);
   });
 
-  test('a link opened on another device: that one goes on, the first is told so and cannot', async () => {
+  test('a link opened on another device: that one continues, the first is told so and cannot', async () => {
     const email = 'link@example.com';
     await way.registered(email);
     const { result } = await way.retrieve('begin', { login_name: email });
@@ -202,7 +202,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect((await way.retrieve('begin', { login_name: 'bob@123456789' })).result).toEqual({ field: 'login_name' });
   });
 
-  test('strangers who locked the name do not keep its owner out, and what they had begun is over', async () => {
+  test('strangers who locked the name do not keep its owner out, and their challenges end', async () => {
     const email = 'locked@example.com';
     await way.registered(email);
     for (let n = 0; n < 6; n += 1) await way.logIn(email, 'wrong password', device(9));

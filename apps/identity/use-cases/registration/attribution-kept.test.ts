@@ -116,7 +116,7 @@ describe.each(testStores)('what brought the visitor here, on %s', (store) => {
     },
   );
 
-  test('[AFF-07] [SIGNUP-04] where it brings nothing, what the registration began with counts', async () => {
+  test('[AFF-07] [SIGNUP-04] where it brings nothing, the attribution of the start counts', async () => {
     const account = await goneOn('desk-to-phone@example.com', { medium: 'normal' });
     expect(account.channel).toEqual({ medium: 'referral', userCode: 'STRANGER', typed: true });
     expect(account.first?.values).toEqual({ brokerId: 'STRANGER-B' });

@@ -13,7 +13,7 @@ const MANY = {
   ...{ registrationsByDevice: 1000, codesByDevice: 1000, registrationsByAddress: 1000 },
 };
 
-describe.each(testStores)('what answers tell about accounts on %s', (store) => {
+describe.each(testStores)('enumeration by registration on %s', (store) => {
   let identity: TestIdentity;
   beforeAll(async () => {
     identity = await openTestIdentity(store, { limitPoints: MANY });

@@ -42,7 +42,7 @@ describe.each(testStores)('the emailed link on %s', (store) => {
     expect(await state(uuid, DESK)).toBe('registered');
   });
 
-  test('[SIGNUP-06] opened elsewhere, the registration goes on there, and the first device is told', async () => {
+  test('[SIGNUP-06] opened elsewhere, the registration continues there, and the first device is told so', async () => {
     const { uuid, token } = await begin('elsewhere@example.com');
     expect((await open(uuid, token, PHONE)).result).toBe(1);
     expect([await state(uuid, DESK), await state(uuid, PHONE)]).toEqual(['elsewhere', 'verified']);
@@ -101,7 +101,7 @@ describe.each(testStores)('the emailed link on %s', (store) => {
     expect(answers[0]).toMatchObject({ ret_code: 0, result: 1 });
   });
 
-  test('[SIGNUP-06] an address with an account: the same answers, a link too, and its owner is told', async () => {
+  test('[SIGNUP-06] an address with an account: the same answers, a link too, and its owner is notified', async () => {
     const { uuid, token } = await begin('known@example.com', PHONE);
     expect(token).toHaveLength(43);
     const mail = identity.mailbox.list().find(({ to }) => to === 'known@example.com');

@@ -69,8 +69,8 @@ test.concurrent.for(storesAndWays)(
   },
 );
 
-describe.each(testStores)('what is not sent, on %s', (store) => {
-  test.each(ways)('[SIGNUP-04] by %s: what is refused uses up nothing', async (item, who, code) => {
+describe.each(testStores)('failed deliveries, on %s', (store) => {
+  test.each(ways)('[SIGNUP-04] by %s: a refused message uses up nothing', async (item, who, code) => {
     const { health, smtpUrl, smsUrl } = await peers();
     const limitPoints = { mailsByRecipient: 1, smsByRecipient: 1, smsByAddress: 1, smsByCountry: 1, smsInAll: 1 };
     const identity = await openWith(store, { smtpUrl, smsUrl, limitPoints });
@@ -152,7 +152,7 @@ describe.each(testStores)('what is not sent, on %s', (store) => {
     },
   );
 
-  test('[SIGNUP-04] what another process does not end soon is not told as sent', async () => {
+  test('[SIGNUP-04] a message that another process does not deliver soon is not reported as sent', async () => {
     const { health, smtpUrl } = await peers();
     const one = await openWith(store, { smtpUrl });
     const { databaseUrl, dataDir } = one.options;

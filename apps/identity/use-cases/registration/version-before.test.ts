@@ -91,7 +91,7 @@ async function openedFrom(kind: TestStore, rows: readonly RegistrationRow[]): Pr
 }
 
 describe.each(testStores)('registrations of the version before, on %s', (store) => {
-  test('[SIGNUP-05] those that had been begun when it was upgraded go on where they were', async () => {
+  test('[SIGNUP-05] registrations begun before the upgrade continue where they were', async () => {
     const begun = rowBefore('begun');
     const byCode = rowBefore('code', sent);
     const byLink = rowBefore('link', sentLink);
@@ -123,7 +123,7 @@ describe.each(testStores)('registrations of the version before, on %s', (store) 
     }
   });
 
-  test('[SIGNUP-05] what either version writes while both run, the other one reads', async () => {
+  test('[SIGNUP-05] each version reads what the other writes while both run', async () => {
     const identity = await openedFrom(store, []);
     const db = databaseOf(identity.app) as Kysely<Schema>;
     const before = (id: string) =>

@@ -80,7 +80,7 @@ describe('what the calls answer', () => {
     expect(JSON.parse((await web('GLOBAL')).captcha_config)).toEqual(captcha);
   });
 
-  test('[LOGIN-12] only what was asked for comes, once', async () => {
+  test('[LOGIN-12] only the requested keys are answered, once', async () => {
     expect(Object.keys(await banner('GLOBAL', 'en', ['signup_button_text', 'signup_button_text', 'other']))).toEqual([
       'signup_button_text',
     ]);

@@ -39,7 +39,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
   const change = async (token: string | undefined, body: object) => identity.post(`${NAME}/change`, body, as(token));
   const inStore = <T>(run: (db: Db) => Promise<T>): Promise<T> => run(identity.db);
 
-  test('an address is changed by a code to the old one and a code to the new one, and both are told', async () => {
+  test('an address is changed by a code to the old one and a code to the new one, and both are notified', async () => {
     const { token, email } = await opened('old');
     const begun = (await begin(token)).result.asked;
     expect(begun).toMatchObject({ ways: ['email'], vague_email: 'o***@example.com' });
@@ -89,7 +89,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await askNew(token, { email: 'again@example.com', old })).ret_code).toBe(UNKNOWN);
   });
 
-  test('an address that has an account answers like any other; its owner is told, and no code fits', async () => {
+  test('an address that has an account answers like any other; its owner is notified, and no code fits', async () => {
     const { token, email } = await opened('taker');
     const owner = await opened('owner');
     await identity.post('/user/private/account/anti-phishing', { anti_phishing_code: 'green owl' }, as(owner.token));
@@ -202,7 +202,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await identity.logIn(email, PASSWORD)).ret_code).toBe(0);
   });
 
-  test('what was added meanwhile is not replaced without its own proof', async () => {
+  test('a name that was added meanwhile is not replaced without its own proof', async () => {
     const { token, result } = await opened('meanwhile');
     const { uuid } = (await askNew(token, { mobile: '+905329999991', country: 'TR' })).result;
     const proof = await proofOf(uuid, '+905329999991', 'mobile');
@@ -211,7 +211,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await change(token, proof)).ret_code).toBe(UNKNOWN);
   });
 
-  test('no address and no code stands in the log of what happened', async () => {
+  test('no address and no code is in the event log', async () => {
     const { token, email } = await opened('masked');
     const old = await verifyOldName(token, email);
     const { uuid } = (await askNew(token, { email: 'masked-new@example.com', old })).result;

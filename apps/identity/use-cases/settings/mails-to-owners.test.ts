@@ -7,7 +7,7 @@ const OTHER_GUID = 'eeeeeeee-0000-4000-8000-000000000000';
 
 const as = (token: string | undefined, more: Record<string, string> = {}) => ({ usertoken: token ?? '', ...more });
 
-describe.each(testStores)('what stands in mails to owners on %s', (store) => {
+describe.each(testStores)('the content of mails to owners on %s', (store) => {
   let identity: TestIdentity;
   beforeAll(async () => {
     identity = await openTestIdentity(store);
@@ -30,7 +30,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
       return mail;
     });
 
-  test('the anti-phishing code stands in every mail to the account, and in no other', async () => {
+  test('the anti-phishing code is in every mail to the account, and in no other', async () => {
     const { token, email } = await opened('phish');
     const set = (anti_phishing_code: string) =>
       identity.post(`${ACCOUNT}/anti-phishing`, { anti_phishing_code }, as(token));
@@ -74,7 +74,7 @@ describe.each(testStores)('what stands in mails to owners on %s', (store) => {
     expect(mailsTo(email)[0]?.text).not.toMatch(/anti-phishing|Red fox/);
   });
 
-  test('a login from a new device is told, unless the owner does without', async () => {
+  test('a login from a new device has a notice, unless the owner turned it off', async () => {
     const { token, email } = await opened('notice');
     const from = (guid: string) => identity.logIn(email, PASSWORD, { guid });
     await identity.post(`${ACCOUNT}/device-check`, { device_check: false }, as(token));

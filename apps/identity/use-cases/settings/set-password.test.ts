@@ -38,7 +38,7 @@ describe.each(testStores)('a new password on %s', (store) => {
       return mail;
     });
 
-  test('[SESS-06] a new password ends every other session, and this one goes on under a new token', async () => {
+  test('[SESS-06] a new password ends every other session, and this one continues under a new token', async () => {
     const { token, email } = await opened('pass');
     const other = (await identity.logIn(email, PASSWORD)).token;
     const answer = await changePassword(token, PASSWORD, NEW_PASSWORD);

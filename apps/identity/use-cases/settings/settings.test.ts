@@ -74,7 +74,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
     }
   });
 
-  test('what changes how the account is reached needs a proof of the last minutes', async () => {
+  test('a change of how the account is reached needs a recent proof', async () => {
     const { token } = await opened('stale');
     await later(PROOF_FRESH_MS, async () => {
       expect((await changePassword(token, PASSWORD, NEW_PASSWORD)).ret_code).toBe(STEP_UP);

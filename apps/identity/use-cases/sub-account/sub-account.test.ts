@@ -114,7 +114,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await logIn(login, OTHER_PASSWORD)).result).toMatchObject({ why: 'device', ways: ['email'] });
   });
 
-  test('what becomes of the main account holds for its own', async () => {
+  test('the state of the main account holds for its sub-accounts', async () => {
     const email = 'banned-main@example.com';
     const { login } = await withSub(email);
     await way.change(email, { banned_at: Date.now(), ban_kind: 'self' });
@@ -197,7 +197,7 @@ describe.each(testStores)('sub-accounts, on %s', (store) => {
     expect((await logIn(login)).ret_code).toBe(0);
   });
 
-  test('a lock of the main account ends what is open in its own', async () => {
+  test('a lock of the main account ends the sessions of its sub-accounts', async () => {
     const email = 'lock-all@example.com';
     const { login, id } = await withSub(email);
     const { token: own } = await logIn(login);

@@ -8,7 +8,7 @@ const LOGIN = '/user/public/login/thirdparty';
 const other = (n: number) => ({ guid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` });
 const MINUTE_MS = 60_000;
 
-describe.each(testStores)('third parties, and who means no good, on %s', (store) => {
+describe.each(testStores)('third parties and attackers, on %s', (store) => {
   let there: ThirdPartyTest;
   let log = '';
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
   });
   afterAll(() => there.close());
 
-  test('[LOGIN-06] what came back opens one session, for the device that began, however often and however close together it is sent', async () => {
+  test('[LOGIN-06] an answer opens one session, for the device that began, however often and however close together it is sent', async () => {
     const { signIn, post } = there;
     const back = await signIn('victim');
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(LOGIN, back)));
@@ -80,7 +80,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     expect((await post(LOGIN, { state })).result.field).toBe('code');
   });
 
-  test('[LOGIN-06] who cancels, and who is sent back with an error, hears which', async () => {
+  test('[LOGIN-06] a cancellation and an error of the provider are answered apart', async () => {
     const { logInThere, signIn, post } = there;
     expect(await logInThere(undefined)).toMatchObject({ ret_code: 700122, result: { provider: 'peer' } });
     for (const [error, code] of [
@@ -124,7 +124,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     }
   });
 
-  test('[LOGIN-06] what the provider says of another subject is not believed', async () => {
+  test('[LOGIN-06] claims of another subject are not trusted', async () => {
     const { peer, logInThere } = there;
     peer.knows('careful', { email: 'careful@example.com', email_verified: true });
     peer.health.misdeed = 'another subject in userinfo';
@@ -146,7 +146,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     await fresh.close();
   });
 
-  test('[LOGIN-06] a provider that is not there, or not for this site, is told so', async () => {
+  test('[LOGIN-06] an unknown provider, or one not for this site, is refused', async () => {
     const { post } = there;
     for (const provider of ['none', 'abroad']) {
       expect((await post('/user/public/third-party/begin', { provider })).ret_code).toBe(700120);
@@ -154,7 +154,7 @@ describe.each(testStores)('third parties, and who means no good, on %s', (store)
     expect((await post('/user/public/third-party/begin', { provider: '../peer' })).result.field).toBe('provider');
   });
 
-  test('[SIGNUP-12] what was proved is this device’s, for half an hour; opened twice at once it is one account', async () => {
+  test('[SIGNUP-12] a proved identity is bound to its device for half an hour; used twice at once it opens one account', async () => {
     const { peer, logInThere, open, get, time, post } = there;
     peer.knows('twice', { email: 'twice@example.com', email_verified: true });
     const { uuid } = (await logInThere('twice')).result;

@@ -65,7 +65,7 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     return (rows ?? []).map(({ kind }) => kind);
   }
 
-  test('[LOGIN-06] an old session changes nothing before it has proved who is there', async () => {
+  test('[LOGIN-06] an old session changes nothing before a step-up', async () => {
     const { post, peer, time, logInThere } = there;
     const { headers } = await member('stale');
     peer.knows('stale', { email: 'stale.person@example.com', email_verified: true });

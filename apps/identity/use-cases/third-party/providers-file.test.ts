@@ -34,7 +34,7 @@ test('[LOGIN-06] without a file there are no providers; a short entry has the de
   ]);
 });
 
-test('[LOGIN-06] a secret may stand in a variable of the environment', () => {
+test('[LOGIN-06] a secret may come from an environment variable', () => {
   const { client_secret: _, ...rest } = right;
   const [provider] = read([{ ...rest, client_secret_env: 'EXAMPLE_SECRET' }], { EXAMPLE_SECRET: 'hush' });
   expect(provider?.clientSecret).toBe('hush');

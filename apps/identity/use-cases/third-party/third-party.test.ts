@@ -13,7 +13,7 @@ describe.each(testStores)('third parties on %s', (store) => {
   });
   afterAll(() => there.close());
 
-  test('[LOGIN-06] a site lists its providers in the order of the file, without what is the operator’s', async () => {
+  test('[LOGIN-06] a site lists its providers in the order of the file, without the operator’s settings', async () => {
     const { get } = there;
     const answer = await get('/user/public/third-party/providers');
     const shown = [
@@ -37,7 +37,7 @@ describe.each(testStores)('third parties on %s', (store) => {
     });
   });
 
-  test('[LOGIN-06] [SIGNUP-12] who is new opens an account with the provider’s address, and logs in with it afterwards', async () => {
+  test('[LOGIN-06] [SIGNUP-12] a new user opens an account with the provider’s address, and logs in with it afterwards', async () => {
     const { peer, logInThere, open, get, whose } = there;
     peer.knows('newcomer', { email: 'New.Comer@example.com', email_verified: true });
     const first = await logInThere('newcomer');
@@ -118,7 +118,7 @@ describe.each(testStores)('third parties on %s', (store) => {
     expect((await open({ uuid: typed.uuid, proven: another })).ret_code).toBe(700121);
   });
 
-  test('[SIGNUP-12] without an address of the provider one has to be typed; what is none is refused', async () => {
+  test('[SIGNUP-12] without an address of the provider one has to be typed; an invalid one is refused', async () => {
     const { peer, logInThere, open } = there;
     peer.knows('addressless');
     const { result } = await logInThere('addressless');
@@ -129,7 +129,7 @@ describe.each(testStores)('third parties on %s', (store) => {
     expect((await logInThere('unverified')).result).toMatchObject({ trusted: false });
   });
 
-  test('[LOGIN-06] an address that has an account opens and links nothing, and only its proven owner hears of the account', async () => {
+  test('[LOGIN-06] an address that has an account opens and links nothing, and only its proven owner learns of the account', async () => {
     const { peer, logInThere, open, register, codeOf, logIn, post, whose } = there;
     const { result: mine } = await register('owner@example.com', PASSWORD);
     peer.knows('same address', { email: 'Owner@Example.com', email_verified: true });
