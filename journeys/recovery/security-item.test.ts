@@ -94,11 +94,12 @@ test('[SHELL-10] a lost authenticator: mailbox, a wait that is shown everywhere,
   };
   expect(requests).toMatchObject([{ item: 'authenticator', state: 'waiting' }]);
   letTimePass();
+  const after = Date.now();
   const later = await own.open();
   await say(later, 'authenticator', email);
   await heading(later, said('lost.proof.last'));
   await later.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
-  await code(later).fill(await found(product, email, CODE));
+  await code(later).fill(await found(product, email, CODE, after));
   await heading(later, said('lost.done.authenticator'));
   await expectAccessible(later);
   expect((await person.call('/user/private/info')).ret_code).toBe(10006);

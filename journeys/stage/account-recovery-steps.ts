@@ -22,10 +22,14 @@ export function devices(browser: () => OwnBrowser) {
   };
 }
 
+/** When each address had got its last message of the registration (epoch ms): later steps wait for newer ones. */
+const registeredAt = new Map<string, number>();
+
 /** A person with an account, logged in by calls: `page` becomes a page of their browser. */
 export async function member(product: Product, email: string): Promise<Person> {
   const person = createPerson(product.port);
   await register(person, product, email);
+  registeredAt.set(email, Date.now());
   return person;
 }
 
@@ -47,8 +51,9 @@ export const code = (page: Page) => page.getByRole('textbox', { name: said('form
 /** The newest message to an address that matches; waits for it. @throws {Error} after thirty seconds */
 export async function found({ mails }: Product, to: string, shape: RegExp, after = 0): Promise<string> {
   const until = Date.now() + WAIT_MS;
+  const since = Math.max(after, registeredAt.get(to) ?? 0);
   while (Date.now() < until) {
-    const sent = (await mails()).filter((mail) => mail.to === to && mail.sentAt > after);
+    const sent = (await mails()).filter((mail) => mail.to === to && mail.sentAt > since);
     for (const { subject, text } of sent.toSorted((a, b) => b.sentAt - a.sentAt)) {
       const match = shape.exec(`${subject}\n${text}`);
       if (match) return match[1] ?? match[0];
