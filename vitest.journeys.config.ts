@@ -19,8 +19,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/!(measured)/*.test.ts'],
           ...limits,
-          // Each file has a product of its own. They wait for messages and timers: two would leave a processor idle.
-          maxWorkers: 3,
+          // Each file has a product of its own. A third process would save a minute and make every page wait for the others.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
