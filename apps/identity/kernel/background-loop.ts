@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does a piece of work again and again for as long as the process runs, which it does not keep alive.
- * @param work answers how many milliseconds later it is done again; it must not throw
+ * Repeats a task while the process runs; it does not keep the process alive.
+ * @param work resolves with the pause before the next run, in ms; it must not throw
  * @param firstMs milliseconds until the first time
- * @returns stops it, and waits for the work under way
+ * @returns stops the loop, and waits for the run under way
  */
 export function startLoop(work: (signal: AbortSignal) => Promise<number>, firstMs = 0): () => Promise<void> {
   const stopping = new AbortController();

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Longer keys are answered anew each time: a memory of header values must not grow with what is sent. */
+/** Longer keys are not stored: a cache of header values must not grow with them. */
 const LONGEST_KEY = 256;
 
-/** Remembers answers by key, at most so many. Only for answers that depend on nothing but the key. */
+/** Caches values by key, up to a number; the least recently used are dropped. Only for values that depend on the key alone. */
 export function createBoundedCache<Value extends {}>(most: number): (key: string, answer: () => Value) => Value {
   const known = new LRUCache<string, Value, () => Value>({
     max: most,

@@ -8,15 +8,15 @@ type Fetch = () => Promise<Picture | undefined>;
 const MOST_BYTES = 16_777_216;
 const MOST_KEPT = 2_000;
 const KEPT_MS = 600_000;
-/** Somebody may get a picture soon. */
+/** An account without a picture may get one soon. */
 const ABSENT_MS = 30_000;
-/** A key without a picture weighs something too. */
+/** Weight of a key, with or without a picture. */
 const KEY_BYTES = 256;
 
 /**
- * Pictures in memory, at most 16 MB of them; those that nobody asked for go first. One that is being fetched is fetched once, however
- * many ask. That there is none is kept for half a minute; that it could not be found out is not kept at all.
- * @param clock milliseconds on a clock that nobody sets back
+ * Pictures in memory, up to 16 MB; the least recently used are dropped first. Concurrent requests share one fetch. A missing picture
+ * is stored for half a minute; a failure is not stored.
+ * @param clock monotonic clock, in ms
  */
 export function createPictureCache(clock: () => number): (key: string, fetch: Fetch) => Promise<Picture | undefined> {
   const kept = new LRUCache<string, { readonly picture: Picture | undefined }, Fetch>({
