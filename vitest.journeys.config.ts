@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/!(measured)/*.test.ts'],
           ...limits,
-          // Each file has a product of its own. A third process would save a minute and make every page wait for the others.
+          // A third process would save a minute and make every page wait for the others.
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

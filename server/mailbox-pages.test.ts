@@ -40,6 +40,10 @@ describe('the mailbox', () => {
       { kind: 'sms', ...sms },
       { kind: 'mail', ...mail },
     ]);
+    const to = async (address: string) => (await get(`/messages?${new URLSearchParams({ to: address })}`)).json();
+    expect(await to(mail.to)).toMatchObject([{ kind: 'mail', ...mail }]);
+    expect(await to(sms.to)).toMatchObject([{ kind: 'sms', ...sms }]);
+    expect(await to('')).toEqual([]);
   });
 
   test('gives only what is newer than what a page has, and says when that is gone', async () => {

@@ -19,7 +19,7 @@ export type MailboxPagesOptions = {
 type Query = Readonly<Record<string, unknown>>;
 type One = { Params: { id: string }; Querystring: Query };
 
-/** The embedded mailbox: every message that would have been sent, for people (`/dev/mailbox`) and tests (`…/messages`). */
+/** The embedded mailbox: every message that would have been sent, for people (`/dev/mailbox`) and tests (`…/messages`, `?to=` those to one address or number). */
 export async function mailboxPages(server: FastifyInstance, { mailbox, sent, brand }: MailboxPagesOptions) {
   const { china, explore } = brand.hosts;
   const isOwnHost = ownHosts([...brand.sites.flatMap(({ hosts }) => hosts), ...china, ...explore]);
@@ -35,7 +35,9 @@ export async function mailboxPages(server: FastifyInstance, { mailbox, sent, bra
   const find = (id: string) => messages().find((message) => message.id === id);
 
   server.get(MAILBOX_PATH, (_request, reply) => sendPage(reply, listPage(messages(), sent)));
-  server.get(`${MAILBOX_PATH}/messages`, (_request, reply) => reply.send(messages()));
+  server.get<{ Querystring: Query }>(`${MAILBOX_PATH}/messages`, ({ query: { to } }, reply) =>
+    reply.send(messages().filter((message) => to === undefined || message.to === to)),
+  );
   server.get<{ Querystring: Query }>(`${MAILBOX_PATH}/list`, ({ query: { newer } }, reply) => {
     const all = messages();
     const at = newer === '' ? all.length : all.findIndex(({ id }) => id === newer);

@@ -4,8 +4,9 @@ import { contextOf, newMember, openPage, PASSWORD, typeCode } from '../stage/acc
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { messageTo } from '../stage/messages.ts';
 import type { Person } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 30_000 };
@@ -17,7 +18,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

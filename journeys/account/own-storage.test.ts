@@ -4,13 +4,14 @@ import { ownStores } from '../../apps/web/platform/storage/own-storage.ts';
 import { defaultBrand } from '../../packages/brand/src/default-brand.ts';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 let product: Product;
 let browser: OwnBrowser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -16,8 +16,9 @@ import {
 import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { demoSwitch } from '../stage/login.ts';
 import type { Person } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const SUB_PASSWORD = 'nine slow yellow kites';
 const ACCOUNT = '/en/app/user/account-info';
@@ -27,7 +28,7 @@ let browser: OwnBrowser;
 const own = devices(() => browser);
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterEach(own.close);
 afterAll(async () => {

@@ -14,8 +14,9 @@ import {
 } from '../stage/login.ts';
 import { messageTo } from '../stage/messages.ts';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const EMAIL = 'coded@mail.example';
 const VERIFY = '/x-api/user/public/login/verify';
@@ -28,7 +29,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
   await register(createPerson(product.port), product, EMAIL);
 });
 afterAll(async () => {

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice, giveBoth } from '../stage/login.ts';
 import { messageTo } from '../stage/messages.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 import { arrived, field, heading, newDevice, openForm, PASSWORD, password, places } from '../stage/sign-up.ts';
 
 const SWITCH = '/x-api/user/private/trade/switch';
@@ -14,7 +15,7 @@ let product: Product;
 let browser: OwnBrowser;
 let page: Page;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterEach(() => page?.context().close());
 afterAll(async () => {

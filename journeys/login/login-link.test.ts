@@ -5,8 +5,9 @@ import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser 
 import { accountField, codeField, heading, openLogin, press, register } from '../stage/login.ts';
 import { messageTo } from '../stage/messages.ts';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const EMAIL = 'linked@mail.example';
 const TITLE = said('loginLink.title', { brand: 'Gatehouse', site: said('site.global') });
@@ -16,7 +17,7 @@ let browser: OwnBrowser;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));

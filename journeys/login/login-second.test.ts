@@ -16,8 +16,9 @@ import {
   register,
 } from '../stage/login.ts';
 import { createPerson, isOfDevice } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const SEND = '/user/public/challenge/send';
 const VERIFY = '/user/public/login/verify';
@@ -28,7 +29,7 @@ let browser: OwnBrowser;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -72,7 +73,7 @@ test('[LOGIN-02] a reload, or another language, finds the question where it was,
   const email = await newAccount();
   const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');
   const code = await codeSentTo(page, product, email);
-  const mails = async () => (await product.mails()).filter(({ to }) => to === email).length;
+  const mails = async () => (await product.mails(email)).length;
   const before = await mails();
   await page.reload();
   await heading(page, said('login.device.title'));

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 /** Another site, whose page opens tabs and keeps a reference to them. */
 let otherSite: Server;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>${request.url}</title>`);
   });
   await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

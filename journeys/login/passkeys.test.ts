@@ -11,8 +11,9 @@ import {
   press,
   recoveryCodesOn,
 } from '../stage/factor-steps.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 let product: Product;
 let browser: OwnBrowser;
@@ -22,7 +23,7 @@ let complaints: string[];
 let device: Authenticator;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

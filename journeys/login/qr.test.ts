@@ -68,7 +68,7 @@ async function phoneLoggedIn(): Promise<ReturnType<typeof createPerson>> {
   return person;
 }
 
-const mailsTo = async (address: string) => (await product.mails()).filter(({ to }) => to === address).length;
+const mailsTo = async (address: string) => (await product.mails(address)).length;
 
 async function sessions(person: ReturnType<typeof createPerson>): Promise<readonly string[]> {
   const { result } = await person.call('/user/private/session/list');

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, createPerson, type Person } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const DEMO = ['demo@example.com', 'correct horse battery'] as const;
 
 let product: Product;
 beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
 afterAll(() => product?.close());
 

@@ -9,6 +9,7 @@ import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser 
 import { createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const MINUTE_MS = 60_000;
 const ACCOUNT = '/en/app/user/account-info';
@@ -20,7 +21,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

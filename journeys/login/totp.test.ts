@@ -15,8 +15,9 @@ import {
   typeAppCode,
 } from '../stage/factor-steps.ts';
 import { messageTo } from '../stage/messages.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 // The package is CommonJS: its function is the default of the default.
 
@@ -27,7 +28,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

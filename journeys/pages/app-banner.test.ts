@@ -8,6 +8,7 @@ import { expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../sta
 import { ask } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 /** The banner of the app, on phones outside it. */
 
@@ -117,7 +118,7 @@ test('[SHELL-02] one thing at a time: where the cookie notice still asks, the ba
 });
 
 test('[SHELL-02] a brand without an app shows none', async () => {
-  const plain = await openProduct();
+  const plain = await sharedProduct();
   const { text } = await ask(plain.port, '/en/login');
   await plain.close();
   expect(text).toContain('data-part="brand"');

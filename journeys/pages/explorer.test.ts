@@ -11,6 +11,7 @@ import {
 import { focusOf, tabTo } from '../stage/keys.ts';
 import { ask } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const PATH = '/dev/explorer';
 
@@ -21,7 +22,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { beenHere, complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 /** On a first visit the page's scripts are at the end of its document. */
 
@@ -19,7 +20,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

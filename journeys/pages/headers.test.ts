@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, ask, createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const FOREIGN = 'evil.example';
 const PAGES = ['/en', '/en/login', '/en/register', '/en/email-code-verify', '/en/nowhere', '/en/help-center/s/webform'];
@@ -11,7 +12,7 @@ let trusting: Product;
 let wary: Product;
 
 beforeAll(async () => {
-  [trusting, wary] = await Promise.all([openProduct(), openProduct({ TRUST_PROXY: '192.0.2.1' })]);
+  [trusting, wary] = await Promise.all([sharedProduct(), openProduct({ TRUST_PROXY: '192.0.2.1' })]);
 });
 afterAll(async () => {
   await Promise.all([trusting?.close(), wary?.close()]);
@@ -127,10 +128,11 @@ test('[SITE-01] a forwarded host counts from a trusted proxy only, and only choo
 test('[SITE-01] a mail asked for through a foreign host names ours', async () => {
   const email = 'host@header.example';
   const person = createPerson(trusting.port, { host: FOREIGN });
+  const since = Date.now();
   await person.begin(email);
   await trusting.codeFor(email);
   await person.begin('demo@example.com');
-  const mails = await trusting.mails();
+  const mails = (await trusting.mails()).filter(({ sentAt }) => sentAt >= since);
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([email, 'demo@example.com']));
   expect(JSON.stringify(mails)).not.toContain(FOREIGN);
   expect(mails.every(({ text }) => text.includes('localhost'))).toBe(true);

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../stage/raw.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 /** In every hostile request, and never in an answer. */
 const MARK = 'evil.example';
@@ -12,7 +13,7 @@ let product: Product;
 let slow: Promise<RawAnswer>;
 
 beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
   slow = sendRaw(product.port, 'GET /en/login HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
 });
 afterAll(() => product?.close());

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { focusOf, tabTo } from '../stage/keys.ts';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const PASSWORD = 'four quiet words here';
 const ACCOUNT_MENU = new RegExp(`^${said('shell.account.menu')}`);
@@ -24,7 +25,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

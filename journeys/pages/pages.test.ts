@@ -9,7 +9,8 @@ import {
   openBrowser,
 } from '../stage/browser.ts';
 import { ask, createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const PUBLIC = [
   '/',
@@ -44,7 +45,7 @@ let product: Product;
 let browser: OwnBrowser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

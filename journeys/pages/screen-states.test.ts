@@ -4,8 +4,9 @@ import { contextOf, newMember, openPage } from '../stage/account-page.ts';
 import { expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { accountField, giveBoth, PASSWORD, passwordField, register } from '../stage/login.ts';
 import { createPerson, type Person } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 let product: Product;
 let browser: OwnBrowser;
@@ -13,7 +14,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

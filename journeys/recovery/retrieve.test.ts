@@ -20,8 +20,9 @@ import {
   typeCode,
 } from '../stage/account-recovery-steps.ts';
 import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +31,7 @@ let browser: OwnBrowser;
 const own = devices(() => browser);
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterEach(own.close);
 afterAll(async () => {

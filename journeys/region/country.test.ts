@@ -8,8 +8,9 @@ import {
   type OwnBrowser,
   openBrowser,
 } from '../stage/browser.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 import { expectAbout, expectCentred, measureToast } from '../stage/toast-time.ts';
 
 const LIST_CALL = '**/x-api/v2/public/country-list';
@@ -19,7 +20,7 @@ let product: Product;
 let browser: OwnBrowser;
 let context: BrowserContext;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const SITES = ['localhost', 'eu', 'kz', 'tr', 'hk', 'ae', 'nl', 'ge', 'id', 'testnet', 'explore', 'cn'].map((name) =>
   name === 'localhost' ? name : `${name}.localhost`,
@@ -12,7 +13,7 @@ const MOST_PAGES = 200;
 let product: Product;
 
 beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
 afterAll(() => product?.close());
 

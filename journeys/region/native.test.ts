@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const APP = 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 GatehouseApp/7.2';
 
@@ -14,7 +15,7 @@ let browser: OwnBrowser;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -7,6 +7,7 @@ import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { ask, createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const PASSWORD = 'correct horse battery';
 const STRANGER = '192.0.2.7';
@@ -30,7 +31,7 @@ describe('as it starts in development', () => {
   let product: Product;
   let browser: OwnBrowser;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

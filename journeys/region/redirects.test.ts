@@ -4,8 +4,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const CORPUS = join(
   process.env.CORPORA_DIR ?? join(import.meta.dirname, '../../../shared/corpora'),
@@ -53,7 +54,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
   context = await browser.newContext();
   page = await context.newPage();
   await page.route(

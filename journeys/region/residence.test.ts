@@ -8,8 +8,9 @@ import {
   type OwnBrowser,
   openBrowser,
 } from '../stage/browser.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const REGION_CHECK = '**/x-api/user/public/region/check';
 const NARROWEST = { width: 320, height: 640 };
@@ -21,7 +22,7 @@ let page: Page;
 let dialog: Locator;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -12,6 +12,7 @@ import { type MemberPeer, openMemberPeer } from '../stage/member-peer.ts';
 import { createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const PASSWORD = 'correct horse battery';
 const goTo = (origin: string) => said('wall.go', { host: new URL(origin).host });
@@ -32,7 +33,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 describe('with the reference API', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await sharedProduct();
   });
   afterAll(() => product?.close());
 

@@ -7,6 +7,7 @@ import { type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { ask, createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { rawRequest, sendRaw } from '../stage/raw.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const PASSWORD = 'correct horse battery';
 const sites = defaultBrand.sites.filter(({ environment }) => environment === 'default');
@@ -15,7 +16,7 @@ const hostOf = ({ hosts }: (typeof sites)[number]) => hosts[0] ?? '';
 let product: Product;
 let browser: OwnBrowser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -3,15 +3,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { beenHere, complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { PASSWORD as MEMBER_PASSWORD } from '../stage/login.ts';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 import { newestAccount, PASSWORD } from '../stage/sign-up.ts';
 
 let product: Product;
 let browser: OwnBrowser;
 let context: BrowserContext;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

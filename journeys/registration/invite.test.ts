@@ -9,8 +9,9 @@ import {
   openBrowser,
 } from '../stage/browser.ts';
 import { createPerson } from '../stage/person.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const AFFILIATE = 'Leyla Aydın';
 const FRIEND = 'Tomáš Novák';
@@ -36,7 +37,7 @@ let browser: OwnBrowser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

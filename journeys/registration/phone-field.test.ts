@@ -9,8 +9,9 @@ import {
   openBrowser,
 } from '../stage/browser.ts';
 import { focusOf, tabTo } from '../stage/keys.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 
 const FLAGS = /\/assets\/flags-[\d.]+\/([A-Z]{2})\.svg$/;
 const CODES = '**/x-api/register/countryCode';
@@ -24,7 +25,7 @@ let complaints: string[];
 let asked: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

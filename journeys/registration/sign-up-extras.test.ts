@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { beenHere, complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { openProduct, type Product } from '../stage/product.ts';
+import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
 import { arrived, field, finish, heading, newDevice, openForm, password, places, sendTo } from '../stage/sign-up.ts';
 
 const WIZARD = '**/assets/wizard-*.js';
@@ -12,7 +13,7 @@ let browser: OwnBrowser;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -53,7 +53,7 @@ export async function found({ mails }: Product, to: string, shape: RegExp, after
   const until = Date.now() + WAIT_MS;
   const since = Math.max(after, registeredAt.get(to) ?? 0);
   while (Date.now() < until) {
-    const sent = (await mails()).filter((mail) => mail.to === to && mail.sentAt > since);
+    const sent = (await mails(to)).filter((mail) => mail.sentAt > since);
     for (const { subject, text } of sent.toSorted((a, b) => b.sentAt - a.sentAt)) {
       const match = shape.exec(`${subject}\n${text}`);
       if (match) return match[1] ?? match[0];

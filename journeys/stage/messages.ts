@@ -9,7 +9,7 @@ export type Message = { readonly text: string; readonly code: string; readonly l
 export async function messageTo({ mails }: Product, to: string): Promise<Message> {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
-    const newest = (await mails()).filter((mail) => mail.to === to).toSorted((a, b) => b.sentAt - a.sentAt)[0];
+    const newest = (await mails(to)).toSorted((a, b) => b.sentAt - a.sentAt)[0];
     if (newest) {
       const whole = `${newest.subject}\n${newest.text}`;
       const link = /http\S+\/(?:email-code-verify|login-link)\S+/.exec(newest.text)?.[0] ?? '';

@@ -11,7 +11,8 @@ export type Product = {
   readonly managementPort: number;
   /** `origin('tr')` is `http://tr.localhost:<port>`; `origin()` is the global site. */
   readonly origin: (subdomain?: string) => string;
-  readonly mails: () => Promise<Mail[]>;
+  /** Newest first; all, or those to an address or number. */
+  readonly mails: (to?: string) => Promise<Mail[]>;
   /** The newest code sent to an address; waits for it. @throws {Error} after thirty seconds */
   readonly codeFor: (address: string) => Promise<string>;
   /** Everything that the process has written so far: its welcome and its log. */
@@ -68,7 +69,10 @@ async function open(variables: Record<string, string>, { command, cwd }: Started
   const output = outputOf(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await opened(child, output);
-  const mails = async () => (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages`)).json()) as Mail[];
+  const mails = async (to?: string) => {
+    const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`;
+    return (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages${query}`)).json()) as Mail[];
+  };
   return {
     pid: child.pid ?? 0,
     port,
@@ -97,7 +101,7 @@ function copyFirstStart(dataDir: string, { NODE_ENV }: Record<string, string>): 
 async function codeFor(mails: Product['mails'], address: string): Promise<string> {
   const until = Date.now() + CODE_WAIT_MS;
   while (Date.now() < until) {
-    const own = (await mails()).filter(({ to }) => to === address).toSorted((a, b) => b.sentAt - a.sentAt);
+    const own = (await mails(address)).toSorted((a, b) => b.sentAt - a.sentAt);
     // Not every code is in a subject, and notices have none: they come at any time.
     const codes = own.map(({ subject, text }) => /\b\d{6}\b/.exec(subject)?.[0] ?? /^\d{6}$/m.exec(text)?.[0]);
     const newest = codes.find((code) => code !== undefined);
