@@ -130,9 +130,17 @@ test('[SIGNUP-04] the registration’s fields: empty, misspelt, incomplete, refu
   expect(await field('form.email').inputValue()).toBe('a@b@c');
   const email = 'field.by.field@form.example';
   await field('form.email').fill(`  ${email} `);
+  // A press on the code's screen counts while the code is still being sent.
+  const send = Promise.withResolvers<void>();
+  await page.route('**/x-api/user/public/register/send/verify/item', (route) =>
+    send.promise.then(() => route.continue()),
+  );
   await press('register.submit');
   await field('form.code').waitFor();
   await press('register.code.submit');
+  await expectWrong('form.code', said('prove.email.empty'));
+  send.resolve();
+  await page.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
   await expectWrong('form.code', said('prove.email.empty'));
   await field('form.code').fill('123');
   await press('register.code.submit');

@@ -14,7 +14,7 @@ type FieldProps = { state: VerificationState; tell: (event: VerificationEvent) =
 export function ProofField({ state, tell }: FieldProps) {
   const { t } = useMessages();
   const way = (methodOf(state) ?? 'email') as TypedMethod;
-  const wrong = state.step === 'typing' ? state.wrong : undefined;
+  const wrong = state.step === 'typing' || state.step === 'sending' ? state.wrong : undefined;
   const minutes = useMinutesLeft('expiresAt' in state ? state.expiresAt : 0);
   const shared = {
     error: useWrongProof(way, wrong),

@@ -89,6 +89,20 @@ describe('sending', () => {
     expect(play(asked(['email']), sent, again, sent).state).toMatchObject({ step: 'typing', again: true });
   });
 
+  test('[LOGIN-02] what cannot be right is said at once, and still when the code is out; a complete one waits', () => {
+    const empty: Told = { type: 'given', wrong: 'empty' };
+    const pressed = play(asked(['email']), empty);
+    expect(pressed).toMatchObject({ state: { step: 'sending', wrong: { why: 'empty' } }, names: ['send'] });
+    expect(play(asked(['email']), empty, sent).state).toEqual({
+      ...{ step: 'typing', way: 'email', ...OUT },
+      wrong: { why: 'empty' },
+    });
+    expect(play(asked(['email']), empty, answered(31018)).state).not.toHaveProperty('wrong');
+    expect(play(asked(['email']), code)).toMatchObject({ state: { step: 'sending' }, names: ['send'] });
+    // Another code empties the field.
+    expect(play(asked(['email']), sent, { type: 'sendAsked' }, empty, sent).state).not.toHaveProperty('wrong');
+  });
+
   test.each([700050, 700051, 31018, 700040, -200])('[LOGIN-02] %i: it was not sent, and can be tried again', (why) => {
     const first = play(asked(['email']), answered(why, { retry_after: 30 }));
     expect(first.state).toMatchObject({ step: 'notSent', refused: { code: why, retryAfterS: 30 } });
@@ -235,6 +249,16 @@ describe('what is read from the form', () => {
     ['password', { password: '' }, { type: 'given', wrong: 'empty' }],
   ] as const)('[LOGIN-02] %s %j', (way, fields, event) => {
     expect(read(way, fields)).toEqual(event);
+  });
+
+  test('[LOGIN-02] while a code is being sent its field is read too; without a field there is nothing to read', () => {
+    const sending = { step: 'sending', way: 'email', again: false, resendAt: 0, expiresAt: 0 } as const;
+    const data = new FormData();
+    expect(readProof(data, sending)).toBeUndefined();
+    data.set('code', '');
+    expect(readProof(data, sending)).toEqual({ type: 'given', wrong: 'empty' });
+    data.set('code', '123456');
+    expect(readProof(data, sending)).toEqual({ type: 'given', code: '123456' });
   });
 
   test('[LOGIN-02] sending the form while nothing is asked for means nothing', () => {

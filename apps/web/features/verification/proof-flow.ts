@@ -35,6 +35,12 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
       settled,
       stopped: notSent,
       effectFailed: notSent,
+      given: {
+        to: 'sending',
+        // A complete one waits for the answer (`useTypedMeanwhile`).
+        when: ['it cannot be right', (_, { wrong }) => wrong !== undefined],
+        data: (state, { wrong }) => ({ ...state, wrong: { why: wrong ?? 'empty' } }),
+      },
     },
     notSent: {
       sendAsked: {

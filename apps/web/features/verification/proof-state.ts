@@ -45,7 +45,13 @@ export type ChallengeEndReason = 'expired' | 'used' | 'elsewhere';
 export type VerificationState =
   | ({ readonly step: 'choosing'; readonly from: AuthMethod } & Sent)
   /** `refused`: the last failure, shown until there is an answer. */
-  | ({ readonly step: 'sending'; readonly way: SentMethod; readonly again: boolean; readonly refused?: Refused } & Sent)
+  | ({
+      readonly step: 'sending';
+      readonly way: SentMethod;
+      readonly again: boolean;
+      readonly refused?: Refused;
+    } & Sent &
+      Pick<Feedback, 'wrong'>)
   | { readonly step: 'notSent'; readonly way: SentMethod; readonly refused: Refused; readonly link?: true }
   | ({ readonly step: 'typing'; readonly way: TypedMethod } & Sent & Feedback)
   | ({ readonly step: 'waiting'; readonly way: 'email_link' } & Sent & Feedback)

@@ -8,7 +8,8 @@ const RECOVERY_MOST_CHARS = 32;
 /** The event of a submit on the current screen; undefined where its button sends no proof. */
 export function readProof(data: FormData, { step, ...state }: VerificationState): VerificationEvent | undefined {
   if (step === 'passkey') return { type: 'passkeyAsked' };
-  if (step !== 'typing' || !('way' in state)) return undefined;
+  // While a code is being sent, its field is there already; where a link is, there is none.
+  if ((step !== 'typing' && !(step === 'sending' && data.has('code'))) || !('way' in state)) return undefined;
   if (state.way === 'password') return { type: 'given', ...(data.get('password') ? {} : { wrong: 'empty' }) };
   const code = String(data.get('code') ?? '').trim();
   if (!code) return { type: 'given', wrong: 'empty' };

@@ -119,9 +119,9 @@ export const sent: readonly Row<'sending', Answered>[] = [
   {
     to: 'typing',
     when: ['a code is on its way', hasWorked],
-    data: ({ way, again, link }, { answer }) => ({
+    data: ({ way, again, link, wrong }, { answer }) => ({
       ...{ way: way as TypedMethod, ...sentBy(answer), ...linkOf({ link }) },
-      ...(again ? { again: true } : {}),
+      ...(again ? { again: true } : wrong && { wrong }),
     }),
     ask: { awaitCode },
   },
